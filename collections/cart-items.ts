@@ -1,0 +1,24 @@
+import { cartRule } from '@/domain/cart-rule'
+import { member, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { enforce } from './shared/enforce'
+import { flag, link, money, onceBy, serverOnly } from './shared/fields'
+import { gatherCartLine } from './shared/gather-cart-line'
+import { memberId } from './shared/stamp'
+
+/** A line is a product and a quantity, once per member and product; names and prices are read live (ruling M1). */
+export const CartItems = define({
+  slug: 'cart-items',
+  admin: { group: 'Orders', hidden: true },
+  access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
+  hooks: { beforeChange: [enforce(cartRule, gatherCartLine)] },
+  fields: [
+    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    link('product', 'products', { required: true, access: { update: nobody } }),
+    { name: 'quantity', type: 'number', required: true, min: 1, max: 999999 },
+    flag('savedForLater'),
+    // The unit price the buyer saw when the line was last touched: a later change is said (ruling M1).
+    money('seenUnitPrice', { required: false, access: serverOnly }),
+  ],
+  indexes: [{ fields: ['user', 'product'], unique: true }],
+})

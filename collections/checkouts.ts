@@ -1,0 +1,41 @@
+import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { addressCopy, choice, link, money, serverOnly, text, when } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+
+const read = { ...serverOnly, read: admin }
+
+/** One payment (ruling M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
+export const Checkouts = define({
+  slug: 'checkouts',
+  admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    text('number', { required: true, unique: true, maxLength: 40 }),
+    link('buyer', 'users', { required: true }),
+    { name: 'buyerEmail', type: 'email', required: true },
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    choice('status', ['pending_payment', 'paid', 'expired', 'cancelled', 'refunded'], { required: true, defaultValue: 'pending_payment', index: true }),
+    // The form's key: the same key gives the same answer, whatever arrives twice.
+    text('idempotencyKey', { required: true, maxLength: 100, access: read }),
+    text('seenTotals', { maxLength: 200, access: read }),
+    choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
+    money('subtotal'),
+    money('shipping'),
+    money('tax'),
+    money('total'),
+    choice('provider', ['stripe', 'transfer'], { required: true, defaultValue: 'stripe' }),
+    text('providerSession', { unique: true, access: read }),
+    text('providerPayment', { unique: true, access: read }),
+    text('transferReference', { unique: true, maxLength: 40 }),
+    money('captured'),
+    money('refunded'),
+    when('expiresAt', { index: true }),
+    when('paidAt'),
+    addressCopy('shippingAddress'),
+    text('poNumber', { maxLength: 60 }),
+    { name: 'note', type: 'textarea', maxLength: 2000 },
+  ],
+  indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }],
+})

@@ -1,0 +1,43 @@
+import { reviewRule } from '@/domain/review-rule'
+import { anyOf, matching, member, ownedBy, nobody, staff } from './shared/access'
+import { clearOn } from './shared/clear'
+import { define } from './shared/define'
+import { enforce } from './shared/enforce'
+import { choice, flag, link, onceBy, serverOnly, text, when } from './shared/fields'
+import { gatherReview } from './shared/gather-review'
+import { lockRow } from './shared/lock-row'
+import { countStars } from './shared/count-stars'
+import { memberId } from './shared/stamp'
+
+/** A review by someone who received the goods, once per order line (spec 3 Review, ruling T5). */
+export const Comments = define({
+  slug: 'comments',
+  labels: { singular: 'Review', plural: 'Reviews' },
+  admin: { group: 'Talk', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
+  access: {
+    create: member,
+    read: anyOf(staff, matching({ hidden: { equals: false } }), ownedBy('user')),
+    update: anyOf(staff, ownedBy('user'), ownedBy('seller')),
+    delete: nobody,
+  },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(reviewRule, gatherReview)],
+    afterChange: [countStars, ...clearOn('comments', 'products').afterChange],
+  },
+  fields: [
+    link('product', 'products', { required: true, access: { update: nobody } }),
+    link('order', 'orders', { required: true, access: { update: nobody, read: staff } }),
+    link('seller', 'sellers', { access: serverOnly }),
+    link('user', 'users', { required: true, access: { ...onceBy(nobody), read: staff }, defaultValue: memberId }),
+    text('userName', { access: serverOnly, maxLength: 120 }),
+    { name: 'rating', type: 'number', required: true, min: 1, max: 5 },
+    { name: 'comment', type: 'textarea', required: true, maxLength: 4000 },
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en', access: { update: nobody } }),
+    { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
+    when('answeredAt', { access: serverOnly }),
+    flag('hidden', { index: true, access: { create: nobody, update: staff } }),
+    text('hiddenReason', { maxLength: 1000, access: { create: nobody, read: staff, update: staff } }),
+  ],
+  indexes: [{ fields: ['order', 'product'], unique: true }, { fields: ['product', 'createdAt'] }],
+})

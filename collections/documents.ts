@@ -1,0 +1,42 @@
+import { isMember, isStaff } from '@/domain/account'
+import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { memberId } from './shared/stamp'
+import { choice, link, onceBy, serverOnly, text } from './shared/fields'
+import { keepIn, nameDocument, refuseWithoutFile } from './shared/upload'
+
+/** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
+export const Documents = define({
+  slug: 'documents',
+  admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
+  access: {
+    create: allow((actor) => isMember(actor) || isStaff(actor)),
+    read: anyOf(admin, ownedBy('owner'), ownedBy('sharedWith')),
+    update: nobody,
+    delete: admin,
+  },
+  hooks: { beforeOperation: [refuseWithoutFile, nameDocument], beforeChange: [keepIn('documents')] },
+  upload: {
+    staticDir: `${process.env.MARU_DATA ?? '.data'}/documents`,
+    mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    pasteURL: false,
+    crop: false,
+    focalPoint: false,
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'private, no-store')
+      headers.set('Content-Disposition', 'attachment')
+      headers.set('Content-Security-Policy', "default-src 'none'")
+      return headers
+    },
+  },
+  fields: [
+    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption'], { required: true }),
+    link('owner', 'users', {
+      access: onceBy(admin),
+      defaultValue: memberId,
+    }),
+    link('order', 'orders', { access: serverOnly }),
+    link('sharedWith', 'users', { access: serverOnly }),
+    text('prefix', { access: serverOnly, admin: { hidden: true } }),
+  ],
+})

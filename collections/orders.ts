@@ -1,0 +1,58 @@
+import { ORDER_STATUSES } from '@/domain/order'
+import { orderRule } from '@/domain/order-rule'
+import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { enforce } from './shared/enforce'
+import { addressCopy, choice, link, money, serverOnly, text, when } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+import { orderLines, orderTaxes } from './shared/order-fields'
+
+/** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
+export const Orders = define({
+  slug: 'orders',
+  admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: admin, delete: nobody },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
+  fields: [
+    text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
+    link('checkout', 'checkouts', { required: true, access: serverOnly }),
+    link('buyer', 'users', { required: true, access: serverOnly }),
+    { name: 'buyerEmail', type: 'email', required: true, access: serverOnly },
+    link('seller', 'sellers', { required: true, access: serverOnly }),
+    text('sellerName', { required: true, access: serverOnly }),
+    choice('status', ORDER_STATUSES, { required: true, defaultValue: 'pending_payment', index: true, access: serverOnly }),
+    orderLines,
+    money('subtotal', { access: serverOnly }),
+    money('shipping', { access: serverOnly }),
+    text('shippingRule', { access: serverOnly }),
+    orderTaxes,
+    money('totalAmount', { access: serverOnly }),
+    money('refunded', { access: serverOnly }),
+    choice('currency', ['CAD'], { required: true, defaultValue: 'CAD', access: serverOnly }),
+    { name: 'commissionPpm', type: 'number', required: true, defaultValue: 0, access: { ...serverOnly, read: admin } },
+    addressCopy('shippingAddress'),
+    text('poNumber', { maxLength: 60, access: serverOnly }),
+    { name: 'note', type: 'textarea', maxLength: 2000, access: serverOnly },
+    { name: 'staffNote', type: 'textarea', maxLength: 4000, access: { create: admin, read: admin, update: admin } },
+    choice('carrier', ['dhl', 'fedex', 'cj'], { access: serverOnly }),
+    text('trackingNumber', { maxLength: 80, access: serverOnly }),
+    when('confirmedAt', { access: serverOnly }),
+    when('shippedAt', { access: serverOnly, index: true }),
+    when('deliveredAt', { access: serverOnly }),
+    when('cancelledAt', { access: serverOnly }),
+    {
+      name: 'cancelRequest',
+      type: 'group',
+      access: serverOnly,
+      fields: [
+        when('requestedAt'),
+        text('reason', { maxLength: 1000 }),
+        choice('answer', ['approved', 'refused']),
+        text('answerReason', { maxLength: 1000 }),
+        when('answeredAt'),
+      ],
+    },
+    choice('quote', ['none', 'waiting', 'given'], { required: true, defaultValue: 'none', access: serverOnly }),
+  ],
+  indexes: [{ fields: ['checkout', 'seller'], unique: true }, { fields: ['seller', 'status'] }, { fields: ['buyer', 'createdAt'] }],
+})

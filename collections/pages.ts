@@ -1,0 +1,37 @@
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { admin, anyOf, matching, staff } from './shared/access'
+import { clearOn } from './shared/clear'
+import { define } from './shared/define'
+import { inEnglishAtLeast, text } from './shared/fields'
+
+/** Information pages, written by editors in three languages (ruling L3). */
+export const Pages = define({
+  slug: 'pages',
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    livePreview: { url: ({ data, locale }) => previewOf(data?.slug, locale?.code) },
+    preview: (doc, { locale }) => previewOf(doc?.slug, locale),
+  },
+  lockDocuments: { duration: 300 },
+  access: {
+    create: staff,
+    read: anyOf(staff, matching({ _status: { equals: 'published' } })),
+    update: staff,
+    delete: admin,
+    readVersions: staff,
+  },
+  hooks: clearOn('pages'),
+  versions: { drafts: { autosave: { interval: 1500 }, schedulePublish: true }, maxPerDoc: 50 },
+  fields: [
+    inEnglishAtLeast(text('title', { maxLength: 120 })),
+    text('slug', { required: true, unique: true, maxLength: 80, access: { update: admin } }),
+    text('description', { localized: true, maxLength: 180 }),
+    { name: 'content', type: 'richText', localized: true, editor: lexicalEditor() },
+  ],
+})
+
+function previewOf(slug: unknown, locale = 'en') {
+  return `${locale === 'en' ? '' : `/${locale}`}/${typeof slug === 'string' ? slug : ''}`
+}

@@ -1,0 +1,24 @@
+import { changeRule } from '@/domain/listing'
+import { admin, anyOf, nobody, ownedBy, staff } from './shared/access'
+import { define } from './shared/define'
+import { describedFields } from './shared/described-fields'
+import { enforce } from './shared/enforce'
+import { choice, link, serverOnly, text, when } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+
+/** What a seller wants said differently about a live product; the listing stays until staff decide (ruling C5). */
+export const ProductChanges = define({
+  slug: 'product-changes',
+  labels: { singular: 'Product change', plural: 'Product changes' },
+  admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'product', 'status', 'createdAt'] },
+  access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: staff, delete: admin },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule)] },
+  fields: [
+    link('product', 'products', { required: true, access: serverOnly }),
+    link('seller', 'sellers', { required: true, access: serverOnly }),
+    choice('status', ['pending', 'approved', 'declined', 'changes_requested'], { required: true, defaultValue: 'pending', index: true }),
+    text('reason', { maxLength: 1000 }),
+    when('decidedAt', { access: serverOnly }),
+    ...describedFields({ required: false }),
+  ],
+})

@@ -1,0 +1,89 @@
+import { isAdmin, isStaff } from '@/domain/account'
+import { productRule } from '@/domain/listing'
+import { activeSeller, admin, allOf, allow, anyOf, matching, ownedBy, privateTo, staff } from './shared/access'
+import { clearOn } from './shared/clear'
+import { define } from './shared/define'
+import { memberId } from './shared/stamp'
+import { describedFields } from './shared/described-fields'
+import { enforce } from './shared/enforce'
+import { adminOnly, choice, flag, link, money, onceBy, serverOnly, text, when } from './shared/fields'
+import { gatherListing } from './shared/gather-listing'
+import { lockRow } from './shared/lock-row'
+import { leaveRecommended } from './shared/recommended'
+
+const secret = { read: privateTo('seller', staff) }
+const onCreate = onceBy(allow((actor) => isStaff(actor) || actor.kind === 'seller'))
+
+/** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
+export const Products = define({
+  slug: 'products',
+  admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'] },
+  access: {
+    create: allow((actor) => isAdmin(actor) || (actor.kind === 'seller' && actor.status === 'active')),
+    read: anyOf(staff, matching({ isLive: { equals: true } }), ownedBy('seller')),
+    update: anyOf(staff, allOf(activeSeller, ownedBy('seller'))),
+    delete: admin,
+  },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(productRule, gatherListing)],
+    afterChange: [leaveRecommended, ...clearOn('products').afterChange],
+    afterDelete: clearOn('products').afterDelete,
+  },
+  fields: [
+    ...describedFields({ required: true }),
+    text('sku', { required: true, maxLength: 64, access: onCreate }),
+    link('listedIn', 'categories', { required: true, access: onCreate }),
+    text('category', { access: serverOnly }),
+    text('mainCategory', { access: serverOnly, index: true }),
+    text('subCategory', { access: serverOnly }),
+    text('origin', { required: true, maxLength: 80, access: onCreate }),
+    { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: onCreate },
+    link('seller', 'sellers', {
+      required: true,
+      access: onceBy(admin),
+      defaultValue: memberId,
+    }),
+    text('sellerName', { access: serverOnly }),
+    choice('status', ['pending', 'approved', 'rejected'], { required: true, defaultValue: 'pending', index: true }),
+    text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
+    flag('isLive', { access: serverOnly, index: true }),
+    // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (ruling C3).
+    flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
+    when('approvedAt', { access: { ...serverOnly, ...secret } }),
+    {
+      name: 'moqPrices',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      fields: [
+        { name: 'minQty', type: 'number', required: true },
+        { name: 'maxQty', type: 'number', required: true },
+        money('unitPrice', { defaultValue: undefined }),
+      ],
+    },
+    { name: 'moq', type: 'number', access: serverOnly, index: true },
+    money('priceFrom', { required: false, access: serverOnly, index: true }),
+    money('priceBest', { required: false, access: serverOnly, index: true }),
+    // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (ruling C9).
+    { name: 'stock', type: 'number', required: true, defaultValue: 100, min: 0, access: secret },
+    { name: 'reserved', type: 'number', required: true, defaultValue: 0, access: { ...serverOnly, ...secret } },
+    { name: 'stockShown', type: 'number', access: serverOnly },
+    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
+    { name: 'leadTimeDays', type: 'number', min: 1, max: 365 },
+    { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly, index: true },
+    { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    { name: 'ratingSum', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    flag('isRecommended', { access: serverOnly, index: true }),
+    {
+      name: 'cover',
+      type: 'group',
+      access: serverOnly,
+      admin: { hidden: true },
+      fields: [text('card', { maxLength: 400 }), text('page', { maxLength: 400 }), { name: 'width', type: 'number' }, { name: 'height', type: 'number' }],
+    },
+  ],
+  indexes: [{ fields: ['seller', 'sku'], unique: true }, { fields: ['isLive', 'createdAt'] }, { fields: ['isLive', 'viewCount'] }, { fields: ['listedIn', 'isLive'] }],
+})

@@ -1,0 +1,24 @@
+import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { choice, link, money, text } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+
+/** Money going back to a buyer, whole or in part, through the provider it came by (ruling M7). */
+export const Refunds = define({
+  slug: 'refunds',
+  admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    link('order', 'orders', { required: true }),
+    link('checkout', 'checkouts', { required: true }),
+    link('buyer', 'users', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    money('amount'),
+    text('reason', { maxLength: 1000 }),
+    choice('status', ['queued', 'sent', 'succeeded', 'failed'], { required: true, defaultValue: 'queued', index: true }),
+    text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
+    text('providerRefund', { unique: true, access: { read: admin } }),
+    text('error', { maxLength: 1000, access: { read: admin } }),
+  ],
+})

@@ -1,0 +1,63 @@
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import { isActiveSeller, isAdmin, isMember, isStaff, isSystem, type Actor } from '@/domain/account'
+import { actorOf } from './actor'
+
+/** A yes-or-no rule. Fits collections and fields alike, and is all that `create` may use. */
+export type Gate = (args: { req: PayloadRequest }) => boolean
+export type Rules = { create: Gate; read: Access; update: Access; delete: Access }
+
+export function allow(who: (actor: Actor) => boolean): Gate {
+  return ({ req }) => who(actorOf(req))
+}
+
+export const nobody: Gate = () => false
+export const anyone: Gate = () => true
+export const staff = allow(isStaff)
+export const admin = allow(isAdmin)
+export const member = allow(isMember)
+export const activeSeller = allow(isActiveSeller)
+
+/** Rows whose `field` holds the member's own id. Staff own nothing: they have rules of their own. */
+export function ownedBy(field: string): Access {
+  return ({ req }) => {
+    const actor = actorOf(req)
+    return isMember(actor) ? { [field]: { equals: actor.id } } : false
+  }
+}
+
+export function matching(where: Where): Access {
+  return () => where
+}
+
+export function anyOf(...rules: Access[]): Access {
+  return async (args) => {
+    const answers = await Promise.all(rules.map((rule) => rule(args)))
+    if (answers.includes(true)) return true
+    const queries = answers.filter((answer) => typeof answer === 'object')
+    return queries.length > 0 ? { or: queries } : false
+  }
+}
+
+export function allOf(...rules: Access[]): Access {
+  return async (args) => {
+    const answers = await Promise.all(rules.map((rule) => rule(args)))
+    if (answers.includes(false)) return false
+    const queries = answers.filter((answer) => typeof answer === 'object')
+    return queries.length > 0 ? { and: queries } : true
+  }
+}
+
+/** Only what the server itself does (jobs, webhooks, commands) may go through. */
+export const system = allow(isSystem)
+
+/**
+ * A private field: staff of the given kind, or the member whose id stands in `owner`. Asked without a document
+ * (a where, a sort, a count) the answer is no for members, and that is what stops guessing.
+ */
+export function privateTo(owner: string, who: Gate = admin): FieldAccess {
+  return ({ req, doc }) => {
+    if (who({ req })) return true
+    const actor = actorOf(req)
+    return isMember(actor) && doc?.[owner] === actor.id
+  }
+}

@@ -1,0 +1,26 @@
+import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import type { Actor } from '@/domain/account'
+import type { Issue, Result } from '@/domain/result'
+import { actorOf } from './actor'
+
+export type Change<T> = { next: Partial<T>; before: T | undefined; actor: Actor }
+
+/** Gathers what a pure rule needs, lets it decide, and keeps what it returns. Runs on every write, whichever door it came through. */
+export function enforce<T extends object, Facts = undefined>(
+  rule: (change: Change<T>, facts: Facts) => Result<object>,
+  gather?: (next: Partial<T>, req: PayloadRequest) => Promise<Facts>,
+): CollectionBeforeChangeHook {
+  return async ({ collection, data, originalDoc, req }) => {
+    const next = { ...originalDoc, ...data }
+    const facts = (await gather?.(next, req)) as Facts
+    const result = rule({ next, before: originalDoc, actor: actorOf(req) }, facts)
+    if (!result.ok) throw rejection(collection.slug, result.issues, req)
+    return { ...data, ...result.value }
+  }
+}
+
+/** A refusal that carries its issues: Payload's panel shows the codes, our actions word them in the reader's language. */
+export function rejection(collection: string, issues: Issue[], req: PayloadRequest) {
+  const errors = issues.map(({ code, path, params }) => ({ path, message: code, code, params }))
+  return new ValidationError({ collection, errors, req })
+}

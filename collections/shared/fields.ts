@@ -1,0 +1,78 @@
+import type { CheckboxField, DateField, Field, FieldAccess, NumberField, PayloadRequest, RelationshipField, SelectField, TextareaField, TextField } from 'payload'
+import { PROVINCES } from '@/domain/address'
+import { admin, nobody, type Gate } from './access'
+
+/** Written by the server alone: what anybody posts is dropped. */
+export const serverOnly = { create: nobody, update: nobody } satisfies Record<string, FieldAccess>
+
+/** Written by admins and the server; members may at most read it. */
+export const adminOnly = { create: admin, update: admin } satisfies Record<string, FieldAccess>
+
+/** Stamped on create, locked afterwards. */
+export const onceBy = (who: Gate) => ({ create: who, update: nobody }) satisfies Record<string, FieldAccess>
+
+type Options<T> = Partial<Omit<T, 'name' | 'type'>>
+
+/** Integer cents (ruling M10). The database refuses fractions by a CHECK of `checks.ts`. */
+export function money(name: string, options: Options<NumberField> = {}): NumberField {
+  return { name, type: 'number', required: true, defaultValue: 0, ...options } as NumberField
+}
+
+export function flag(name: string, options: Options<CheckboxField> = {}): CheckboxField {
+  return { name, type: 'checkbox', required: true, defaultValue: false, ...options }
+}
+
+export function choice(name: string, options: readonly string[], more: Options<SelectField> = {}): SelectField {
+  return { name, type: 'select', options: [...options], ...more } as SelectField
+}
+
+export function when(name: string, options: Options<DateField> = {}): DateField {
+  return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } }, ...options }
+}
+
+export function link(name: string, relationTo: string, options: Options<RelationshipField> = {}): RelationshipField {
+  return { name, type: 'relationship', relationTo, index: true, ...options } as RelationshipField
+}
+
+export function text(name: string, options: Options<TextField> = {}): TextField {
+  return { name, type: 'text', maxLength: 200, ...options } as TextField
+}
+
+/** English is required, French and Korean may be empty and then show the English (ruling C18). */
+export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T): T {
+  const validate = (value: unknown, { req, ...rest }: { req: PayloadRequest; maxLength?: number }) => {
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text === '' && (req.locale ?? 'en') === 'en') return req.t('validation:required')
+    if (value !== undefined && value !== null && typeof value !== 'string') return req.t('validation:required')
+    return text.length > (rest.maxLength ?? Infinity) ? req.t('validation:shorterThanMax', { maxLength: rest.maxLength }) : true
+  }
+  return { ...field, localized: true, validate } as T
+}
+
+/** A postal address (spec 3, ruling P4). `province` holds the Canadian province or the Korean region. */
+export function addressFields(required = false): Field[] {
+  return [
+    choice('country', ['CA', 'KR'], { defaultValue: 'CA', required: true }),
+    text('address', { required }),
+    text('address2'),
+    text('city', { required, maxLength: 100 }),
+    text('province', { required, maxLength: 60, admin: { description: `Canada: ${PROVINCES.join(', ')}` } }),
+    text('postalCode', { required, maxLength: 10 }),
+  ]
+}
+
+/** The address an order or checkout was made with: a copy that never follows the book. */
+export function addressCopy(name: string): Field {
+  return {
+    name,
+    type: 'group',
+    access: serverOnly,
+    fields: [
+      text('firstName', { maxLength: 80 }),
+      text('lastName', { maxLength: 80 }),
+      text('company'),
+      text('phone', { maxLength: 40 }),
+      ...addressFields(),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Field } from 'payload'
+import { choice, link, money, serverOnly, text } from './fields'
+
+/** Frozen lines: an order never re-reads a product for what it says or costs. */
+export const orderLines: Field = {
+  name: 'items',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  access: serverOnly,
+  fields: [
+    link('product', 'products', { required: true }),
+    text('productName', { required: true }),
+    text('sku', { maxLength: 64 }),
+    text('picture', { maxLength: 400 }),
+    { name: 'quantity', type: 'number', required: true, min: 1 },
+    money('unitPrice'),
+    money('totalPrice'),
+  ],
+}
+
+/** Each tax on its own line, with the rule it came from and that rule's inputs (ruling M14). */
+export const orderTaxes: Field = {
+  name: 'taxes',
+  type: 'array',
+  access: serverOnly,
+  fields: [
+    choice('kind', ['gst', 'hst', 'pst', 'rst', 'qst'], { required: true }),
+    { name: 'ratePpm', type: 'number', required: true },
+    money('base'),
+    money('amount'),
+    text('province', { maxLength: 2 }),
+    text('rule', { maxLength: 80 }),
+    text('registration', { maxLength: 40 }),
+    choice('collector', ['seller', 'platform', 'importer']),
+    { name: 'validFrom', type: 'date' },
+  ],
+}

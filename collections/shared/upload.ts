@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
+import { checkDocument, checkImage, uploadName } from '@/domain/upload'
+
+/** A create that names a URL instead of bringing bytes would make the server fetch it. */
+export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create' && !req.file && !('filePath' in args && args.filePath)) throw refusal('upload.missing')
+  if ('data' in args && args.data && 'url' in args.data) delete args.data.url
+  return args
+}
+
+export const namePicture = nameFile(checkImage)
+export const nameDocument = nameFile(checkDocument)
+
+/** Trusts bytes, not names: type by magic bytes, 10 MB, and an unguessable key (spec 7, ruling C12). */
+function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBeforeOperationHook {
+  return ({ args, operation, req }) => {
+    if ((operation !== 'create' && operation !== 'update') || !req.file) return args
+    const type = check({ bytes: req.file.data, size: req.file.size })
+    if (!type.ok) throw refusal(type.issues[0]?.code ?? 'upload.type')
+    req.file.mimetype = type.value
+    req.file.name = uploadName({ timestamp: Date.now(), random: randomBytes(16), fileName: req.file.name })
+    return args
+  }
+}
+
+/** The folder of the object key: products/{sellerUid} for pictures, documents/{uid} for papers. */
+export const keepIn =
+  (folder: string): CollectionBeforeChangeHook =>
+  ({ data, operation }) =>
+    operation === 'create' ? { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` } : data
+
+function refusal(code: string) {
+  return new APIError(code, 400, { code }, true)
+}

@@ -1,0 +1,40 @@
+import { isAdmin, isStaff } from '@/domain/account'
+import { admin, allow, anyOf } from './shared/access'
+import { actorOf } from './shared/actor'
+import { define } from './shared/define'
+import { choice, text } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+
+/** Admins and editors: the only people the panel lets in. */
+export const Staff = define({
+  slug: 'staff',
+  labels: { singular: 'Staff member', plural: 'Staff' },
+  admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'role', 'name'] },
+  access: {
+    admin: allow(isStaff),
+    create: admin,
+    read: anyOf(admin, self),
+    update: anyOf(admin, self),
+    delete: anyOf(admin),
+    unlock: admin,
+  },
+  auth: {
+    tokenExpiration: 60 * 60 * 8,
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    useSessions: true,
+    depth: 0,
+    cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
+  },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, access: { create: admin, update: admin } },
+    text('name', { required: true, maxLength: 120 }),
+    choice('role', ['admin', 'editor'], { required: true, defaultValue: 'editor', access: { create: admin, update: allow(isAdmin) } }),
+  ],
+})
+
+function self({ req }: { req: Parameters<typeof actorOf>[0] }) {
+  const actor = actorOf(req)
+  return actor.kind === 'staff' ? { id: { equals: actor.id } } : false
+}

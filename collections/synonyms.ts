@@ -1,0 +1,12 @@
+import { admin, anyone, staff } from './shared/access'
+import { clearOn } from './shared/clear'
+import { define } from './shared/define'
+
+/** Words that mean the same to a buyer: faucet, robinet, 수전. Search asks for all of them. */
+export const Synonyms = define({
+  slug: 'synonyms',
+  admin: { group: 'Catalogue', defaultColumns: ['words', 'updatedAt'] },
+  access: { create: staff, read: anyone, update: staff, delete: admin },
+  hooks: clearOn('products'),
+  fields: [{ name: 'words', type: 'text', hasMany: true, required: true, minRows: 2, maxRows: 30, maxLength: 60 }],
+})

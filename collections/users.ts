@@ -1,0 +1,46 @@
+import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
+import { define } from './shared/define'
+import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from './shared/fields'
+import { lockRow } from './shared/lock-row'
+import { sellerStatusOf } from './shared/seller-status'
+import { isAdmin } from '@/domain/account'
+
+/** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
+export const Users = define({
+  slug: 'users',
+  admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'userType', 'firstName', 'lastName'] },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('id')),
+    update: anyOf(admin, ownedBy('id')),
+    delete: nobody,
+    unlock: allow(isAdmin),
+  },
+  auth: {
+    tokenExpiration: 60 * 60 * 24 * 30,
+    // Throttling by address and account stands in front of the hash instead: a lock here would let anyone lock out anyone.
+    maxLoginAttempts: 0,
+    useSessions: true,
+    depth: 0,
+    cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
+  },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
+    { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },
+    choice('userType', ['buyer', 'seller'], { required: true, defaultValue: 'buyer', access: serverOnly, index: true }),
+    // Derived (ruling P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
+    text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
+    text('displayName', { maxLength: 120 }),
+    text('firstName', { maxLength: 80 }),
+    text('lastName', { maxLength: 80 }),
+    text('phone', { maxLength: 40 }),
+    text('company'),
+    ...addressFields(),
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
+    when('emailVerifiedAt', { access: adminOnly }),
+    flag('marketingConsent', { access: serverOnly }),
+    when('deletedAt', { access: serverOnly, index: true }),
+  ],
+})

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+
+/** The programs a start is made of. Payload's packages need the production condition on Node 20. */
+export function commandsFor(root, settings) {
+  const script = (file, ...args) => [process.execPath, '--conditions=production', '--import', 'tsx', file, ...args]
+  const next = (...args) => [process.execPath, join(root, 'node_modules/next/dist/bin/next'), ...args]
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+  const address = ['-H', settings.host, '-p', String(settings.port)]
+  const dev = settings.mode === 'dev'
+  return {
+    script,
+    migrate: script('dev/migrate.ts'),
+    seed: script('dev/seed/index.ts'),
+    standIns: script('dev/stand-ins.ts'),
+    build: next('build'),
+    web: next(dev ? 'dev' : 'start', ...address),
+    worker: dev
+      ? [process.execPath, tsx, 'watch', '--clear-screen=false', '--conditions=production', 'src/worker/index.ts']
+      : script('src/worker/index.ts'),
+  }
+}

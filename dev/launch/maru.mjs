@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { welcomeBox } from './box.mjs'
+import { ensureBuilt, freshPages } from './build.mjs'
+import { openDatabase } from './database-service.mjs'
+import { childEnvironment } from './environment.mjs'
+import { install, installNeeded } from './install.mjs'
+import { readJson } from './json-file.mjs'
+import { openLog } from './logs.mjs'
+import { notableLines } from './notable.mjs'
+import { requireFreePorts } from './ports.mjs'
+import { loadSecrets } from './secrets.mjs'
+import { startService } from './service.mjs'
+import { runTask } from './task.mjs'
+import { originOf, webReady } from './web-ready.mjs'
+
+/** Starts everything in the order in which each needs the other, and returns the box to print. */
+export async function startMaru({ root, settings, data, commands, children, closing, given, progress, fail }) {
+  const { say, stage } = progress
+  const { mode, ports } = settings
+  const log = (name) => openLog(data.logs, name)
+
+  await requireFreePorts(settings)
+  if (installNeeded(root)) {
+    await stage('packages', () => install({ root, env: given, children, log: log('install') }))
+  }
+  const secrets = loadSecrets(data.secrets)
+  const databaseUrl = await stage('database', () => openDatabase({ data, settings, secrets, closing, say }))
+  const nodeEnv = mode === 'dev' ? 'development' : 'production'
+  const env = childEnvironment({ given, settings, secrets, databaseUrl, nodeEnv })
+
+  const service = (name, command, onEnd) => {
+    const file = log(name.replaceAll(' ', '-'))
+    const echo = mode === 'dev' && name !== 'stand-ins'
+    const onText = echo ? (text) => process.stdout.write(text) : notableLines(name, say)
+    const running = startService(children, { name, command, cwd: root, env, log: file, say, onText, onEnd })
+    closing.add(() => running.stop())
+    return { ...running, log: file.path }
+  }
+  const task = (name, command, failed) =>
+    runTask(children, { name, command, cwd: root, env, log: log(name), failed })
+
+  const standIns = service('stand-ins', commands.standIns)
+  await Promise.all([
+    stage('tables and demo data', async () => {
+      await task('migrate', commands.migrate, 'The tables could not be brought up to date')
+      await task('seed', commands.seed, 'The demo data could not be put in')
+    }),
+    standIns.shows(/^ready/m),
+  ])
+
+  if (mode === 'start') {
+    const options = { root, settings, env, command: commands.build, children, log: log('build') }
+    await stage('site', () => ensureBuilt(options))
+  }
+  freshPages(root, settings.dist)
+  await stage('web server and worker', async () => {
+    const web = service('web server', commands.web, fail)
+    service('worker', commands.worker)
+    await webReady({ origin: originOf(settings), log: web.log })
+  })
+  return welcomeBox({ siteUrl: settings.siteUrl, ports, demo: readJson(join(root, 'dev/seed/accounts.json')) })
+}

@@ -1,0 +1,15 @@
+const NOTABLE = /^\s*(⨯|Error\b|\w*Error:|FATAL|PANIC|Unhandled|Uncaught)/
+const PER_MINUTE = 5
+
+/** Passes on the lines of a log that a person should see, and not more than a few a minute of them. */
+export function notableLines(name, say, now = Date.now) {
+  let recent = []
+  return (text) => {
+    for (const line of text.split('\n').filter((one) => NOTABLE.test(one))) {
+      recent = recent.filter((time) => now() - time < 60_000)
+      if (recent.length >= PER_MINUTE) return
+      recent.push(now())
+      say(`[${name}] ${line.trim()}`)
+    }
+  }
+}

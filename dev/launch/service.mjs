@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Failure, machineTrouble } from './failure.mjs'
+import { shown } from './places.mjs'
+import { createSight } from './sight.mjs'
+
+const HEALTHY_MS = 60_000
+const SLOWEST_MS = 30_000
+
+/**
+ * Keeps a long-lived program running. One that ends by itself is started again, later each time it does so quickly;
+ * with `onEnd` it is not started again, the caller decides.
+ */
+export function startService(children, { name, command, cwd, env, log, say, onText, onEnd, firstWait = 1000 }) {
+  let current = null
+  let stopped = false
+  let pause = firstWait
+  const sight = createSight()
+
+  const run = async () => {
+    while (!stopped) {
+      const began = Date.now()
+      log.write(`\n--- ${name}, ${new Date().toISOString()}\n`)
+      const hear = (text) => {
+        log.write(text)
+        sight.look(text)
+        onText?.(text)
+      }
+      current = children.start(name, command, { cwd, env, onText: hear })
+      const { code, signal } = await current.ended
+      if (stopped) return
+      const how = signal ? `signal ${signal}` : `code ${code}`
+      const trouble = machineTrouble(log.tail())
+      const words = `The ${name} stopped (${how}).${trouble ? ` ${trouble}` : ''}`
+      if (onEnd) return onEnd(`${words} See ${shown(log.path)}.`)
+      sight.ended(new Failure(`${words} See ${shown(log.path)}.`))
+      if (Date.now() - began > HEALTHY_MS) pause = firstWait
+      say(`${words} Starting it again in ${Math.round(pause / 1000)} s; see ${shown(log.path)}.`)
+      await wait(pause, undefined, { ref: false })
+      pause = Math.min(pause * 2, SLOWEST_MS)
+    }
+  }
+  void run()
+
+  return {
+    pid: () => current?.pid,
+    /** Resolves when the output shows the pattern; rejects when the program ends before that or takes too long. */
+    shows: (pattern) => sight.wait(pattern, new Failure(`The ${name} did not get ready in time; see ${shown(log.path)}.`)),
+    async stop(grace) {
+      stopped = true
+      if (current) await children.stop(current.pid, grace)
+    },
+  }
+}

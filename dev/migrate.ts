@@ -1,0 +1,19 @@
+import { getPayload } from 'payload'
+import config from '@payload-config'
+import { migrations } from '~/src/migrations/index'
+
+/** Brings the database of DATABASE_URL to the newest shape. Says in one sentence what went wrong. */
+async function migrate() {
+  const payload = await getPayload({ config, disableOnInit: true })
+  await payload.db.migrate()
+  const { rows } = await payload.db.drizzle.execute<{ n: number }>('select count(*)::int as n from payload_migrations')
+  if (rows[0]?.n !== migrations.length) throw new Error(`${rows[0]?.n} of ${migrations.length} migrations are in place.`)
+}
+
+migrate().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(`The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { Addresses } from './collections/addresses'
+import { AuditEvents } from './collections/audit-events'
+import { CartItems } from './collections/cart-items'
+import { Categories } from './collections/categories'
+import { Checkouts } from './collections/checkouts'
+import { Comments } from './collections/comments'
+import { Consents } from './collections/consents'
+import { Documents } from './collections/documents'
+import { Emails } from './collections/emails'
+import { Inquiries } from './collections/inquiries'
+import { Invoices } from './collections/invoices'
+import { LedgerEntries } from './collections/ledger-entries'
+import { Media } from './collections/media'
+import { Messages } from './collections/messages'
+import { Notifications } from './collections/notifications'
+import { OrderEvents } from './collections/order-events'
+import { Orders } from './collections/orders'
+import { Pages } from './collections/pages'
+import { PaymentEvents } from './collections/payment-events'
+import { Payouts } from './collections/payouts'
+import { ProductChanges } from './collections/product-changes'
+import { ProductViews } from './collections/product-views'
+import { Products } from './collections/products'
+import { RecommendedProducts } from './collections/recommended-products'
+import { Refunds } from './collections/refunds'
+import { Reservations } from './collections/reservations'
+import { Sellers } from './collections/sellers'
+import { Settings } from './collections/settings'
+import { staff } from './collections/shared/access'
+import { withChecks } from './collections/shared/checks'
+import { sealInternals } from './collections/shared/seal-internals'
+import { Staff } from './collections/staff'
+import { StockMovements } from './collections/stock-movements'
+import { Synonyms } from './collections/synonyms'
+import { Threads } from './collections/threads'
+import { Users } from './collections/users'
+import { Verifications } from './collections/verifications'
+import { clearPagesTask } from './src/worker/clear-pages'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default sealInternals(
+  buildConfig({
+    secret: process.env.PAYLOAD_SECRET ?? '',
+    serverURL: process.env.SITE_URL ?? '',
+    cookiePrefix: 'maru',
+    admin: {
+      user: Staff.slug,
+      importMap: { baseDir: root },
+      meta: { titleSuffix: ' · Maru' },
+      dateFormat: 'yyyy-MM-dd HH:mm',
+      avatar: 'default',
+    },
+    collections: [
+      Products, ProductChanges, Categories, Media, Synonyms,
+      Orders, OrderEvents, Checkouts, Reservations, StockMovements, Invoices, Refunds, PaymentEvents, Documents, CartItems,
+      LedgerEntries, Payouts,
+      Users, Sellers, Staff, Addresses, Verifications, Consents, AuditEvents,
+      Comments, Threads, Messages, Notifications, Emails, Inquiries,
+      Pages, ProductViews,
+    ],
+    globals: [Settings, RecommendedProducts],
+    editor: lexicalEditor(),
+    sharp,
+    localization: { locales: ['en', 'fr', 'ko'], defaultLocale: 'en', fallback: true },
+    graphQL: { disable: true },
+    defaultDepth: 0,
+    maxDepth: 2,
+    telemetry: false,
+    upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true, preserveExtension: 4 },
+    jobs: {
+      tasks: [clearPagesTask],
+      access: { run: staff, queue: staff, cancel: staff },
+      deleteJobOnComplete: true,
+    },
+    typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+    db: postgresAdapter({
+      idType: 'uuidv7',
+      allowIDOnCreate: true,
+      push: false,
+      migrationDir: path.join(root, 'src/migrations'),
+      disableCreateDatabase: true,
+      afterSchemaInit: [withChecks],
+      pool: {
+        connectionString: process.env.DATABASE_URL,
+        max: 10,
+        connectionTimeoutMillis: 5_000,
+        statement_timeout: 20_000,
+        idle_in_transaction_session_timeout: 30_000,
+      },
+    }),
+  }),
+)

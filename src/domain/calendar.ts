@@ -1,0 +1,31 @@
+const DAY = 24 * 60 * 60 * 1000
+
+/** A day of the calendar, '2025-04-01'. */
+export type CalendarDay = string
+
+/** The day it is somewhere at a moment: a tax change begins at midnight there, not in Greenwich. */
+export function dayIn(timeZone: string, moment: Date): CalendarDay {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** The first day of the month after. */
+export function nextMonth(day: CalendarDay): CalendarDay {
+  const date = new Date(day)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}
+
+/** Whether so many full days have gone by. */
+export function havePassed(days: number, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= days * DAY
+}

@@ -1,0 +1,56 @@
+import { fail, ok, type Result } from './result'
+import tree from './category-tree.json'
+
+export type MainCategory = { name: string; subs: readonly string[] }
+
+/** The tree the categories collection is seeded with (spec 3, ruling C1). */
+export const CATEGORY_TREE: readonly MainCategory[] = tree
+
+/** Lowercase, spaces become hyphens; a '/' stays (spec 2). */
+export function mainSlug(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, '-')
+}
+
+/** As the main slug, with '&' and '/' dropped (spec 2). */
+export function subSlug(name: string): string {
+  return mainSlug(name).replace(/[&/]/g, '')
+}
+
+/** The canonical form: letters and digits joined by single hyphens (ruling C2). */
+export function cleanSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** Literal, %2F and clean forms all reach the category (ruling C2): only letters and digits count. */
+export function matchesSlug(name: string, slug: string): boolean {
+  const key = cleanSlug(decoded(slug)).replaceAll('-', '')
+  return key !== '' && key === cleanSlug(name).replaceAll('-', '')
+}
+
+/** The text stored with a product: '{main} > {sub}' (spec 3). */
+export function categoryText(main: string, sub: string): string {
+  return `${main} > ${sub}`
+}
+
+type Place = { name: string; slug: string }
+
+/** A category is linked by the name it was made with, in the clean form (ruling C2); a new wording or a translation moves no link. */
+export function placeRule({ next, before }: { next: Partial<Place>; before?: Place }): Result<object> {
+  if (before) return ok({ slug: before.slug })
+  const slug = cleanSlug(next.name ?? '')
+  return slug ? ok({ slug }) : fail('category.name', 'name')
+}

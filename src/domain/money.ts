@@ -1,0 +1,93 @@
+import { formatTag, type Locale } from './locale'
+import { fail, ok, type Result } from './result'
+
+export type Currency = 'CAD' | 'USD' | 'EUR' | 'KRW'
+
+/** What a seller may be paid in; listings, carts and orders are CAD (ruling P10). */
+export const CURRENCIES: readonly Currency[] = ['CAD', 'USD', 'EUR', 'KRW']
+
+export const PPM = 1_000_000
+
+function exact(amount: bigint): number {
+  const cents = Number(amount)
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Beyond exact cents: ${amount}`)
+  return cents
+}
+
+/** Rounds a fraction of whole numbers half-up; below zero it mirrors, so that a refund undoes its charge (ruling M10). */
+export function halfUp(numerator: bigint | number, denominator: bigint | number): number {
+  const top = BigInt(numerator) * (denominator < 0 ? -1n : 1n)
+  const bottom = BigInt(denominator) * (denominator < 0 ? -1n : 1n)
+  const size = top < 0n ? -top : top
+  const rounded = (2n * size + bottom) / (2n * bottom)
+  return exact(top < 0n ? -rounded : rounded)
+}
+
+/** A plain decimal as a fraction of whole numbers, so that no float is ever multiplied. */
+function fractionOf(value: number): [bigint, bigint] {
+  const [whole = '0', decimals = ''] = String(value).split('.')
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new RangeError(`Not a plain decimal: ${value}`)
+  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
+}
+
+/** An amount that may carry parts of a cent, in whole cents. */
+export function wholeCents(cents: number): number {
+  return halfUp(...fractionOf(cents))
+}
+
+/** Price times quantity, rounded once. */
+export function multiply(cents: number, quantity: number): number {
+  const [top, bottom] = fractionOf(quantity)
+  return halfUp(BigInt(cents) * top, bottom)
+}
+
+export function addAll(amounts: Iterable<number>): number {
+  let sum = 0n
+  for (const amount of amounts) sum += BigInt(amount)
+  return exact(sum)
+}
+
+/** A rate in parts per million of an amount: taxes and commission. */
+export function shareOf(cents: number, ppm: number): number {
+  return halfUp(BigInt(cents) * BigInt(ppm), PPM)
+}
+
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
+
+/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero. */
+export function toCents(text: string, path = 'amount'): Result<number> {
+  const bare = text.replace(/\s/g, '').replace(/^(?:CA)?\$|\$$/, '')
+  const number = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
+  if (text.length > 40 || !(GROUPED.test(bare) || PLAIN.test(bare))) return fail('money.invalid', path)
+  const [whole = '', decimals = ''] = number.split('.')
+  if (whole.length > 12) return fail('money.tooLarge', path)
+  return ok(halfUp(BigInt(`${whole}${decimals}`) * 100n, 10n ** BigInt(decimals.length)))
+}
+
+function decimal(cents: number, digits: number): `${number}` {
+  const text = String(Math.abs(cents)).padStart(digits + 1, '0')
+  const at = text.length - digits
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${text.slice(0, at)}${digits ? '.' : ''}${text.slice(at)}` as `${number}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const found = formats.get(key)
+  if (found) return found
+  const made = new Intl.NumberFormat(formatTag(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'CAD' ? 'narrowSymbol' : 'symbol',
+  })
+  formats.set(key, made)
+  return made
+}
+
+/** A dollar sign and two decimals, placed as the reader writes them (spec 9). Won has no smaller unit. */
+export function formatMoney(cents: number, locale: Locale, currency: Currency = 'CAD'): string {
+  return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))
+}

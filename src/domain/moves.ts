@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from './result'
+
+export type ActorKind = 'system' | 'buyer' | 'seller' | 'admin' | 'editor'
+
+/** State -> what it may become -> who may make it so. */
+export type Moves<S extends string> = Record<S, Partial<Record<S, readonly ActorKind[]>>>
+
+/** Reads own keys only, so that a stored or posted word like 'constructor' is just an unknown status. */
+function moversOf<S extends string>(moves: Moves<S>, from: S, to: S): readonly ActorKind[] {
+  if (!Object.hasOwn(moves, from) || !Object.hasOwn(moves[from], to)) return []
+  return moves[from][to] ?? []
+}
+
+export function mayMove<S extends string>(moves: Moves<S>, from: S, to: S, actor: ActorKind): boolean {
+  return moversOf(moves, from, to).includes(actor)
+}
+
+export function nextMoves<S extends string>(moves: Moves<S>, from: S, actor: ActorKind): S[] {
+  if (!Object.hasOwn(moves, from)) return []
+  const targets = Object.keys(moves) as S[]
+  return targets.filter((to) => mayMove(moves, from, to, actor))
+}
+
+/** Tells a step that does not exist from one that somebody else has to make. */
+export function move<S extends string>(
+  moves: Moves<S>,
+  from: S,
+  to: S,
+  actor: ActorKind,
+  path = 'status',
+): Result<S> {
+  if (!Object.hasOwn(moves, to)) return fail('moves.unknown', path, { to })
+  const movers = moversOf(moves, from, to)
+  if (movers.length === 0) return fail('moves.impossible', path, { from, to })
+  return movers.includes(actor) ? ok(to) : fail('moves.notYours', path, { from, to })
+}

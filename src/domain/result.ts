@@ -1,0 +1,32 @@
+/** One broken rule: `code` is a key under "issues" in the messages, `path` the field it belongs to. */
+export type Issue = { code: string; path: string; params?: Record<string, string | number> }
+
+export type Failure = { ok: false; issues: Issue[] }
+
+export type Result<T> = { ok: true; value: T } | Failure
+
+export function ok<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value }
+}
+
+export function issue(code: string, path: string, params?: Issue['params']): Issue {
+  return params ? { code, path, params } : { code, path }
+}
+
+export function fail(code: string, path: string, params?: Issue['params']): Failure {
+  return { ok: false, issues: [issue(code, path, params)] }
+}
+
+export function failAll(issues: readonly Issue[]): Failure {
+  if (issues.length === 0) throw new RangeError('A failure names at least one issue')
+  return { ok: false, issues: [...issues] }
+}
+
+export function issuesOf(result: Result<unknown>): Issue[] {
+  return result.ok ? [] : result.issues
+}
+
+/** The value when nothing was wrong with it, else everything that was. */
+export function settle<T>(issues: readonly Issue[], value: T): Result<T> {
+  return issues.length > 0 ? failAll(issues) : ok(value)
+}

@@ -1,0 +1,19 @@
+import { SELLER_STATUSES, type Actor, type StaffRole } from './account'
+
+/** What a session says of its user, whichever collection it is from. */
+export type SignedIn = {
+  id: string | number
+  collection: string
+  role?: StaffRole | null
+  userType?: string | null
+  status?: string | null
+}
+
+/** The actor behind a session. A seller whose standing could not be read sells nothing. */
+export function actorOfUser(user: SignedIn | null | undefined): Actor {
+  if (!user) return { kind: 'visitor' }
+  const id = String(user.id)
+  if (user.collection === 'staff') return { kind: 'staff', id, role: user.role === 'admin' ? 'admin' : 'editor' }
+  if (user.userType !== 'seller') return { kind: 'buyer', id }
+  return { kind: 'seller', id, status: SELLER_STATUSES.find((status) => status === user.status) ?? 'pending' }
+}

@@ -1,0 +1,6 @@
+export { DEFAULT_TIER, MAX_UNIT_PRICE, OPEN_MAX, type Tier } from './tier'
+export { addTier, nextTier, removeTier, typedNumber } from './tier-form'
+export { cheaperAtMore, nextTierSaving, type CheaperOffer, type TierSaving } from './tier-hints'
+export { normalizeTiers } from './tier-normalize'
+export { lineTotal, moqOf, summary, unitPriceFor, type TierSummary } from './tier-price'
+export { nearestValidQuantity } from './quantity'

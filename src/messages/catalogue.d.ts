@@ -1,0 +1,9 @@
+import type { Locale } from '@/domain/locale'
+import type messages from './en.json'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: typeof messages
+  }
+}

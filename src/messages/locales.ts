@@ -1,0 +1,14 @@
+import { LOCALES, type Locale } from '@/domain/locale'
+
+/** What a language calls itself. */
+export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', fr: 'Français', ko: '한국어' }
+
+export function isLocale(text: string | undefined): text is Locale {
+  return LOCALES.some((locale) => locale === text)
+}
+
+/** Where a page stands in a language: English has no prefix (ruling L1). `path` begins with a slash. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === 'en') return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}

@@ -1,0 +1,28 @@
+import { revalidateTag } from 'next/cache'
+import type { PayloadRequest } from 'payload'
+
+/** What prerendered pages are made of. A read names its tags here, a change clears them here, nobody else does either. */
+export const TAGS = ['products', 'categories', 'pages', 'settings', 'recommended', 'comments'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** Seconds a page may live when a clearing went missing (a crash between commit and clear). */
+export const LIFETIME = 60
+
+/**
+ * Clears at once where Next is listening. Hooks run before COMMIT, so a job queued in the same transaction clears once more
+ * when the change can be seen; outside a request (seed, worker) that job is all there is.
+ */
+export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
+  clearNow(tags)
+  await req.payload.jobs.queue({ task: 'clear-pages', input: { tags: tags.join(',') }, req })
+}
+
+/** False where no Next request is under way. */
+export function clearNow(tags: readonly Tag[]) {
+  try {
+    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { notFound } from 'next/navigation'
+import { getRequestConfig, setRequestLocale } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { isLocale } from '@/messages/locales'
+
+/** The reader's language for a page. A first segment that is none is an unknown path: Next would fill it on demand. */
+export async function localeOf(params: Promise<{ locale: string }>): Promise<Locale> {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  return locale
+}
+
+export default getRequestConfig(async ({ requestLocale }) => {
+  const requested = await requestLocale
+  const locale = isLocale(requested) ? requested : 'en'
+  const { default: messages } = await import(`@/messages/${locale}.json`)
+  return { locale, messages, timeZone: 'America/Toronto' }
+})

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, type ComponentProps, type MouseEvent } from 'react'
+
+const find = (id: string) => {
+  const box = document.getElementById(id)
+  return box instanceof HTMLDialogElement ? box : null
+}
+
+/** Opens its dialog as a modal one: the page behind rests, the focus stays inside, Escape closes. */
+export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { dialog: string }) {
+  useEffect(() => {
+    const box = find(dialog)
+    // Outside the box, or on its close button, which by itself knows popovers only.
+    const closeOn = ({ target }: Event) => {
+      if (target === box || (target instanceof Element && target.closest('[popovertargetaction=hide]'))) box?.close()
+    }
+    box?.addEventListener('click', closeOn)
+    return () => box?.removeEventListener('click', closeOn)
+  }, [dialog])
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    find(dialog)?.showModal()
+  }
+  return <button type="button" aria-haspopup="dialog" popoverTarget={dialog} onClick={open} {...rest} />
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** Something failed; the children hold the way to try again. */
+export function ErrorState({ title, text, children }: Props) {
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-20 text-center" role="alert">
+      <Icon name="alert" className="text-persimmon-deep text-2xl" />
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-muted max-w-prose">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  name: string
+  label: string
+  hint?: string
+  error?: string
+  children?: ReactNode
+}
+
+/** A label, its input, and what there is to say about it; hint and error are read out with the input. */
+export function Field({ name, label, hint, error, id = name, className = '', children, ...input }: FieldProps) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1">
+      <label className="font-medium" htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <p className="text-muted text-sm" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          className={`input ${className}`}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          {...input}
+        />
+        {children}
+      </div>
+      {error ? (
+        <p className="text-persimmon-deep text-sm font-medium" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

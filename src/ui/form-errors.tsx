@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+type Props = { title: string; fields?: Record<string, string> }
+
+/** What stopped a form, in one place: read out at once, each line leading to its field. */
+export function FormErrors({ title, fields = {} }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [title, fields])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="border-persimmon-deep bg-persimmon-wash text-ink rounded-md border p-4"
+    >
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc ps-5">
+        {Object.entries(fields).map(([name, error]) => (
+          <li key={name}>
+            <a className="underline" href={`#${name}`}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

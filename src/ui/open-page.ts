@@ -1,0 +1,31 @@
+/**
+ * Before the body: the theme that was chosen, and who is here by the hint cookie `maru_hint` ({ n: name, t: type, c: cart,
+ * m: unread }), kept on <html> where `session.css` reads it. A hint only: `/api/session` corrects it after load.
+ */
+export function openPage() {
+  const data = document.documentElement.dataset
+  const night = matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    let chosen = null
+    try {
+      chosen = localStorage.getItem('maru_theme')
+    } catch {
+      // Storage may be closed to us: the system decides.
+    }
+    data.theme = chosen === 'dark' || chosen === 'light' ? chosen : night.matches ? 'dark' : 'light'
+  }
+  paint()
+  night.addEventListener('change', paint)
+
+  try {
+    const hint = JSON.parse(decodeURIComponent(/(?:^|; )maru_hint=([^;]*)/.exec(document.cookie)?.[1] ?? '{}'))
+    if (/^(buyer|seller|pending|staff)$/.test(hint.t)) {
+      data.session = hint.t
+      data.name = String(hint.n ?? '')
+    }
+    if (hint.c > 0) data.cart = String(hint.c)
+    if (hint.m > 0) data.unread = String(hint.m)
+  } catch {
+    // A broken hint says nothing.
+  }
+}
