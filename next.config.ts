@@ -1,6 +1,49 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+import { INFO_PAGES } from './src/domain/info-pages'
+import { securityHeaders } from './src/server/security-headers'
 
-const config: NextConfig = { poweredByHeader: false }
+/** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
+const ENGLISH = '/:path((?!en(?:/|$)|fr(?:/|$)|ko(?:/|$)|api(?:/|$)|admin(?:/|$)|_next(?:/|$))[^.]+)'
+/** A path with no language that is no file of ours either: it must not be taken for a language. */
+const STRAY = ENGLISH.replace('[^.]+', '.+')
 
-export default withPayload(config, { devBundleServerPackages: false })
+const INFO = INFO_PAGES.join('|')
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The English pages have no prefix: whoever asks with one is sent to the one address.
+  redirects: async () => [
+    { source: '/en', destination: '/', permanent: true },
+    { source: '/en/:path*', destination: '/:path*', permanent: true },
+    { source: `/info/:page(${INFO})`, destination: '/:page', permanent: true },
+    { source: `/:locale(fr|ko)/info/:page(${INFO})`, destination: '/:locale/:page', permanent: true },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/', destination: '/en' },
+      { source: `/:page(${INFO})`, destination: '/en/info/:page' },
+      { source: `/:locale(fr|ko)/:page(${INFO})`, destination: '/:locale/info/:page' },
+      { source: ENGLISH, destination: '/en/:path' },
+    ],
+    afterFiles: [{ source: STRAY, destination: '/api/lost/:path' }],
+    // Whatever no route answers shows the home page's content with status 404 (ruling L2).
+    fallback: [{ source: '/:path*', destination: '/api/lost/:path*' }],
+  }),
+}
+
+const withAll = withPayload(createNextIntlPlugin('./src/server/i18n.ts')(config))
+const panelHeaders = withAll.headers
+
+/** Payload asks every browser for its colour scheme, which costs a cold visitor a second load: asked in the panel alone. */
+const scoped: NextConfig = {
+  ...withAll,
+  headers: async () => [
+    ...((await panelHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
+    { source: '/:path*', headers: securityHeaders(process.env) },
+  ],
+}
+
+export default scoped

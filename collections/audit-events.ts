@@ -5,7 +5,11 @@ import { choice, text } from './shared/fields'
 /** Who did what that somebody may ask about later. Append-only. */
 export const AuditEvents = define({
   slug: 'audit-events',
-  admin: { group: 'People', useAsTitle: 'action', defaultColumns: ['action', 'actorKind', 'subject', 'subjectId', 'createdAt'] },
+  admin: {
+    group: 'People',
+    useAsTitle: 'action',
+    defaultColumns: ['action', 'actorKind', 'subject', 'subjectId', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     text('action', { required: true, maxLength: 80, index: true }),

@@ -8,7 +8,11 @@ const read = { ...serverOnly, read: admin }
 /** One payment (ruling M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
 export const Checkouts = define({
   slug: 'checkouts',
-  admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'] },
+  admin: {
+    useAsTitle: 'number',
+    group: 'Orders',
+    defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
   fields: [
@@ -16,7 +20,11 @@ export const Checkouts = define({
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true },
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
-    choice('status', ['pending_payment', 'paid', 'expired', 'cancelled', 'refunded'], { required: true, defaultValue: 'pending_payment', index: true }),
+    choice('status', ['pending_payment', 'paid', 'expired', 'cancelled', 'refunded'], {
+      required: true,
+      defaultValue: 'pending_payment',
+      index: true,
+    }),
     // The form's key: the same key gives the same answer, whatever arrives twice.
     text('idempotencyKey', { required: true, maxLength: 100, access: read }),
     text('seenTotals', { maxLength: 200, access: read }),

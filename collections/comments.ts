@@ -29,7 +29,11 @@ export const Comments = define({
     link('product', 'products', { required: true, access: { update: nobody } }),
     link('order', 'orders', { required: true, access: { update: nobody, read: staff } }),
     link('seller', 'sellers', { access: serverOnly }),
-    link('user', 'users', { required: true, access: { ...onceBy(nobody), read: staff }, defaultValue: memberId }),
+    link('user', 'users', {
+      required: true,
+      access: { ...onceBy(nobody), read: staff },
+      defaultValue: memberId,
+    }),
     text('userName', { access: serverOnly, maxLength: 120 }),
     { name: 'rating', type: 'number', required: true, min: 1, max: 5 },
     { name: 'comment', type: 'textarea', required: true, maxLength: 4000 },

@@ -30,7 +30,9 @@ export const Documents = define({
     },
   },
   fields: [
-    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption'], { required: true }),
+    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption'], {
+      required: true,
+    }),
     link('owner', 'users', {
       access: onceBy(admin),
       defaultValue: memberId,

@@ -5,7 +5,11 @@ import { choice, text } from './shared/fields'
 /** What the partnership form brings (ruling L3). Sent through an action that throttles, answered by admins. */
 export const Inquiries = define({
   slug: 'inquiries',
-  admin: { useAsTitle: 'company', group: 'Talk', defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'] },
+  admin: {
+    useAsTitle: 'company',
+    group: 'Talk',
+    defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin), update: admin, delete: admin },
   fields: [
     text('name', { required: true, maxLength: 120, access: { update: nobody } }),

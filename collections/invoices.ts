@@ -6,7 +6,12 @@ import { choice, link, text, when } from './shared/fields'
 export const Invoices = define({
   slug: 'invoices',
   admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
   fields: [
     text('issuer', { required: true, maxLength: 60 }),
     { name: 'sequence', type: 'number', required: true, min: 1 },

@@ -26,9 +26,24 @@ export const Media = define({
     formatOptions: { format: 'webp', options: { quality: 82 } },
     resizeOptions: { width: 2000, height: 2500, fit: 'inside', withoutEnlargement: true },
     imageSizes: [
-      { name: 'thumb', width: 160, withoutEnlargement: true, formatOptions: { format: 'webp', options: { quality: 70 } } },
-      { name: 'card', width: 400, withoutEnlargement: true, formatOptions: { format: 'webp', options: { quality: 72 } } },
-      { name: 'page', width: 768, withoutEnlargement: true, formatOptions: { format: 'webp', options: { quality: 78 } } },
+      {
+        name: 'thumb',
+        width: 160,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 70 } },
+      },
+      {
+        name: 'card',
+        width: 400,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 72 } },
+      },
+      {
+        name: 'page',
+        width: 768,
+        withoutEnlargement: true,
+        formatOptions: { format: 'webp', options: { quality: 78 } },
+      },
     ],
     adminThumbnail: 'thumb',
     modifyResponseHeaders: ({ headers }) => {

@@ -6,7 +6,12 @@ import { link, text } from './shared/fields'
 export const Messages = define({
   slug: 'messages',
   admin: { group: 'Talk', hidden: true },
-  access: { create: nobody, read: anyOf(ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
   fields: [
     link('thread', 'threads', { required: true }),
     link('buyer', 'users', { required: true }),

@@ -7,7 +7,12 @@ import { choice, link, serverOnly, text } from './shared/fields'
 export const OrderEvents = define({
   slug: 'order-events',
   admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
   fields: [
     link('order', 'orders', { required: true, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),

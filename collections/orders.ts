@@ -10,8 +10,17 @@ import { orderLines, orderTaxes } from './shared/order-fields'
 /** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
 export const Orders = define({
   slug: 'orders',
-  admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'] },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: admin, delete: nobody },
+  admin: {
+    useAsTitle: 'number',
+    group: 'Orders',
+    defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'],
+  },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    update: admin,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
   fields: [
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
@@ -20,7 +29,12 @@ export const Orders = define({
     { name: 'buyerEmail', type: 'email', required: true, access: serverOnly },
     link('seller', 'sellers', { required: true, access: serverOnly }),
     text('sellerName', { required: true, access: serverOnly }),
-    choice('status', ORDER_STATUSES, { required: true, defaultValue: 'pending_payment', index: true, access: serverOnly }),
+    choice('status', ORDER_STATUSES, {
+      required: true,
+      defaultValue: 'pending_payment',
+      index: true,
+      access: serverOnly,
+    }),
     orderLines,
     money('subtotal', { access: serverOnly }),
     money('shipping', { access: serverOnly }),
@@ -29,11 +43,22 @@ export const Orders = define({
     money('totalAmount', { access: serverOnly }),
     money('refunded', { access: serverOnly }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD', access: serverOnly }),
-    { name: 'commissionPpm', type: 'number', required: true, defaultValue: 0, access: { ...serverOnly, read: admin } },
+    {
+      name: 'commissionPpm',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: { ...serverOnly, read: admin },
+    },
     addressCopy('shippingAddress'),
     text('poNumber', { maxLength: 60, access: serverOnly }),
     { name: 'note', type: 'textarea', maxLength: 2000, access: serverOnly },
-    { name: 'staffNote', type: 'textarea', maxLength: 4000, access: { create: admin, read: admin, update: admin } },
+    {
+      name: 'staffNote',
+      type: 'textarea',
+      maxLength: 4000,
+      access: { create: admin, read: admin, update: admin },
+    },
     choice('carrier', ['dhl', 'fedex', 'cj'], { access: serverOnly }),
     text('trackingNumber', { maxLength: 80, access: serverOnly }),
     when('confirmedAt', { access: serverOnly }),
@@ -52,7 +77,15 @@ export const Orders = define({
         when('answeredAt'),
       ],
     },
-    choice('quote', ['none', 'waiting', 'given'], { required: true, defaultValue: 'none', access: serverOnly }),
+    choice('quote', ['none', 'waiting', 'given'], {
+      required: true,
+      defaultValue: 'none',
+      access: serverOnly,
+    }),
   ],
-  indexes: [{ fields: ['checkout', 'seller'], unique: true }, { fields: ['seller', 'status'] }, { fields: ['buyer', 'createdAt'] }],
+  indexes: [
+    { fields: ['checkout', 'seller'], unique: true },
+    { fields: ['seller', 'status'] },
+    { fields: ['buyer', 'createdAt'] },
+  ],
 })

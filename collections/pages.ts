@@ -1,4 +1,5 @@
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { infoPath } from '@/domain/info-pages'
 import { admin, anyOf, matching, staff } from './shared/access'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'
@@ -33,5 +34,5 @@ export const Pages = define({
 })
 
 function previewOf(slug: unknown, locale = 'en') {
-  return `${locale === 'en' ? '' : `/${locale}`}/${typeof slug === 'string' ? slug : ''}`
+  return `${locale === 'en' ? '' : `/${locale}`}${infoPath(String(slug ?? ''))}`
 }

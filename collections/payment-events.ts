@@ -5,7 +5,11 @@ import { choice, text, when } from './shared/fields'
 /** What a payment provider told us, stored once by its event id and worked off by the worker, in any order. */
 export const PaymentEvents = define({
   slug: 'payment-events',
-  admin: { useAsTitle: 'eventId', group: 'Orders', defaultColumns: ['eventId', 'type', 'processedAt', 'createdAt'] },
+  admin: {
+    useAsTitle: 'eventId',
+    group: 'Orders',
+    defaultColumns: ['eventId', 'type', 'processedAt', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     choice('provider', ['stripe', 'transfer'], { required: true }),

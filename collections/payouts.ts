@@ -12,9 +12,23 @@ export const Payouts = define({
   fields: [
     link('seller', 'sellers', { required: true, access: serverOnly }),
     money('amount', { access: serverOnly }),
-    choice('currency', ['CAD', 'USD', 'EUR', 'KRW'], { required: true, defaultValue: 'CAD', access: serverOnly }),
-    choice('status', ['requested', 'sent', 'paid', 'failed', 'cancelled'], { required: true, defaultValue: 'requested', index: true, access: serverOnly }),
-    text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { ...serverOnly, read: admin } }),
+    choice('currency', ['CAD', 'USD', 'EUR', 'KRW'], {
+      required: true,
+      defaultValue: 'CAD',
+      access: serverOnly,
+    }),
+    choice('status', ['requested', 'sent', 'paid', 'failed', 'cancelled'], {
+      required: true,
+      defaultValue: 'requested',
+      index: true,
+      access: serverOnly,
+    }),
+    text('idempotencyKey', {
+      required: true,
+      unique: true,
+      maxLength: 100,
+      access: { ...serverOnly, read: admin },
+    }),
     choice('provider', ['transfer'], { required: true, defaultValue: 'transfer', access: serverOnly }),
     text('reference', { maxLength: 120, access: adminOnly }),
     when('periodStart', { access: serverOnly }),

@@ -10,13 +10,21 @@ import { lockRow } from './shared/lock-row'
 export const ProductChanges = define({
   slug: 'product-changes',
   labels: { singular: 'Product change', plural: 'Product changes' },
-  admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'product', 'status', 'createdAt'] },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Catalogue',
+    defaultColumns: ['name', 'product', 'status', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: staff, delete: admin },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule)] },
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
-    choice('status', ['pending', 'approved', 'declined', 'changes_requested'], { required: true, defaultValue: 'pending', index: true }),
+    choice('status', ['pending', 'approved', 'declined', 'changes_requested'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+    }),
     text('reason', { maxLength: 1000 }),
     when('decidedAt', { access: serverOnly }),
     ...describedFields({ required: false }),

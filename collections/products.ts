@@ -1,6 +1,16 @@
 import { isAdmin, isStaff } from '@/domain/account'
 import { productRule } from '@/domain/listing'
-import { activeSeller, admin, allOf, allow, anyOf, matching, ownedBy, privateTo, staff } from './shared/access'
+import {
+  activeSeller,
+  admin,
+  allOf,
+  allow,
+  anyOf,
+  matching,
+  ownedBy,
+  privateTo,
+  staff,
+} from './shared/access'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
@@ -17,7 +27,11 @@ const onCreate = onceBy(allow((actor) => isStaff(actor) || actor.kind === 'selle
 /** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
 export const Products = define({
   slug: 'products',
-  admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'] },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Catalogue',
+    defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'],
+  },
   access: {
     create: allow((actor) => isAdmin(actor) || (actor.kind === 'seller' && actor.status === 'active')),
     read: anyOf(staff, matching({ isLive: { equals: true } }), ownedBy('seller')),
@@ -45,7 +59,11 @@ export const Products = define({
       defaultValue: memberId,
     }),
     text('sellerName', { access: serverOnly }),
-    choice('status', ['pending', 'approved', 'rejected'], { required: true, defaultValue: 'pending', index: true }),
+    choice('status', ['pending', 'approved', 'rejected'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+    }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
     flag('isLive', { access: serverOnly, index: true }),
     // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (ruling C3).
@@ -68,7 +86,13 @@ export const Products = define({
     money('priceBest', { required: false, access: serverOnly, index: true }),
     // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (ruling C9).
     { name: 'stock', type: 'number', required: true, defaultValue: 100, min: 0, access: secret },
-    { name: 'reserved', type: 'number', required: true, defaultValue: 0, access: { ...serverOnly, ...secret } },
+    {
+      name: 'reserved',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: { ...serverOnly, ...secret },
+    },
     { name: 'stockShown', type: 'number', access: serverOnly },
     text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
     { name: 'leadTimeDays', type: 'number', min: 1, max: 365 },
@@ -82,8 +106,18 @@ export const Products = define({
       type: 'group',
       access: serverOnly,
       admin: { hidden: true },
-      fields: [text('card', { maxLength: 400 }), text('page', { maxLength: 400 }), { name: 'width', type: 'number' }, { name: 'height', type: 'number' }],
+      fields: [
+        text('card', { maxLength: 400 }),
+        text('page', { maxLength: 400 }),
+        { name: 'width', type: 'number' },
+        { name: 'height', type: 'number' },
+      ],
     },
   ],
-  indexes: [{ fields: ['seller', 'sku'], unique: true }, { fields: ['isLive', 'createdAt'] }, { fields: ['isLive', 'viewCount'] }, { fields: ['listedIn', 'isLive'] }],
+  indexes: [
+    { fields: ['seller', 'sku'], unique: true },
+    { fields: ['isLive', 'createdAt'] },
+    { fields: ['isLive', 'viewCount'] },
+    { fields: ['listedIn', 'isLive'] },
+  ],
 })

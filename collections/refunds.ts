@@ -7,7 +7,12 @@ import { lockRow } from './shared/lock-row'
 export const Refunds = define({
   slug: 'refunds',
   admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow] },
   fields: [
     link('order', 'orders', { required: true }),
@@ -16,7 +21,11 @@ export const Refunds = define({
     link('seller', 'sellers', { required: true }),
     money('amount'),
     text('reason', { maxLength: 1000 }),
-    choice('status', ['queued', 'sent', 'succeeded', 'failed'], { required: true, defaultValue: 'queued', index: true }),
+    choice('status', ['queued', 'sent', 'succeeded', 'failed'], {
+      required: true,
+      defaultValue: 'queued',
+      index: true,
+    }),
     text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
     text('providerRefund', { unique: true, access: { read: admin } }),
     text('error', { maxLength: 1000, access: { read: admin } }),

@@ -17,11 +17,21 @@ const mine = { read: privateTo('id') }
 /** The selling side of a user, under the same id (ruling P1): ownership stays one comparison. */
 export const Sellers = define({
   slug: 'sellers',
-  admin: { useAsTitle: 'company', group: 'People', defaultColumns: ['company', 'status', 'country', 'contactEmail'] },
+  admin: {
+    useAsTitle: 'company',
+    group: 'People',
+    defaultColumns: ['company', 'status', 'country', 'contactEmail'],
+  },
   access: {
     create: nobody,
     read: anyOf(staff, matching({ status: { equals: 'active' } }), ownedBy('id')),
-    update: anyOf(admin, allOf(allow((actor) => !isStopped(actor)), ownedBy('id'))),
+    update: anyOf(
+      admin,
+      allOf(
+        allow((actor) => !isStopped(actor)),
+        ownedBy('id'),
+      ),
+    ),
     delete: nobody,
   },
   hooks: {
@@ -33,7 +43,12 @@ export const Sellers = define({
     text('company', { required: true, index: true }),
     text('companyKo', { maxLength: 200 }),
     { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
-    choice('status', ['pending', 'active', 'rejected', 'suspended'], { required: true, defaultValue: 'pending', index: true, access: adminOnly }),
+    choice('status', ['pending', 'active', 'rejected', 'suspended'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      access: adminOnly,
+    }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     when('approvedAt', { access: serverOnly }),
     text('businessRegistration', { required: true, maxLength: 40, access: mine }),
@@ -43,14 +58,27 @@ export const Sellers = define({
     text('contactPerson', { required: true, maxLength: 120, access: mine }),
     { name: 'contactEmail', type: 'email', required: true, access: mine },
     text('contactPhone', { required: true, maxLength: 40, access: mine }),
-    { type: 'collapsible', label: 'Address', fields: addressFields().map((field) => ('name' in field && field.name !== 'country' && field.name !== 'city' ? { ...field, access: mine } : field)) },
+    {
+      type: 'collapsible',
+      label: 'Address',
+      fields: addressFields().map((field) =>
+        'name' in field && field.name !== 'country' && field.name !== 'city'
+          ? { ...field, access: mine }
+          : field,
+      ),
+    },
     text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
     {
       name: 'warehouses',
       type: 'array',
       maxRows: 20,
       access: mine,
-      fields: [text('name', { required: true }), ...addressFields(), text('phone', { maxLength: 40 }), text('hours')],
+      fields: [
+        text('name', { required: true }),
+        ...addressFields(),
+        text('phone', { maxLength: 40 }),
+        text('hours'),
+      ],
     },
     {
       name: 'shippingRules',
@@ -74,7 +102,10 @@ export const Sellers = define({
         choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
       ],
     },
-    sealedText('bankAccount', { admin: { description: 'Kept encrypted; shown as its last four signs.' }, access: mine }),
+    sealedText('bankAccount', {
+      admin: { description: 'Kept encrypted; shown as its last four signs.' },
+      access: mine,
+    }),
     { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
     flag('onHoliday'),
   ],

@@ -30,7 +30,11 @@ export const Staff = define({
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: { create: admin, update: admin } },
     text('name', { required: true, maxLength: 120 }),
-    choice('role', ['admin', 'editor'], { required: true, defaultValue: 'editor', access: { create: admin, update: allow(isAdmin) } }),
+    choice('role', ['admin', 'editor'], {
+      required: true,
+      defaultValue: 'editor',
+      access: { create: admin, update: allow(isAdmin) },
+    }),
   ],
 })
 

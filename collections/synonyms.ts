@@ -8,5 +8,7 @@ export const Synonyms = define({
   admin: { group: 'Catalogue', defaultColumns: ['words', 'updatedAt'] },
   access: { create: staff, read: anyone, update: staff, delete: admin },
   hooks: clearOn('products'),
-  fields: [{ name: 'words', type: 'text', hasMany: true, required: true, minRows: 2, maxRows: 30, maxLength: 60 }],
+  fields: [
+    { name: 'words', type: 'text', hasMany: true, required: true, minRows: 2, maxRows: 30, maxLength: 60 },
+  ],
 })

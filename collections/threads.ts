@@ -7,7 +7,12 @@ import { lockRow } from './shared/lock-row'
 export const Threads = define({
   slug: 'threads',
   admin: { group: 'Talk', hidden: true },
-  access: { create: nobody, read: anyOf(ownedBy('buyer'), ownedBy('seller')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow] },
   fields: [
     text('key', { required: true, unique: true, maxLength: 80 }),

@@ -8,7 +8,11 @@ import { isAdmin } from '@/domain/account'
 /** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
 export const Users = define({
   slug: 'users',
-  admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'userType', 'firstName', 'lastName'] },
+  admin: {
+    useAsTitle: 'email',
+    group: 'People',
+    defaultColumns: ['email', 'userType', 'firstName', 'lastName'],
+  },
   access: {
     create: nobody,
     read: anyOf(admin, ownedBy('id')),
@@ -18,8 +22,8 @@ export const Users = define({
   },
   auth: {
     tokenExpiration: 60 * 60 * 24 * 30,
-    // Throttling by address and account stands in front of the hash instead: a lock here would let anyone lock out anyone.
-    maxLoginAttempts: 0,
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
     useSessions: true,
     depth: 0,
     cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
@@ -28,7 +32,12 @@ export const Users = define({
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
     { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },
-    choice('userType', ['buyer', 'seller'], { required: true, defaultValue: 'buyer', access: serverOnly, index: true }),
+    choice('userType', ['buyer', 'seller'], {
+      required: true,
+      defaultValue: 'buyer',
+      access: serverOnly,
+      index: true,
+    }),
     // Derived (ruling P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
     text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
     text('displayName', { maxLength: 120 }),

@@ -18,7 +18,12 @@ export const Verifications = define({
     text('number', { maxLength: 40, access: { update: nobody } }),
     text('province', { maxLength: 2, access: { update: nobody } }),
     link('document', 'documents', { access: { update: nobody } }),
-    choice('status', ['pending', 'verified', 'declined'], { required: true, defaultValue: 'pending', index: true, access: adminOnly }),
+    choice('status', ['pending', 'verified', 'declined'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      access: adminOnly,
+    }),
     text('reason', { maxLength: 1000, access: adminOnly }),
     when('decidedAt', { access: serverOnly }),
   ],

@@ -6,14 +6,19 @@ import { migrations } from '~/src/migrations/index'
 async function migrate() {
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
-  const { rows } = await payload.db.drizzle.execute<{ n: number }>('select count(*)::int as n from payload_migrations')
-  if (rows[0]?.n !== migrations.length) throw new Error(`${rows[0]?.n} of ${migrations.length} migrations are in place.`)
+  const { rows } = await payload.db.drizzle.execute<{ n: number }>(
+    'select count(*)::int as n from payload_migrations',
+  )
+  if (rows[0]?.n !== migrations.length)
+    throw new Error(`${rows[0]?.n} of ${migrations.length} migrations are in place.`)
 }
 
 migrate().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(`The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`,
+    )
     process.exit(1)
   },
 )

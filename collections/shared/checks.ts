@@ -9,11 +9,13 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_stock: 'stock >= 0 and stock = trunc(stock)',
     reserved_within_stock: 'reserved >= 0 and reserved = trunc(reserved) and reserved <= stock',
     whole_prices: 'price_from = trunc(price_from) and price_best = trunc(price_best) and price_best > 0',
-    counts: 'view_count >= 0 and order_count >= 0 and rating_count >= 0 and rating_sum between rating_count and 5 * rating_count',
+    counts:
+      'view_count >= 0 and order_count >= 0 and rating_count >= 0 and rating_sum between rating_count and 5 * rating_count',
     live_is_approved: "not is_live or status = 'approved'",
   },
   products_moq_prices: {
-    whole_quantities: 'min_qty >= 1 and min_qty = trunc(min_qty) and max_qty >= min_qty and max_qty = trunc(max_qty) and max_qty <= 999999',
+    whole_quantities:
+      'min_qty >= 1 and min_qty = trunc(min_qty) and max_qty >= min_qty and max_qty = trunc(max_qty) and max_qty <= 999999',
     whole_price: 'unit_price > 0 and unit_price = trunc(unit_price)',
   },
   sellers: { reason_given: "status not in ('rejected', 'suspended') or status_reason is not null" },
@@ -21,11 +23,14 @@ const CHECKS: Record<string, Record<string, string>> = {
   checkouts: {
     whole_totals: 'subtotal = trunc(subtotal) and shipping = trunc(shipping) and tax = trunc(tax)',
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
-    refunded_within_captured: 'captured >= 0 and refunded >= 0 and refunded <= captured and captured = trunc(captured)',
+    refunded_within_captured:
+      'captured >= 0 and refunded >= 0 and refunded <= captured and captured = trunc(captured)',
   },
   orders: {
-    whole_totals: 'subtotal = trunc(subtotal) and shipping = trunc(shipping) and total_amount = trunc(total_amount)',
-    totals: 'subtotal >= 0 and shipping >= 0 and total_amount >= subtotal + shipping and refunded between 0 and total_amount',
+    whole_totals:
+      'subtotal = trunc(subtotal) and shipping = trunc(shipping) and total_amount = trunc(total_amount)',
+    totals:
+      'subtotal >= 0 and shipping >= 0 and total_amount >= subtotal + shipping and refunded between 0 and total_amount',
   },
   orders_items: {
     line_adds_up: 'total_price = unit_price * quantity and unit_price > 0 and unit_price = trunc(unit_price)',
@@ -50,7 +55,9 @@ export const withChecks: SchemaHook = ({ schema, extendTable }) => {
   for (const [name, rules] of Object.entries(CHECKS)) {
     const table = schema.tables[name]
     if (!table) throw new Error(`No table ${name} for its checks.`)
-    const named = Object.entries(rules).map(([rule, text]) => [rule, check(`${name}_${rule}`, sql.raw(text))] as const)
+    const named = Object.entries(rules).map(
+      ([rule, text]) => [rule, check(`${name}_${rule}`, sql.raw(text))] as const,
+    )
     extendTable({ table, extraConfig: () => Object.fromEntries(named) })
   }
   return schema

@@ -1,4 +1,15 @@
-import type { CheckboxField, DateField, Field, FieldAccess, NumberField, PayloadRequest, RelationshipField, SelectField, TextareaField, TextField } from 'payload'
+import type {
+  CheckboxField,
+  DateField,
+  Field,
+  FieldAccess,
+  NumberField,
+  PayloadRequest,
+  RelationshipField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from 'payload'
 import { PROVINCES } from '@/domain/address'
 import { admin, nobody, type Gate } from './access'
 
@@ -22,7 +33,11 @@ export function flag(name: string, options: Options<CheckboxField> = {}): Checkb
   return { name, type: 'checkbox', required: true, defaultValue: false, ...options }
 }
 
-export function choice(name: string, options: readonly string[], more: Options<SelectField> = {}): SelectField {
+export function choice(
+  name: string,
+  options: readonly string[],
+  more: Options<SelectField> = {},
+): SelectField {
   return { name, type: 'select', options: [...options], ...more } as SelectField
 }
 
@@ -30,7 +45,11 @@ export function when(name: string, options: Options<DateField> = {}): DateField 
   return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } }, ...options }
 }
 
-export function link(name: string, relationTo: string, options: Options<RelationshipField> = {}): RelationshipField {
+export function link(
+  name: string,
+  relationTo: string,
+  options: Options<RelationshipField> = {},
+): RelationshipField {
   return { name, type: 'relationship', relationTo, index: true, ...options } as RelationshipField
 }
 
@@ -43,8 +62,11 @@ export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T):
   const validate = (value: unknown, { req, ...rest }: { req: PayloadRequest; maxLength?: number }) => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text === '' && (req.locale ?? 'en') === 'en') return req.t('validation:required')
-    if (value !== undefined && value !== null && typeof value !== 'string') return req.t('validation:required')
-    return text.length > (rest.maxLength ?? Infinity) ? req.t('validation:shorterThanMax', { maxLength: rest.maxLength }) : true
+    if (value !== undefined && value !== null && typeof value !== 'string')
+      return req.t('validation:required')
+    return text.length > (rest.maxLength ?? Infinity)
+      ? req.t('validation:shorterThanMax', { maxLength: rest.maxLength })
+      : true
   }
   return { ...field, localized: true, validate } as T
 }

@@ -9,7 +9,11 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
   const [sub, seller, picture] = await Promise.all([
     one<Node>(req, 'categories', idOf(next.listedIn)),
     one<{ id: string; company: string; status: string }>(req, 'sellers', idOf(next.seller)),
-    one<{ id: string; width: number; height: number; sizes?: Sizes; url?: string }>(req, 'media', idOf(Array.isArray(next.images) ? next.images[0] : undefined)),
+    one<{ id: string; width: number; height: number; sizes?: Sizes; url?: string }>(
+      req,
+      'media',
+      idOf(Array.isArray(next.images) ? next.images[0] : undefined),
+    ),
   ])
   const main = sub?.parent ? await one<Node>(req, 'categories', idOf(sub.parent)) : undefined
   return {
@@ -17,16 +21,35 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
     subCategory: main ? sub?.name : undefined,
     sellerName: seller?.company,
     sellerActive: seller?.status === 'active',
-    cover: picture && { card: picture.sizes?.card?.url ?? picture.url, page: picture.sizes?.page?.url ?? picture.url, width: picture.width, height: picture.height },
+    cover: picture && {
+      card: picture.sizes?.card?.url ?? picture.url,
+      page: picture.sizes?.page?.url ?? picture.url,
+      width: picture.width,
+      height: picture.height,
+    },
   }
 }
 
 type Sizes = { card?: { url?: string }; page?: { url?: string } }
 
-const idOf = (value: unknown) => (value && typeof value === 'object' && 'id' in value ? String(value.id) : typeof value === 'string' ? value : undefined)
+const idOf = (value: unknown) =>
+  value && typeof value === 'object' && 'id' in value
+    ? String(value.id)
+    : typeof value === 'string'
+      ? value
+      : undefined
 
-async function one<T extends { id: string }>(req: PayloadRequest, collection: 'categories' | 'sellers' | 'media', id?: string) {
+async function one<T extends { id: string }>(
+  req: PayloadRequest,
+  collection: 'categories' | 'sellers' | 'media',
+  id?: string,
+) {
   if (!id) return undefined
-  const found = await req.payload.db.findOne<T>({ collection, req, locale: 'en', where: { id: { equals: id } } })
+  const found = await req.payload.db.findOne<T>({
+    collection,
+    req,
+    locale: 'en',
+    where: { id: { equals: id } },
+  })
   return found ?? undefined
 }

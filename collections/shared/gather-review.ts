@@ -7,16 +7,28 @@ type Person = { id: string; displayName?: string; firstName?: string; lastName?:
 
 /** The order a review rests on, and the name it is signed with. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
-  const [order, person] = await Promise.all([one<Order>(req, 'orders', next.order), one<Person>(req, 'users', next.user)])
+  const [order, person] = await Promise.all([
+    one<Order>(req, 'orders', next.order),
+    one<Person>(req, 'users', next.user),
+  ])
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),
-    order: order && { buyer: order.buyer, seller: order.seller, status: order.status, products: order.items.map((item) => item.product) },
+    order: order && {
+      buyer: order.buyer,
+      seller: order.seller,
+      status: order.status,
+      products: order.items.map((item) => item.product),
+    },
     userName: person?.displayName || `${person?.firstName ?? ''}${initial}`.trim(),
   }
 }
 
-async function one<T extends { id: string }>(req: PayloadRequest, collection: 'orders' | 'users', id: unknown) {
+async function one<T extends { id: string }>(
+  req: PayloadRequest,
+  collection: 'orders' | 'users',
+  id: unknown,
+) {
   if (typeof id !== 'string') return undefined
   return (await req.payload.db.findOne<T>({ collection, req, where: { id: { equals: id } } })) ?? undefined
 }

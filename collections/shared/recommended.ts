@@ -4,7 +4,9 @@ import { runSql } from './run-sql'
 
 /** The ordered list is the source, the mark on the product a mirror of it (ruling C11). */
 export const mirrorRecommended: GlobalAfterChangeHook = async ({ doc, req }) => {
-  const ids = (doc.productIds ?? []).map((entry: string | { id: string }) => (typeof entry === 'string' ? entry : entry.id))
+  const ids = (doc.productIds ?? []).map((entry: string | { id: string }) =>
+    typeof entry === 'string' ? entry : entry.id,
+  )
   const listed = ids.length > 0 ? sql`id in ${ids}` : sql`false`
   await runSql(req, sql`update products set is_recommended = (${listed}) where is_recommended <> (${listed})`)
   return doc

@@ -5,7 +5,14 @@ import { admin, nobody, staff } from './access'
 export async function sealInternals(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const collection of config.collections) {
-    const closed = { create: nobody, read: admin, update: nobody, delete: nobody, readVersions: nobody, unlock: nobody }
+    const closed = {
+      create: nobody,
+      read: admin,
+      update: nobody,
+      delete: nobody,
+      readVersions: nobody,
+      unlock: nobody,
+    }
     if (collection.slug === 'payload-preferences' || collection.slug === 'payload-locked-documents') {
       const own = collection.access
       Object.assign(collection.access, {

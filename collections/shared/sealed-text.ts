@@ -8,7 +8,10 @@ const MASK = '•••• '
  * A secret kept with AES-256-GCM under its own key (ruling P8). Readers see the last four signs; the whole is given only
  * when the reading names itself (`context.reveal`), and that leaves an audit event.
  */
-export function sealedText(name: string, options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>> = {}): TextField {
+export function sealedText(
+  name: string,
+  options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>> = {},
+): TextField {
   return {
     name,
     type: 'text',
@@ -60,7 +63,12 @@ function seal(text: string) {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key(), iv)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return ['v1', iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.')
+  return [
+    'v1',
+    iv.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+    body.toString('base64url'),
+  ].join('.')
 }
 
 function unseal(sealed: string) {

@@ -4,7 +4,8 @@ import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
 /** A create that names a URL instead of bringing bytes would make the server fetch it. */
 export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create' && !req.file && !('filePath' in args && args.filePath)) throw refusal('upload.missing')
+  if (operation === 'create' && !req.file && !('filePath' in args && args.filePath))
+    throw refusal('upload.missing')
   if ('data' in args && args.data && 'url' in args.data) delete args.data.url
   return args
 }

@@ -7,7 +7,12 @@ const LAST_WORDS_MS = 500
 /** Keeps every process that is started, so that all can be stopped: on Ctrl-C from here, after a crash from what `remember` wrote. */
 export function createChildren(remember = () => {}) {
   const living = new Map()
-  const note = () => remember([...living.values()].map(({ name, pid, born }) => ({ name, pid, born })))
+  const note = () => remember([...living.values()].map(({ ended: _, ...facts }) => facts))
+  const keep = (facts) => {
+    living.set(facts.pid, { born: birthOf(facts.pid), ...facts })
+    note()
+    void facts.ended.then(() => living.delete(facts.pid) && note())
+  }
 
   return {
     start(name, [program, ...args], { cwd, env, onText, ipc = false }) {
@@ -21,14 +26,12 @@ export function createChildren(remember = () => {}) {
       })
       child.stdout?.setEncoding('utf8').on('data', onText)
       child.stderr?.setEncoding('utf8').on('data', onText)
-      if (child.pid) {
-        living.set(child.pid, { name, pid: child.pid, born: birthOf(child.pid), ended })
-        note()
-        void ended.then(() => living.delete(child.pid) && note())
-      }
+      if (child.pid) keep({ name, pid: child.pid, ended })
       return { name, pid: child.pid, child, ended }
     },
-    /** Ends one child and what it has started; the newest first when none is named. */
+    /** Remembers a process that is started and stopped elsewhere, for the case of a crash. */
+    adopt: (facts) => keep({ ...facts, elsewhere: true }),
+    /** Ends one child and what it has started. */
     async stop(pid, grace) {
       const found = living.get(pid)
       if (!found) return
@@ -36,12 +39,16 @@ export function createChildren(remember = () => {}) {
       await found.ended
     },
     async stopAll(grace) {
-      for (const { pid } of [...living.values()].reverse()) await this.stop(pid, grace)
+      const own = [...living.values()].filter(({ elsewhere }) => !elsewhere)
+      for (const { pid } of own.reverse()) await this.stop(pid, grace)
     },
   }
 }
 
-/** Ends what a launcher that was killed has left running. */
+/** Ends what a launcher that was killed has left running, the database after those who use it. */
 export async function stopOrphans(remembered = []) {
-  for (const orphan of remembered.filter(stillThere)) await stopGroup(orphan.pid)
+  const orphans = remembered.filter(stillThere)
+  const stop = ({ pid, grace, signal }) => stopGroup(pid, grace, signal)
+  await Promise.all(orphans.filter(({ elsewhere }) => !elsewhere).map(stop))
+  await Promise.all(orphans.filter(({ elsewhere }) => elsewhere).map(stop))
 }

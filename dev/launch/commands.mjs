@@ -2,7 +2,14 @@ import { join } from 'node:path'
 
 /** The programs a start is made of. Payload's packages need the production condition on Node 20. */
 export function commandsFor(root, settings) {
-  const script = (file, ...args) => [process.execPath, '--conditions=production', '--import', 'tsx', file, ...args]
+  const script = (file, ...args) => [
+    process.execPath,
+    '--conditions=production',
+    '--import',
+    'tsx',
+    file,
+    ...args,
+  ]
   const next = (...args) => [process.execPath, join(root, 'node_modules/next/dist/bin/next'), ...args]
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
   const address = ['-H', settings.host, '-p', String(settings.port)]
@@ -15,7 +22,14 @@ export function commandsFor(root, settings) {
     build: next('build'),
     web: next(dev ? 'dev' : 'start', ...address),
     worker: dev
-      ? [process.execPath, tsx, 'watch', '--clear-screen=false', '--conditions=production', 'src/worker/index.ts']
+      ? [
+          process.execPath,
+          tsx,
+          'watch',
+          '--clear-screen=false',
+          '--conditions=production',
+          'src/worker/index.ts',
+        ]
       : script('src/worker/index.ts'),
   }
 }

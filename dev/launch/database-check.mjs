@@ -44,7 +44,8 @@ async function createDatabase(connect, url) {
 
 async function checkServer(client) {
   const version = await client.query('show server_version_num')
-  if (Number(version.rows[0].server_version_num) < OLDEST) throw new Failure('Maru needs Postgres 15 or newer.')
+  if (Number(version.rows[0].server_version_num) < OLDEST)
+    throw new Failure('Maru needs Postgres 15 or newer.')
   await client.query('create extension if not exists pg_trgm')
   const { rows } = await client.query("select cardinality(show_trgm('주방')) as parts")
   if (rows[0].parts > 0) return

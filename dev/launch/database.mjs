@@ -8,9 +8,19 @@ import { stopLeftover } from './postgres-leftover.mjs'
 import { postgresPrograms } from './postgres-programs.mjs'
 
 const READY_MS = 180_000
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC' }
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
 /** For worlds that are thrown away: nothing waits for the disk. */
-export const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+export const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 /** Starts the Postgres that came with the packages, creating its data first when there is none. Safe after any kind of crash. */
 export async function startDatabase({ home, account, port, password, log, settings = {} }) {
@@ -22,13 +32,17 @@ export async function startDatabase({ home, account, port, password, log, settin
   for (let tries = 5; ; tries -= 1) {
     const server = launch({ programs, data, port, account, log, settings: { ...SETTINGS, ...settings } })
     if (await isReady(server, data)) {
-      return { ...server, url: `postgres://maru:${encodeURIComponent(password)}@127.0.0.1:${port}/maru` }
+      return { ...server, url: databaseUrl(password, port) }
     }
     if (tries === 0 || !/is still in use|is another postmaster/.test(log.tail())) break
     await wait(1000)
   }
   throw postgresFailure('The database did not start', log)
 }
+
+/** Where our own Postgres is reached. */
+export const databaseUrl = (password, port) =>
+  `postgres://maru:${encodeURIComponent(password)}@127.0.0.1:${port}/maru`
 
 function launch({ programs, data, port, account, log, settings }) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -68,7 +82,11 @@ function readLines(file) {
 
 /** SIGINT is Postgres's fast shutdown: open transactions are rolled back, everything committed is on disk. */
 async function stop(child, ended) {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 5000]]) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5000],
+  ]) {
     child.kill(signal)
     const timeout = new AbortController()
     const late = wait(patience, 'late', { signal: timeout.signal }).catch(() => {})

@@ -21,6 +21,7 @@ export function sentenceFor(error) {
 export function machineTrouble(log) {
   if (/ENOSPC|No space left on device|no space left/i.test(log)) return SENTENCES.ENOSPC()
   if (/EDQUOT|quota exceeded/i.test(log)) return SENTENCES.EDQUOT()
-  if (/heap out of memory|ENOMEM|Cannot allocate memory/i.test(log)) return 'This machine has run out of memory.'
+  if (/heap out of memory|ENOMEM|Cannot allocate memory/i.test(log))
+    return 'This machine has run out of memory.'
   return null
 }

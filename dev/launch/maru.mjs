@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { welcomeBox } from './box.mjs'
 import { ensureBuilt, freshPages } from './build.mjs'
@@ -15,7 +14,17 @@ import { runTask } from './task.mjs'
 import { originOf, webReady } from './web-ready.mjs'
 
 /** Starts everything in the order in which each needs the other, and returns the box to print. */
-export async function startMaru({ root, settings, data, commands, children, closing, given, progress, fail }) {
+export async function startMaru({
+  root,
+  settings,
+  data,
+  commands,
+  children,
+  closing,
+  given,
+  progress,
+  fail,
+}) {
   const { say, stage } = progress
   const { mode, ports } = settings
   const log = (name) => openLog(data.logs, name)
@@ -25,7 +34,10 @@ export async function startMaru({ root, settings, data, commands, children, clos
     await stage('packages', () => install({ root, env: given, children, log: log('install') }))
   }
   const secrets = loadSecrets(data.secrets)
-  const databaseUrl = await stage('database', () => openDatabase({ data, settings, secrets, closing, say }))
+  const databaseUrl = await stage('database', () =>
+    openDatabase({ data, settings, secrets, children, closing, say }),
+  )
+  closing.add(() => children.stopAll())
   const nodeEnv = mode === 'dev' ? 'development' : 'production'
   const env = childEnvironment({ given, settings, secrets, databaseUrl, nodeEnv })
 
@@ -59,5 +71,9 @@ export async function startMaru({ root, settings, data, commands, children, clos
     service('worker', commands.worker)
     await webReady({ origin: originOf(settings), log: web.log })
   })
-  return welcomeBox({ siteUrl: settings.siteUrl, ports, demo: readJson(join(root, 'dev/seed/accounts.json')) })
+  return welcomeBox({
+    siteUrl: settings.siteUrl,
+    ports,
+    demo: readJson(join(root, 'dev/seed/accounts.json')),
+  })
 }

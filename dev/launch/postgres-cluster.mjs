@@ -16,7 +16,16 @@ export async function initCluster({ home, account, programs, password, log }) {
       emptyFolder(draft, account)
       writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
       if (account) chownSync(passwordFile, account.uid, account.gid)
-      const flags = ['--pgdata', draft, '--username', 'maru', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+      const flags = [
+        '--pgdata',
+        draft,
+        '--username',
+        'maru',
+        '--pwfile',
+        passwordFile,
+        '--auth',
+        'scram-sha-256',
+      ]
       const result = await run(programs.initdb, [...flags, '--encoding=UTF8', `--locale=${locale}`], account)
       log.write(result.output)
       if (result.code === 0) return renameSync(draft, join(home, 'data'))
@@ -49,7 +58,12 @@ export function postgresFailure(what, log) {
 export const postgresProcess = (account) => ({
   ...account,
   cwd: '/',
-  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }) },
+  env: {
+    PATH: process.env.PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+  },
 })
 
 function run(program, args, account) {

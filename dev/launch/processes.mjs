@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const windows = process.platform === 'win32'
+const STRAGGLERS_MS = 1000
 
 /** When a process began, so that a number the system has given away again is not taken for it; null when it is gone. */
 export function birthOf(pid) {
@@ -34,19 +35,18 @@ export function stillThere({ pid, born }) {
 /** Every child leads a group of its own, so that one signal reaches what it has started too. */
 export const ownGroup = !windows
 
-/** Asks a group of processes to end; after the grace it is made to. */
+/** Asks a group of processes to end; what has not after the grace, or soon after its leader, is made to. */
 export async function stopGroup(pid, grace = 8000, signal = 'SIGTERM') {
   send(pid, signal)
-  if (await groupGone(pid, grace)) return
-  send(pid, 'SIGKILL')
-  await groupGone(pid, 2000)
-}
-
-async function groupGone(pid, patience) {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(50)) {
-    if (!answers(ownGroup ? -pid : pid)) return true
+  let end = Date.now() + grace
+  for (let leads = true; Date.now() < end; await wait(50)) {
+    if (!answers(ownGroup ? -pid : pid)) return
+    if (leads && birthOf(pid) === null) {
+      leads = false
+      end = Math.min(end, Date.now() + STRAGGLERS_MS)
+    }
   }
-  return false
+  send(pid, 'SIGKILL')
 }
 
 function send(pid, signal) {
@@ -63,4 +63,13 @@ function answers(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+/** Asks one process to end in its own way and waits for it. */
+export async function stopProcess({ pid, born }, patience = 60_000) {
+  process.kill(pid, 'SIGTERM')
+  for (const end = Date.now() + patience; Date.now() < end; await wait(50)) {
+    if (birthOf(pid) !== born) return true
+  }
+  return false
 }

@@ -1,22 +1,28 @@
 /** One line per stage with the time it took; anything said in between gets a line of its own. */
 export function createProgress(out = process.stdout) {
   let open = false
-  const say = (text) => {
-    out.write(`${open ? '\n' : ''}${text}\n`)
+  const endLine = () => {
+    if (open) out.write('\n')
     open = false
   }
   return {
-    say,
+    say(text) {
+      endLine()
+      out.write(`${text}\n`)
+    },
     async stage(label, work) {
       const began = Date.now()
       out.write(`  ${label} `)
       open = true
-      const result = await work()
-      const time = `${((Date.now() - began) / 1000).toFixed(1)} s`
-      if (open) out.write(`${'.'.repeat(Math.max(3, 32 - label.length))} ${time}\n`)
-      else out.write(`  ${label} done in ${time}\n`)
-      open = false
-      return result
+      try {
+        const result = await work()
+        const time = `${((Date.now() - began) / 1000).toFixed(1)} s`
+        out.write(open ? `${'.'.repeat(Math.max(3, 32 - label.length))} ${time}` : `  ${label} ... ${time}`)
+        open = true
+        return result
+      } finally {
+        endLine()
+      }
     },
   }
 }

@@ -10,7 +10,10 @@ const SLOWEST_MS = 30_000
  * Keeps a long-lived program running. One that ends by itself is started again, later each time it does so quickly;
  * with `onEnd` it is not started again, the caller decides.
  */
-export function startService(children, { name, command, cwd, env, log, say, onText, onEnd, firstWait = 1000 }) {
+export function startService(
+  children,
+  { name, command, cwd, env, log, say, onText, onEnd, firstWait = 1000 },
+) {
   let current = null
   let stopped = false
   let pause = firstWait
@@ -44,7 +47,8 @@ export function startService(children, { name, command, cwd, env, log, say, onTe
   return {
     pid: () => current?.pid,
     /** Resolves when the output shows the pattern; rejects when the program ends before that or takes too long. */
-    shows: (pattern) => sight.wait(pattern, new Failure(`The ${name} did not get ready in time; see ${shown(log.path)}.`)),
+    shows: (pattern) =>
+      sight.wait(pattern, new Failure(`The ${name} did not get ready in time; see ${shown(log.path)}.`)),
     async stop(grace) {
       stopped = true
       if (current) await children.stop(current.pid, grace)

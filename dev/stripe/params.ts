@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ApiError, badParam } from './errors'
-import type { Form } from './form'
+import type { Form, FormValue } from './form'
 
 const EMPTY = 'parameter_invalid_empty'
 const INTEGER = 'parameter_invalid_integer'
@@ -55,13 +55,20 @@ function refusal(issue: z.core.$ZodIssue | undefined, form: Form): ApiError {
   if (issue.code === 'unrecognized_keys') {
     return badParam(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
-  const value = path.reduce<unknown>((node, key) => Object(node)[key], form)
+  const value = valueAt(form, path.map(String))
   if (value === undefined) return badParam(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   return badParam(wording(issue, param, value), { param, ...codeOf(issue) })
 }
 
-function wording(issue: z.core.$ZodIssue, param: string, value: unknown): string {
-  if (issue.message === INTEGER) return `Invalid integer: ${value}`
+function valueAt(form: Form, path: string[]): FormValue | undefined {
+  return path.reduce<FormValue | undefined>((node, key) => {
+    if (node === undefined || typeof node === 'string') return undefined
+    return Array.isArray(node) ? node[Number(key)] : node[key]
+  }, form)
+}
+
+function wording(issue: z.core.$ZodIssue, param: string, value: FormValue): string {
+  if (issue.message === INTEGER) return `Invalid integer: ${String(value)}`
   if (issue.message === URL_INVALID) return 'Not a valid URL'
   if (issue.message === EMPTY) {
     return `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`

@@ -13,7 +13,8 @@ export type SignedIn = {
 export function actorOfUser(user: SignedIn | null | undefined): Actor {
   if (!user) return { kind: 'visitor' }
   const id = String(user.id)
-  if (user.collection === 'staff') return { kind: 'staff', id, role: user.role === 'admin' ? 'admin' : 'editor' }
+  if (user.collection === 'staff')
+    return { kind: 'staff', id, role: user.role === 'admin' ? 'admin' : 'editor' }
   if (user.userType !== 'seller') return { kind: 'buyer', id }
   return { kind: 'seller', id, status: SELLER_STATUSES.find((status) => status === user.status) ?? 'pending' }
 }

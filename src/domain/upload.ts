@@ -3,7 +3,7 @@ import { fail, ok, type Result } from './result'
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** 10 MB (ruling C12). */
+/** 10 MB, for pictures and documents (ruling C12). */
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
 /** Bytes to be found at an offset, written in Latin-1. */
@@ -58,8 +58,8 @@ const MAX_NAME = 120
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/\s/g, '_').replace(/[\p{C}"*:<>?|#%]/gu, '')
-  const dotless = [...clean.replace(/^\.+/, '')].slice(-MAX_NAME).join('')
-  return dotless === '' ? 'image' : dotless
+  const short = [...clean].slice(-MAX_NAME).join('').replace(/^\.+/, '')
+  return short === '' ? 'file' : short
 }
 
 export type UploadName = { timestamp: number; random: Uint8Array; fileName: string }

@@ -12,3 +12,8 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === 'en') return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
+
+/** The language an address is in, by its first segment. */
+export function localeOfPath([first]: string[]): Locale {
+  return isLocale(first) ? first : 'en'
+}

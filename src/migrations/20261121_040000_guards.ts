@@ -1,6 +1,13 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 
-const APPEND_ONLY = ['ledger_entries', 'order_events', 'audit_events', 'consents', 'invoices', 'stock_movements']
+const APPEND_ONLY = [
+  'ledger_entries',
+  'order_events',
+  'audit_events',
+  'consents',
+  'invoices',
+  'stock_movements',
+]
 
 /** What a schema cannot say: rows that never change, sets that sum to zero, and the stock a buyer may know. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

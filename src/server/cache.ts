@@ -1,4 +1,4 @@
-import { revalidateTag } from 'next/cache'
+import { revalidateTag, unstable_cache } from 'next/cache'
 import type { PayloadRequest } from 'payload'
 
 /** What prerendered pages are made of. A read names its tags here, a change clears them here, nobody else does either. */
@@ -7,6 +7,15 @@ export type Tag = (typeof TAGS)[number]
 
 /** Seconds a page may live when a clearing went missing (a crash between commit and clear). */
 export const LIFETIME = 60
+
+/** A public read that prerendered pages share until one of its tags is cleared. `name` tells reads of the same arguments apart. */
+export function cached<A extends unknown[], T>(
+  name: string,
+  tags: readonly Tag[],
+  read: (...args: A) => Promise<T>,
+) {
+  return unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
+}
 
 /**
  * Clears at once where Next is listening. Hooks run before COMMIT, so a job queued in the same transaction clears once more

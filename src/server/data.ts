@@ -16,7 +16,8 @@ export const asVisitor = async () => scoped(await boot(), { overrideAccess: fals
 export const asUser = async (user: TypedUser) => scoped(await boot(), { overrideAccess: false, user })
 
 /** The server itself: jobs, webhooks and commands that have checked who asked. */
-export const asSystem = async () => scoped(await boot(), { overrideAccess: true, context: { actor: { kind: 'system' } } })
+export const asSystem = async () =>
+  scoped(await boot(), { overrideAccess: true, context: { actor: { kind: 'system' } } })
 
 export type Data = Pick<BasePayload, Verb>
 
@@ -45,4 +46,3 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
   const payload = await boot()
   return payload.db.drizzle.transaction(work)
 }
-

@@ -4,9 +4,10 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   SITE_URL: z.url(),
   PAYLOAD_SECRET: z.string().min(32),
-  BANK_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+  BANK_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   INTERNAL_KEY: z.string().min(24),
-  INTERNAL_URL: z.url(),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   GOOGLE_CLIENT_ID: z.string().min(1),
@@ -16,7 +17,14 @@ const schema = z.object({
 })
 
 const PLACEHOLDER = /change.?me|placeholder|example|secret-here|^(.)\1+$|your[-_]/i
-const SECRETS = ['PAYLOAD_SECRET', 'BANK_KEY', 'INTERNAL_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'GOOGLE_CLIENT_SECRET'] as const
+const SECRETS = [
+  'PAYLOAD_SECRET',
+  'BANK_KEY',
+  'INTERNAL_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+] as const
 const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER'] as const
 
 type Env = Record<string, string | undefined>
@@ -28,13 +36,17 @@ export const isDemo = (env: Env = process.env) => env.MARU_DEMO === '1'
 export function faultsOf(env: Env = process.env): string[] {
   if (env.NODE_ENV !== 'production' || isDemo(env)) return []
   const parsed = schema.safeParse(env)
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong.`)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong.`)
   const placeholders = SECRETS.filter((name) => env[name] && PLACEHOLDER.test(env[name]))
   const standIns = STAND_INS.filter((name) => isLocal(env[name]))
   return [
     ...new Set(faults),
     ...placeholders.map((name) => `${name} is a placeholder.`),
-    ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY) ? ['STRIPE_SECRET_KEY is not a live key.'] : []),
+    ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)
+      ? ['STRIPE_SECRET_KEY is not a live key.']
+      : []),
     ...standIns.map((name) => `${name} points at a stand-in.`),
     ...(isLocal(env.SMTP_URL) ? ['SMTP_URL points at a stand-in.'] : []),
     ...(env.SITE_URL && !env.SITE_URL.startsWith('https://') ? ['SITE_URL must begin with https://.'] : []),

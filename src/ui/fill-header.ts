@@ -11,7 +11,7 @@ export function fillHeader() {
 
   const { pathname, search } = location
   const page = pathname.replace(/^\/(en|fr|ko)(?=\/|$)/, '') || '/'
-  for (const link of document.querySelectorAll('a[hreflang]')) {
+  for (const link of document.querySelectorAll('a[data-language]')) {
     const prefix = link.getAttribute('href')?.replace(/\/$/, '') ?? ''
     link.setAttribute('href', (prefix + page).replace(/(.)\/$/, '$1') + search)
   }

@@ -19,7 +19,7 @@ async function sync() {
     const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
     if (!answer.ok) return
     const { user, cart, unread }: Session = await answer.json()
-    const waiting = user?.type === 'seller' && user.status !== 'active'
+    const waiting = user?.type === 'seller' && user.status === 'pending'
     set('session', waiting ? 'pending' : (user?.type ?? ''))
     set('name', user?.name ?? '')
     set('cart', cart > 0 ? String(cart) : '')

@@ -6,12 +6,19 @@ export function Stars({ average, count }: { average: number; count: number }) {
   const figure = useFormatter().number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className="figures inline-flex items-center gap-1.5 text-sm">
-      <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={t('label', { average: figure })}>
+      <svg
+        className="stars"
+        viewBox="0 0 100 20"
+        role="img"
+        aria-label={t('label', { average: figure, count })}
+      >
         <rect width="100" height="20" />
         <rect width={average * 20} height="20" />
       </svg>
       <span aria-hidden="true">{figure}</span>
-      <span className="text-muted">{t('count', { count })}</span>
+      <span aria-hidden="true" className="text-muted">
+        ({count})
+      </span>
     </span>
   )
 }

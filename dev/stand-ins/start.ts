@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { startGoogle } from '~/dev/google/server'
+import { startMail } from '~/dev/mail/server'
+import { startStripe } from '~/dev/stripe/server'
+import { refuseInProduction } from './serve'
+
+type Running = { close: () => Promise<void> }
+
+/** Starts all three on the ports that follow PORT; if one cannot start, none stays. */
+export async function startStandIns(env: NodeJS.ProcessEnv): Promise<Running> {
+  refuseInProduction(env)
+  const base = Number(env.PORT ?? 3000)
+  const siteUrl = env.SITE_URL ?? `http://localhost:${base}`
+  const started = await Promise.allSettled<Running>([
+    startMail({ webPort: base + 2, smtpPort: base + 3, folder: env.MARU_DATA && join(env.MARU_DATA, 'mail') }),
+    startStripe({
+      port: base + 4,
+      webhookUrl: `${siteUrl}/api/webhooks/stripe`,
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      file: env.MARU_DATA && join(env.MARU_DATA, 'stripe.json'),
+    }),
+    startGoogle({
+      port: base + 5,
+      siteUrl,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+    }),
+  ])
+  const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const close = async () => void (await Promise.all(running.map((one) => one.close())))
+  const failure = started.find((one) => one.status === 'rejected')
+  if (!failure) return { close }
+  await close()
+  throw failure.reason
+}

@@ -1,0 +1,32 @@
+import { matchesSlug } from '@/domain/category'
+import type { CategoryChild, CategoryLink } from '@/ui/navigation'
+import { pageNumber } from './page-number'
+
+type Found = { main: CategoryLink; sub?: CategoryChild; page: number }
+
+/** A number at the end is a page; what stands before it is the slug, slashes and all: half the rooms have one in their name (ruling C2). */
+function split(path: string[]): { slugs: string[]; page: number } {
+  const page = path.length > 1 ? pageNumber(path.slice(-1)) : null
+  return page ? { slugs: path.slice(0, -1), page } : { slugs: path, page: 1 }
+}
+
+function findIn<T extends { slug: string }>(categories: T[], segments: string[]): T | undefined {
+  return categories.find((category) => matchesSlug(category.slug, segments.join('/')))
+}
+
+export function findMain(tree: CategoryLink[], path: string[]): Found | null {
+  const { slugs, page } = split(path)
+  const main = findIn(tree, slugs)
+  return main ? { main, page } : null
+}
+
+/** Where the main slug ends and the sub slug begins is tried at every slash. */
+export function findSub(tree: CategoryLink[], path: string[]): Found | null {
+  const { slugs, page } = split(path)
+  for (let at = 1; at < slugs.length; at++) {
+    const main = findIn(tree, slugs.slice(0, at))
+    const sub = main && findIn(main.children, slugs.slice(at))
+    if (main && sub) return { main, sub, page }
+  }
+  return null
+}

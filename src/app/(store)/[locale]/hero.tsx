@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { SearchBox } from '@/ui/search-box'
+
+const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
+
+/** One wide picture, calm on its left, with the promise in a sentence and a search field. */
+export function Hero() {
+  const t = useTranslations('home')
+  return (
+    <section className="hero">
+      <div className="picture hero-picture">
+        <picture>
+          <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
+          <img src="/rooms/hero-portrait-780.webp" width={780} height={975} alt="" fetchPriority="high" />
+        </picture>
+      </div>
+      <div className="wrap hero-words">
+        <div className="grid max-w-md gap-4">
+          <h1 className="text-2xl font-semibold lg:text-3xl">{t('headline')}</h1>
+          <p className="text-lg">{t('promise')}</p>
+          <SearchBox id="search-hero" className="mt-2" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@/domain/locale'
+import { listCategoryTree, listProducts } from '@/features/catalog/queries'
+import { BecomeSeller } from './become-seller'
+import { Hero } from './hero'
+import { ProductSection } from './product-section'
+import { Rooms } from './rooms'
+
+const SHOWN = 8
+
+/** The home page (spec 2); unknown paths show it too (ruling L2). */
+export async function Home({ locale }: { locale: Locale }) {
+  const [latest, popular, recommended, categories] = await Promise.all([
+    listProducts(locale, 'latest', SHOWN),
+    listProducts(locale, 'popular', SHOWN),
+    listProducts(locale, 'recommended', SHOWN),
+    listCategoryTree(locale),
+  ])
+  return (
+    <>
+      <Hero />
+      <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
+        <Rooms categories={categories} />
+        <ProductSection list="latest" cards={latest} />
+        <ProductSection list="popular" cards={popular} />
+        <BecomeSeller />
+        <ProductSection list="recommended" cards={recommended} />
+      </div>
+    </>
+  )
+}

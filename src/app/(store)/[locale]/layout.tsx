@@ -1,0 +1,65 @@
+import '@/ui/styles/index.css'
+
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { listCategoryTree } from '@/features/catalog/queries'
+import { getSettings } from '@/features/pages/queries'
+import { localeOf } from '@/server/i18n'
+import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
+import { Footer } from '@/ui/footer'
+import { Header } from '@/ui/header'
+import { InlineScript } from '@/ui/inline-script'
+import { openPage } from '@/ui/open-page'
+
+type Props = { params: Promise<{ locale: string }>; children: ReactNode }
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+/** Nothing at build time: a page is made when it is first asked for, and kept. */
+export const generateStaticParams = () => []
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const { siteName } = await getSettings(locale)
+  const t = await getTranslations('meta')
+  return {
+    metadataBase: new URL(process.env.SITE_URL ?? 'http://localhost:3000'),
+    title: { default: t('title', { siteName }), template: `%s · ${siteName}` },
+    description: t('description'),
+    openGraph: { siteName, type: 'website', locale, description: t('description') },
+    icons: { icon: ['/favicon.svg', '/favicon.ico'], apple: '/apple-touch-icon.png' },
+  }
+}
+
+export default async function StoreLayout({ params, children }: Props) {
+  const locale = await localeOf(params)
+  const [categories, settings] = await Promise.all([listCategoryTree(locale), getSettings(locale)])
+  const t = await getTranslations('layout')
+  const errors = await getTranslations('errors')
+  if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
+      <head>
+        <InlineScript run={openPage} />
+        {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
+      </head>
+      <body
+        data-error-title={errors('unexpected')}
+        data-error-text={errors('unexpectedText')}
+        data-error-retry={errors('retry')}
+      >
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <Header siteName={settings.siteName} categories={categories} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer {...settings} />
+      </body>
+    </html>
+  )
+}

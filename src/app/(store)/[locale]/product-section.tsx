@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ProductCard } from '@/features/catalog/card'
+import { ProductGrid } from '@/features/catalog/product-grid'
+import { localePath } from '@/messages/locales'
+import { SectionHeading } from '@/ui/section-heading'
+
+type Props = { list: 'latest' | 'popular' | 'recommended'; cards: ProductCard[] }
+
+export function ProductSection({ list, cards }: Props) {
+  const t = useTranslations('lists')
+  return (
+    <section aria-labelledby={list}>
+      <SectionHeading id={list} title={t(`${list}.title`)} href={localePath(useLocale(), `/${list}`)} />
+      <ProductGrid cards={cards} heading={list} />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { CategoryLink } from '@/ui/navigation'
+import { RoomPicture } from '@/ui/room-picture'
+
+/** The eight main categories as rooms one walks into. */
+export function Rooms({ categories }: { categories: CategoryLink[] }) {
+  const t = useTranslations('home')
+  return (
+    <section aria-labelledby="rooms">
+      <h2 id="rooms" className="mb-4 text-xl md:text-2xl">
+        {t('rooms')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-5 md:gap-y-8">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <a className="group hover:text-celadon block font-medium" href={category.href}>
+              <RoomPicture slug={category.slug} sizes="(width >= 80rem) 19rem, (width >= 48rem) 23vw, 47vw" />
+              <span className="mt-2 block">{category.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { sql } from '@/server/sql'
+import { boot } from '@/server/data'
+
+export const dynamic = 'force-dynamic'
+
+/** For whoever runs us: 200 when the database answers, 503 when it does not. */
+export async function GET() {
+  try {
+    const payload = await boot()
+    await payload.db.drizzle.execute(sql`select 1`)
+    return Response.json({ ok: true })
+  } catch {
+    return Response.json({ ok: false }, { status: 503 })
+  }
+}

@@ -1,0 +1,14 @@
+import { endSession, keepHint } from '@/features/account/cookies'
+import { sessionView } from '@/features/account/session-view'
+import { currentUser } from '@/server/session'
+
+export const dynamic = 'force-dynamic'
+
+/** The one personal call of a public page. It also brings the readable hint up to date. */
+export async function GET() {
+  const user = await currentUser()
+  const view = await sessionView(user)
+  if (user) await keepHint(view)
+  else await endSession()
+  return Response.json(view, { headers: { 'cache-control': 'private, no-store' } })
+}

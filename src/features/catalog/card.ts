@@ -1,0 +1,22 @@
+import type { Locale } from '@/domain/locale'
+
+/** A picture at several widths, always with its measures, so that the page never jumps. */
+export type ImageView = { src: string; srcSet: string; width: number; height: number; alt: string }
+
+/** What a product card shows, and nothing more. Prices are cents: From at the least quantity, Best at the largest (ruling C8). */
+export type ProductCard = {
+  id: string
+  name: string
+  /** The language the name is in when the reader's is missing (ruling C18). */
+  lang?: Locale
+  image: ImageView | null
+  seller: string
+  origin: string
+  moq: number
+  priceFrom: number
+  priceBest: number
+  rating: { average: number; count: number } | null
+}
+
+/** One page of a list; `pages` is at least 1. */
+export type ProductPage = { cards: ProductCard[]; page: number; pages: number }

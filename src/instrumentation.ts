@@ -1,0 +1,4 @@
+/** Runs once before the port opens. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME === 'nodejs') await import('@/server/boot-check')
+}

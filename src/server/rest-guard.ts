@@ -1,0 +1,70 @@
+import 'server-only'
+import { isMember, isStaff, type Actor } from '@/domain/account'
+import { actorOfUser } from '@/domain/signed-in'
+import { boot } from './data'
+
+type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
+type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
+
+const anyone = () => true
+const MAX_LIST = 500
+const MAX_BODY = 11 * 1024 * 1024
+
+/** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
+const DOORS: Door[] = [
+  { method: 'POST', path: /^staff\/(login|logout|forgot-password|reset-password)$/, who: anyone },
+  { method: 'GET', path: /^staff\/me$/, who: anyone },
+  { method: 'GET', path: /^media\/file\/[^/]+$/, who: anyone },
+  { method: 'GET', path: /^documents\/file\/[^/]+$/, who: (actor) => isMember(actor) || isStaff(actor) },
+  { method: 'POST', path: /^staff\/(refresh-token|unlock)$/, who: isStaff },
+  { method: 'GET', path: /^access$/, who: isStaff },
+  { method: '*', path: /^globals\/[a-z-]+(\/access|\/versions(\/[\w-]+)?)?$/, who: isStaff },
+  { method: '*', path: /^payload-(preferences|locked-documents)(\/[\w-]+)?$/, who: isStaff },
+  { method: '*', path: /^(?!payload-|globals|access)[a-z-]+(\/[0-9a-f-]{36})?(\/access)?$/, who: isStaff },
+  {
+    method: '*',
+    path: /^(?!payload-|globals|access)[a-z-]+\/(count|access|versions)(\/[\w-]+)?$/,
+    who: isStaff,
+  },
+]
+
+/** The allow-list in front of Payload's REST routes: method, path, who; then a cap on what may be asked and sent. */
+export function guardRest(handler: Handler): Handler {
+  return async (request, args) => {
+    const path = ((await args.params).slug ?? []).join('/')
+    const doors = DOORS.filter(
+      (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
+    )
+    if (doors.length === 0) return notFound()
+    const open = doors.some((door) => door.who === anyone) || (await admits(doors, request))
+    if (!open) return notFound()
+    if (tooLarge(request))
+      return Response.json({ message: 'That is more than we take at once.' }, { status: 413 })
+    return handler(capped(request), args)
+  }
+}
+
+async function admits(doors: Door[], request: Request) {
+  const payload = await boot()
+  const { user } = await payload.auth({ headers: request.headers })
+  const actor = actorOfUser(user)
+  return doors.some((door) => door.who(actor))
+}
+
+/** Without a length a body could grow for ever, so a body says how long it is. */
+function tooLarge(request: Request) {
+  if (!request.body) return false
+  const length = request.headers.get('content-length')
+  return length === null || !(Number(length) <= MAX_BODY)
+}
+
+/** A list has an end: no `limit=0`, none above the cap. */
+function capped(request: Request) {
+  const url = new URL(request.url)
+  const asked = url.searchParams.get('limit')
+  if (asked === null || (Number(asked) >= 1 && Number(asked) <= MAX_LIST)) return request
+  url.searchParams.set('limit', String(MAX_LIST))
+  return new Request(url, request)
+}
+
+const notFound = () => Response.json({ message: 'Not found.' }, { status: 404 })

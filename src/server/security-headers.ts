@@ -1,0 +1,36 @@
+type Env = Record<string, string | undefined>
+
+/** Prerendered pages cannot carry a nonce, so inline scripts are allowed and nothing else is (docs/decisions/003). */
+function policy(env: Env) {
+  const script =
+    env.NODE_ENV === 'production' ? "'self' 'unsafe-inline'" : "'self' 'unsafe-inline' 'unsafe-eval'"
+  return [
+    "default-src 'self'",
+    `script-src ${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+  ].join('; ')
+}
+
+/** What every answer carries. */
+export function securityHeaders(env: Env) {
+  const headers = [
+    { key: 'Content-Security-Policy', value: policy(env) },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  ]
+  const secure = env.SITE_URL?.startsWith('https://')
+  return secure
+    ? [...headers, { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]
+    : headers
+}

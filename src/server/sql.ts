@@ -1,0 +1,1 @@
+export { sql } from '@payloadcms/db-postgres'

@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import sections from './footer.json'
+import { Logo } from './logo'
+
+export type FooterProps = {
+  siteName: string
+  footerText: string
+  contactEmail: string
+  legalName: string
+  address: string
+}
+
+type Section = keyof typeof sections
+type LinkKey = Parameters<ReturnType<typeof useTranslations<'footer.links'>>>[0]
+
+/** Policy pages, seller inquiry and who we are (spec 2); names and addresses come from the settings. */
+export function Footer({ siteName, footerText, contactEmail, legalName, address }: FooterProps) {
+  const t = useTranslations('footer')
+  const links = useTranslations('footer.links')
+  const locale = useLocale()
+  return (
+    <footer className="no-print border-line mt-20 border-t">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3 md:col-span-4 lg:col-span-1">
+          <Logo name={siteName} />
+          <p className="text-muted max-w-80">{footerText}</p>
+        </div>
+        {(Object.keys(sections) as Section[]).map((section) => (
+          <nav key={section} aria-labelledby={`footer-${section}`}>
+            <h2 className="mb-2 text-base tracking-normal" id={`footer-${section}`}>
+              {t(section)}
+            </h2>
+            <ul>
+              {Object.entries(sections[section]).map(([key, path]) => (
+                <li key={key}>
+                  <a
+                    className="text-muted hover:text-celadon inline-block py-1"
+                    href={localePath(locale, path)}
+                  >
+                    {links(key as LinkKey)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap">
+        <div className="border-line text-muted flex flex-wrap gap-x-6 gap-y-1 border-t py-6 text-sm">
+          <p>{legalName}</p>
+          <p>{address}</p>
+          <a className="hover:text-celadon inline-block" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

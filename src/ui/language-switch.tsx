@@ -1,0 +1,22 @@
+import { useLocale } from 'next-intl'
+import { LOCALES } from '@/domain/locale'
+import { LOCALE_NAMES, localePath } from '@/messages/locales'
+
+/** Each language by its own name. The script after the header points the links at this same page; without it they lead home. */
+export function LanguageLinks({ className = 'menu-item' }: { className?: string }) {
+  const current = useLocale()
+  return LOCALES.map((locale) => (
+    <a
+      key={locale}
+      className={className}
+      href={localePath(locale, '/')}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={locale === current ? 'true' : undefined}
+      data-language
+      suppressHydrationWarning
+    >
+      {LOCALE_NAMES[locale]}
+    </a>
+  ))
+}

@@ -1,0 +1,50 @@
+import { getPayload, type Payload } from 'payload'
+import config from '@payload-config'
+import { faultsOf } from '@/server/env'
+import { holdTurn } from './turn'
+
+const PAUSE = 500
+const BATCH = 20
+
+/** Runs queued jobs, one worker at a time: two runners would run every job twice. Stops after the batch in hand. */
+async function work() {
+  const faults = faultsOf()
+  if (faults.length > 0) {
+    for (const fault of faults) console.error(fault)
+    return process.exit(1)
+  }
+  const payload = await getPayload({ config, disableOnInit: false })
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  while (!stop.signal.aborted) {
+    const turn = await holdTurn(stop.signal)
+    if (!turn) continue
+    await freeJobsOfTheDead(payload)
+    while (!stop.signal.aborted && turn.isHeld()) await runBatch(payload)
+    await turn.release()
+  }
+  process.exit(0)
+}
+
+/** A database that is away is waited for, never a reason to die. */
+async function runBatch(payload: Payload) {
+  try {
+    await payload.jobs.handleSchedules()
+    const done = await payload.jobs.run({ limit: BATCH, silent: true })
+    if (done.remainingJobsFromQueried > 0) return
+  } catch (error) {
+    payload.logger.error({ err: error, msg: 'A batch of jobs could not be run.' })
+  }
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+}
+
+/** Only the holder of the turn runs jobs, so one marked as running when the turn begins was left by a worker that died. */
+async function freeJobsOfTheDead(payload: Payload) {
+  await payload.db.updateJobs({
+    where: { processing: { equals: true } },
+    data: { processing: false },
+    returning: false,
+  })
+}
+
+void work()

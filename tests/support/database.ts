@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+/** One statement on a server, as its owner. */
+export async function runOn(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function rowsOf<T extends pg.QueryResultRow>(url: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database as a template is only copied while nobody is connected to it. */
+export async function sealTemplate(server: string, template: string) {
+  await runOn(
+    server,
+    `alter database ${template} allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
+  )
+}
+
+export async function dropDatabases(server: string, prefix: string) {
+  const rows = await rowsOf<{ datname: string }>(server, 'select datname from pg_database where starts_with(datname, $1)', [prefix])
+  await runOn(server, ...rows.map(({ datname }) => `drop database if exists "${datname}" with (force)`))
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { SECRETS } from './secrets'
+
+const { server, prefix, data } = inject('int')
+
+/** A database of its own for every test file; `openWorld` makes it when the file asks for one. */
+const database = new URL(server)
+database.pathname = `/${prefix}_${process.pid}_${randomBytes(3).toString('hex')}`
+
+Object.assign(process.env, SECRETS, { DATABASE_URL: database.href, MARU_DATA: data })

@@ -1,0 +1,138 @@
+import type { Category, Media, Product, ProductChange, ProductView, Synonym } from '@/payload-types'
+import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Row } from './row'
+
+const DESCRIBED = [
+  'name',
+  'description',
+  'images',
+  'material',
+  'color',
+  'dimensions',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'weight',
+  'soldBy',
+  'packagingUnit',
+  'box',
+  'hsCode',
+] as const
+
+const sellers = ['seller', 'otherSeller'] as const
+
+/** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rulings C3, C5, C9, C15). */
+const products = {
+  create: [...sellers, 'admin'],
+  samples: {
+    pending: { owners: ['seller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin },
+    rejected: { owners: ['seller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin },
+    live: { owners: ['seller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
+    second: { owners: ['seller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
+    otherPending: { owners: ['otherSeller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin },
+    otherLive: { owners: ['otherSeller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
+    stopped: { owners: ['suspendedSeller'], read: ownerAndStaff, update: staff, delete: admin, held: true },
+  },
+  fields: {
+    open: DESCRIBED,
+    once: ['sku', 'listedIn', 'origin', 'certifications'],
+    server: [
+      'category',
+      'mainCategory',
+      'subCategory',
+      'sellerName',
+      'isLive',
+      'moq',
+      'priceFrom',
+      'priceBest',
+      'stockShown',
+      'viewCount',
+      'orderCount',
+      'ratingCount',
+      'ratingSum',
+      'isRecommended',
+      'cover',
+    ],
+    ruled: {
+      seller: { create: admin, update: nobody },
+      status: { create: admin, update: admin, attempt: { status: 'approved' } },
+      statusReason: { read: ownerAndStaff, create: admin, update: admin },
+      needsReview: { read: ownerAndStaff, create: nobody, update: nobody },
+      approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
+      reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
+      stock: { read: ownerAndStaff, update: ownerAndAdmin },
+      moqPrices: { update: ownerAndAdmin },
+      shippingFrom: { update: ownerAndAdmin },
+      leadTimeDays: { update: ownerAndAdmin },
+    },
+  },
+} as const satisfies Row<Product>
+
+/** A seller's wish, asked by a command and decided by admins; nobody else touches its words (ruling C5). */
+const productChanges = {
+  samples: {
+    asked: { owners: ['seller'], read: ownerAndStaff, update: admin, delete: admin },
+    otherAsked: { owners: ['otherSeller'], read: ownerAndStaff, update: admin, delete: admin },
+  },
+  fields: {
+    open: [...DESCRIBED, 'reason'],
+    server: ['product', 'seller', 'decidedAt'],
+    ruled: { status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
+  },
+} as const satisfies Row<ProductChange>
+
+const categories = {
+  create: admin,
+  samples: {
+    room: { read: everyone, update: staff, delete: admin },
+    sub: { read: everyone, update: staff, delete: admin, held: true },
+    spare: { read: everyone, update: staff, delete: admin },
+  },
+  fields: { open: ['name', 'parent', 'position'], server: ['slug'] },
+} as const satisfies Row<Category>
+
+/** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (ruling C5). */
+const media = {
+  create: [...sellers, ...staff],
+  samples: {
+    sellers: { owners: ['seller'], read: everyone, update: staff, delete: admin },
+    otherSellers: { owners: ['otherSeller'], read: everyone, update: staff, delete: admin },
+    house: { read: everyone, update: staff, delete: admin },
+  },
+  fields: {
+    open: ['alt'],
+    server: [
+      'prefix',
+      'url',
+      'thumbnailURL',
+      'filename',
+      'mimeType',
+      'filesize',
+      'width',
+      'height',
+      'focalX',
+      'focalY',
+      'sizes',
+    ],
+    ruled: { owner: { create: staff, update: nobody } },
+  },
+} as const satisfies Row<Media>
+
+const synonyms = {
+  create: staff,
+  samples: { taps: { read: everyone, update: staff, delete: admin } },
+  fields: { open: ['words'] },
+} as const satisfies Row<Synonym>
+
+const productViews = {
+  samples: { today: { read: admin } },
+  fields: { server: ['product', 'day', 'visitor'] },
+} as const satisfies Row<ProductView>
+
+export const CATALOGUE = {
+  products,
+  'product-changes': productChanges,
+  categories,
+  media,
+  synonyms,
+  'product-views': productViews,
+}

@@ -1,0 +1,55 @@
+import type { Page, RecommendedProduct, Setting } from '@/payload-types'
+import { admin, everyone, staff, type GlobalRow, type Row } from './row'
+
+/** The public reads what is published; editors write, admins take away (ruling L3). */
+const pages = {
+  create: staff,
+  readVersions: staff,
+  samples: {
+    published: { read: everyone, update: staff, delete: admin },
+    draft: { read: staff, update: staff, delete: admin },
+    reworked: { read: everyone, update: staff, delete: admin },
+  },
+  fields: { open: ['title', 'description', 'content', '_status'], ruled: { slug: { update: admin } } },
+} as const satisfies Row<Page>
+
+export const CONTENT = { pages }
+
+const terms = { read: admin, update: admin }
+
+/** What the shop is called and how it is reached is public, how it makes money is not. */
+const settings = {
+  read: everyone,
+  update: admin,
+  fields: {
+    open: [
+      'siteName',
+      'tagline',
+      'footerText',
+      'legalName',
+      'address',
+      'contactEmail',
+      'privacyContact',
+      'phone',
+      'gstNumber',
+      'qstNumber',
+      'termsVersion',
+      'transfersAllowed',
+    ],
+    ruled: {
+      importer: terms,
+      commissionPpm: terms,
+      paymentMinutes: terms,
+      transferDays: terms,
+      transferInstructions: terms,
+    },
+  },
+} as const satisfies GlobalRow<Setting>
+
+const recommended = {
+  read: everyone,
+  update: staff,
+  fields: { open: ['productIds'] },
+} as const satisfies GlobalRow<RecommendedProduct>
+
+export const GLOBALS = { settings, 'recommended-products': recommended }

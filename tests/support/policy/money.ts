@@ -1,0 +1,68 @@
+import type { Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
+import { admin, nobody, ownerAndAdmin, type Row } from './row'
+
+const seen = { read: ownerAndAdmin }
+
+const bothOrders = {
+  byBuyer: { owners: ['buyer', 'seller'], ...seen },
+  byOtherBuyer: { owners: ['otherBuyer', 'otherSeller'], ...seen },
+} as const
+
+const invoices = {
+  samples: bothOrders,
+  fields: {
+    server: ['issuer', 'sequence', 'number', 'kind', 'order', 'buyer', 'seller', 'document', 'issuedAt'],
+  },
+} as const satisfies Row<Invoice>
+
+const refunds = {
+  samples: bothOrders,
+  fields: {
+    server: ['order', 'checkout', 'buyer', 'seller', 'amount', 'reason', 'status'],
+    ruled: {
+      idempotencyKey: { read: admin, create: nobody, update: nobody },
+      providerRefund: { read: admin, create: nobody, update: nobody },
+      error: { read: admin, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<Refund>
+
+const paymentEvents = {
+  samples: { paid: { read: admin } },
+  fields: { server: ['provider', 'eventId', 'type', 'body', 'processedAt', 'attempts', 'error'] },
+} as const satisfies Row<PaymentEvent>
+
+/** Append-only: a seller reads the own side, the platform's side is the admins' (ruling M11). */
+const ledgerEntries = {
+  samples: {
+    sale: { owners: ['seller'], ...seen },
+    saleCash: { read: admin },
+    otherSale: { owners: ['otherSeller'], ...seen },
+    otherSaleCash: { read: admin },
+  },
+  fields: {
+    server: ['entrySet', 'kind', 'account', 'seller', 'order', 'payout', 'amount', 'currency', 'ratePpm', 'memo'],
+  },
+} as const satisfies Row<LedgerEntry>
+
+const payouts = {
+  samples: {
+    sellers: { owners: ['seller'], ...seen, update: admin },
+    otherSellers: { owners: ['otherSeller'], ...seen, update: admin },
+  },
+  fields: {
+    server: ['seller', 'amount', 'currency', 'status', 'provider', 'periodStart', 'periodEnd', 'paidAt', 'statement'],
+    ruled: {
+      reference: { update: admin },
+      idempotencyKey: { read: admin, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<Payout>
+
+export const MONEY = {
+  invoices,
+  refunds,
+  'payment-events': paymentEvents,
+  'ledger-entries': ledgerEntries,
+  payouts,
+}

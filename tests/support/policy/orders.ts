@@ -1,0 +1,171 @@
+import type { CartItem, Checkout, Document, Order, OrderEvent, Reservation, StockMovement } from '@/payload-types'
+import { admin, members, nobody, owner, ownerAndAdmin, type Row } from './row'
+
+/** A line is its member's alone; whose it is and of what is fixed (ruling M1). */
+const cartItems = {
+  create: members,
+  samples: {
+    buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
+    otherBuyers: { owners: ['otherBuyer'], read: owner, update: owner, delete: owner },
+    sellers: { owners: ['seller'], read: owner, update: owner, delete: owner },
+  },
+  fields: {
+    open: ['quantity', 'savedForLater'],
+    once: ['product'],
+    server: ['user', 'seenUnitPrice'],
+  },
+} as const satisfies Row<CartItem>
+
+const bought = { read: ownerAndAdmin }
+
+/** Seen by the one who pays and by admins; how it was paid by admins alone (ruling M2). */
+const checkouts = {
+  samples: {
+    byBuyer: { owners: ['buyer'], ...bought },
+    byOtherBuyer: { owners: ['otherBuyer'], ...bought },
+    byPendingSeller: { owners: ['pendingSeller'], ...bought },
+    bySeller: { owners: ['seller'], ...bought },
+    byOtherSeller: { owners: ['otherSeller'], ...bought },
+    bySuspendedSeller: { owners: ['suspendedSeller'], ...bought },
+    fromSuspended: { owners: ['otherBuyer'], ...bought },
+  },
+  fields: {
+    server: [
+      'number',
+      'buyer',
+      'buyerEmail',
+      'locale',
+      'status',
+      'currency',
+      'subtotal',
+      'shipping',
+      'tax',
+      'total',
+      'provider',
+      'transferReference',
+      'captured',
+      'refunded',
+      'expiresAt',
+      'paidAt',
+      'shippingAddress',
+      'poNumber',
+      'note',
+    ],
+    ruled: {
+      idempotencyKey: { read: admin, create: nobody, update: nobody },
+      seenTotals: { read: admin, create: nobody, update: nobody },
+      providerSession: { read: admin, create: nobody, update: nobody },
+      providerPayment: { read: admin, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<Checkout>
+
+const sold = { read: ownerAndAdmin, update: admin }
+
+/** Seen by its two sides and by admins. It moves by commands; by hand an admin adds a note, no more (ruling M6). */
+const orders = {
+  samples: {
+    byBuyer: { owners: ['buyer', 'seller'], ...sold },
+    byOtherBuyer: { owners: ['otherBuyer', 'otherSeller'], ...sold },
+    byPendingSeller: { owners: ['pendingSeller', 'seller'], ...sold },
+    bySeller: { owners: ['seller', 'otherSeller'], ...sold },
+    byOtherSeller: { owners: ['otherSeller', 'seller'], ...sold },
+    bySuspendedSeller: { owners: ['suspendedSeller', 'otherSeller'], ...sold },
+    fromSuspended: { owners: ['otherBuyer', 'suspendedSeller'], ...sold },
+  },
+  fields: {
+    server: [
+      'number',
+      'checkout',
+      'buyer',
+      'buyerEmail',
+      'seller',
+      'sellerName',
+      'status',
+      'items',
+      'subtotal',
+      'shipping',
+      'shippingRule',
+      'taxes',
+      'totalAmount',
+      'refunded',
+      'currency',
+      'shippingAddress',
+      'poNumber',
+      'note',
+      'carrier',
+      'trackingNumber',
+      'confirmedAt',
+      'shippedAt',
+      'deliveredAt',
+      'cancelledAt',
+      'cancelRequest',
+      'quote',
+    ],
+    ruled: {
+      commissionPpm: { read: admin, create: nobody, update: nobody },
+      staffNote: { read: admin, update: admin },
+    },
+  },
+} as const satisfies Row<Order>
+
+const orderEvents = {
+  samples: {
+    byBuyer: { owners: ['buyer', 'seller'], ...bought },
+    byOtherBuyer: { owners: ['otherBuyer', 'otherSeller'], ...bought },
+  },
+  fields: {
+    server: ['order', 'buyer', 'seller', 'from', 'to', 'actorKind', 'note'],
+    ruled: { actorId: { read: admin, create: nobody, update: nobody } },
+  },
+} as const satisfies Row<OrderEvent>
+
+const reservations = {
+  samples: { byBuyer: { read: admin }, byOtherBuyer: { read: admin } },
+  fields: { server: ['product', 'checkout', 'order', 'quantity', 'status', 'expiresAt'] },
+} as const satisfies Row<Reservation>
+
+/** The exact stock is its seller's secret, and so is how it came about (ruling C9). */
+const stockMovements = {
+  samples: {
+    sellers: { owners: ['seller'], ...bought },
+    otherSellers: { owners: ['otherSeller'], ...bought },
+  },
+  fields: { server: ['product', 'seller', 'order', 'reason', 'change'] },
+} as const satisfies Row<StockMovement>
+
+/** A paper is its owner's, and the other side's where the server shared it. */
+const documents = {
+  create: [...members, 'admin'],
+  samples: {
+    buyersLicence: { owners: ['buyer'], read: ownerAndAdmin, delete: admin },
+    waybill: { owners: ['seller', 'buyer'], read: ownerAndAdmin, delete: admin },
+    otherSellersList: { owners: ['otherSeller'], read: ownerAndAdmin, delete: admin },
+  },
+  fields: {
+    once: ['kind'],
+    server: [
+      'order',
+      'sharedWith',
+      'prefix',
+      'url',
+      'thumbnailURL',
+      'filename',
+      'mimeType',
+      'filesize',
+      'width',
+      'height',
+    ],
+    ruled: { owner: { create: admin, update: nobody } },
+  },
+} as const satisfies Row<Document>
+
+export const ORDERS = {
+  'cart-items': cartItems,
+  checkouts,
+  orders,
+  'order-events': orderEvents,
+  reservations,
+  'stock-movements': stockMovements,
+  documents,
+}

@@ -1,0 +1,173 @@
+import type { Address, AuditEvent, Consent, Seller, Staff, User, Verification } from '@/payload-types'
+import { admin, everyone, members, nobody, owner, ownerAndAdmin, staff, type Row } from './row'
+
+const ACCOUNT = [
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'resetPasswordRequestedAt',
+  'salt',
+  'hash',
+  'loginAttempts',
+  'lockUntil',
+] as const
+
+/** A member sees and changes the own account; its e-mail, kind and standing are changed by commands (rulings P1, P6). */
+const users = {
+  samples: {
+    buyer: { owners: ['buyer'], read: ownerAndAdmin, update: ownerAndAdmin },
+    otherBuyer: { owners: ['otherBuyer'], read: ownerAndAdmin, update: ownerAndAdmin },
+    pendingSeller: { owners: ['pendingSeller'], read: ownerAndAdmin, update: ownerAndAdmin },
+    seller: { owners: ['seller'], read: ownerAndAdmin, update: ownerAndAdmin },
+    otherSeller: { owners: ['otherSeller'], read: ownerAndAdmin, update: ownerAndAdmin },
+    suspendedSeller: { owners: ['suspendedSeller'], read: ownerAndAdmin, update: ownerAndAdmin },
+    rejectedSeller: { read: admin, update: admin },
+  },
+  fields: {
+    open: [
+      'displayName',
+      'firstName',
+      'lastName',
+      'phone',
+      'company',
+      'country',
+      'address',
+      'address2',
+      'city',
+      'province',
+      'postalCode',
+      'locale',
+    ],
+    server: ['email', 'userType', 'status', 'marketingConsent', 'deletedAt'],
+    hidden: [...ACCOUNT, 'password'],
+    ruled: {
+      googleSub: { read: admin, create: nobody, update: nobody },
+      emailVerifiedAt: { update: admin },
+      sessions: { read: owner, update: nobody },
+    },
+  },
+} as const satisfies Row<User>
+
+const mine = { read: ownerAndAdmin }
+
+/** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rulings P2, P8). */
+const sellers = {
+  samples: {
+    seller: { owners: ['seller'], read: everyone, update: ownerAndAdmin },
+    otherSeller: { owners: ['otherSeller'], read: everyone, update: ownerAndAdmin },
+    pendingSeller: {
+      owners: ['pendingSeller'],
+      read: ['owner', 'editor', 'admin'],
+      update: ownerAndAdmin,
+    },
+    suspendedSeller: { owners: ['suspendedSeller'], read: ['owner', 'editor', 'admin'], update: admin },
+    rejectedSeller: { read: staff, update: admin },
+  },
+  fields: {
+    open: ['company', 'companyKo', 'description', 'country', 'city', 'shippingFrom', 'shippingRules', 'onHoliday'],
+    server: ['approvedAt'],
+    ruled: {
+      status: { update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
+      statusReason: { read: ownerAndAdmin, update: admin },
+      businessRegistration: { ...mine, attempt: { businessRegistration: '124-81-00998' } },
+      gstNumber: mine,
+      qstNumber: mine,
+      pstNumber: mine,
+      contactPerson: mine,
+      contactEmail: mine,
+      contactPhone: mine,
+      address: mine,
+      address2: mine,
+      province: mine,
+      postalCode: mine,
+      warehouses: mine,
+      payout: mine,
+      bankAccount: mine,
+      commissionPpm: { read: ownerAndAdmin, update: admin },
+    },
+  },
+} as const satisfies Row<Seller>
+
+/** Admins keep the staff; an editor has the own name and password. */
+const staffMembers = {
+  create: admin,
+  samples: {
+    admin: { owners: ['admin'], read: admin, update: admin, delete: admin },
+    editor: { owners: ['editor'], read: ownerAndAdmin, update: ownerAndAdmin, delete: admin },
+  },
+  fields: {
+    open: ['name'],
+    hidden: ACCOUNT,
+    ruled: {
+      email: { update: admin },
+      role: { update: admin },
+      sessions: { read: owner, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<Staff>
+
+const addresses = {
+  create: members,
+  samples: {
+    buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
+    otherBuyers: { owners: ['otherBuyer'], read: owner, update: owner, delete: owner },
+    suspendedSellers: { owners: ['suspendedSeller'], read: owner, update: owner, delete: owner },
+  },
+  fields: {
+    open: [
+      'label',
+      'firstName',
+      'lastName',
+      'company',
+      'phone',
+      'address',
+      'address2',
+      'city',
+      'province',
+      'postalCode',
+      'isDefault',
+    ],
+    server: ['user'],
+    // Goods go to Canada only, so a Korean address is refused whoever writes it.
+    ruled: { country: { create: nobody, update: nobody } },
+  },
+} as const satisfies Row<Address>
+
+/** Sent by members, decided by admins (ruling P9). */
+const verifications = {
+  create: members,
+  samples: {
+    buyers: { owners: ['buyer'], read: ownerAndAdmin, update: admin },
+    otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin, update: admin },
+  },
+  fields: {
+    once: ['kind', 'number', 'province', 'document'],
+    server: ['user', 'decidedAt'],
+    ruled: {
+      status: { create: nobody, update: admin, attempt: { status: 'verified' } },
+      reason: { create: nobody, update: admin },
+    },
+  },
+} as const satisfies Row<Verification>
+
+const consents = {
+  samples: {
+    buyers: { owners: ['buyer'], read: ownerAndAdmin },
+    otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin },
+  },
+  fields: { server: ['user', 'kind', 'version', 'given', 'locale'] },
+} as const satisfies Row<Consent>
+
+const auditEvents = {
+  samples: { approval: { read: admin } },
+  fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details'] },
+} as const satisfies Row<AuditEvent>
+
+export const PEOPLE = {
+  users,
+  sellers,
+  staff: staffMembers,
+  addresses,
+  verifications,
+  consents,
+  'audit-events': auditEvents,
+}

@@ -1,0 +1,78 @@
+import type { Comment, Email, Inquiry, Message, Notification, Thread } from '@/payload-types'
+import { admin, everyone, members, nobody, owner, staff, type Row } from './row'
+
+/** Words are their author's for 30 days, the answer the seller's once, hiding is for staff (ruling T5). */
+const comments = {
+  create: members,
+  samples: {
+    shown: { owners: ['buyer'], read: everyone, update: ['buyer', 'seller', 'editor', 'admin'] },
+    hidden: { owners: ['otherBuyer'], read: ['owner', 'editor', 'admin'], update: ['owner', 'otherSeller', 'editor', 'admin'] },
+    ofSuspended: { owners: ['otherBuyer'], read: everyone, update: ['owner', 'editor', 'admin'] },
+  },
+  fields: {
+    once: ['product', 'locale'],
+    server: ['seller', 'userName', 'answeredAt'],
+    ruled: {
+      order: { read: staff, update: nobody },
+      user: { read: staff, create: nobody, update: nobody },
+      rating: { update: owner },
+      comment: { update: owner },
+      answer: { create: nobody, update: ['seller', 'otherSeller'] },
+      hidden: { create: nobody, update: staff, attempt: { hidden: true, hiddenReason: 'Rude.' } },
+      hiddenReason: { read: staff, create: nobody, update: staff },
+    },
+  },
+} as const satisfies Row<Comment>
+
+const pair = {
+  buyers: { owners: ['buyer', 'seller'], read: owner },
+  otherBuyers: { owners: ['otherBuyer', 'otherSeller'], read: owner },
+} as const
+
+/** Two people talk; nobody listens, staff neither (ruling T1). */
+const threads = {
+  samples: pair,
+  fields: {
+    server: [
+      'key',
+      'buyer',
+      'seller',
+      'product',
+      'order',
+      'lastMessage',
+      'lastSender',
+      'lastMessageAt',
+      'buyerUnread',
+      'sellerUnread',
+    ],
+  },
+} as const satisfies Row<Thread>
+
+const messages = {
+  samples: pair,
+  fields: { server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'clientKey'] },
+} as const satisfies Row<Message>
+
+const notifications = {
+  samples: {
+    buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
+    sellers: { owners: ['seller'], read: owner, update: owner, delete: owner },
+  },
+  fields: { open: ['readAt'], server: ['user', 'kind', 'params', 'href'] },
+} as const satisfies Row<Notification>
+
+/** Bodies carry links that sign people in, so they are nobody's to read. */
+const emails = {
+  samples: { welcome: { read: admin } },
+  fields: {
+    server: ['user', 'to', 'template', 'locale', 'subject', 'status', 'attempts', 'error', 'sentAt', 'dedupeKey'],
+    hidden: ['html', 'text'],
+  },
+} as const satisfies Row<Email>
+
+const inquiries = {
+  samples: { partner: { read: admin, update: admin, delete: admin } },
+  fields: { open: ['status', 'staffNote'], once: ['name', 'email', 'company', 'message', 'locale'] },
+} as const satisfies Row<Inquiry>
+
+export const TALK = { comments, threads, messages, notifications, emails, inquiries }

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Block, type Inline, parsePage } from '~/dev/seed/pages/parse'
+
+const FOLDER = resolve('dev/seed/pages')
+const SLUGS = [
+  'about-us',
+  'accessibility',
+  'become-seller',
+  'disclaimer',
+  'email',
+  'privacy',
+  'returns',
+  'seller-inquiry',
+  'shipping',
+  'terms',
+  'youth',
+]
+const LANGUAGES = ['en', 'fr', 'ko']
+const PLACEHOLDERS = ['{siteName}', '{legalName}', '{contactEmail}', '{privacyContact}', '{address}']
+const ROUTES = [
+  ...SLUGS.map((slug) => `/${slug}`),
+  ...['/products', '/latest', '/popular', '/cart', '/profile', '/buyer-orders', '/upload', '/register'],
+  ...['/seller', '/seller/products', '/seller/orders', '/seller/shipping', '/seller/financials'],
+  ...['/seller/profile', '/seller/analytics', '/seller/messages', '/seller/reviews'],
+]
+
+/** Our name, e-mail and web addresses, phone numbers, postal codes, and streets as English, French and Korean write them. */
+const FIXED = [
+  /\bMaru\b|마루/gi,
+  /\S*@\S+|(?:https?|mailto|tel):\S*/g,
+  /\+\d{1,3}[ -]\d+|\b\d{3}[ .-]\d{3,4}[ .-]\d{4}\b/g,
+  /\b[A-Z]\d[A-Z][ \u00a0-]?\d[A-Z]\d\b/g,
+  /\d+,? (?:\p{L}+ ){1,2}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Blvd)\b/gu,
+  /\d+,? (?:rue|avenue|boul\.|boulevard|chemin) \p{L}+/giu,
+  /[가-힣]+(?:대로 ?\d+|\d*번길|길 \d+)/g,
+]
+
+const read = (slug: string, language: string) => readFileSync(`${FOLDER}/${slug}.${language}.md`, 'utf8')
+const parse = (slug: string, language: string) => parsePage(read(slug, language))
+
+const inlines = (blocks: Block[]): Inline[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return block.content
+    return block.kind === 'list' ? block.items.flat() : []
+  })
+const links = (blocks: Block[]) =>
+  inlines(blocks).flatMap((inline) => (inline.kind === 'link' ? [inline.href] : []))
+const levels = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
+const shape = (blocks: Block[]) =>
+  blocks.map((block) => {
+    if (block.kind === 'heading') return `h${block.level}`
+    return block.kind === 'list' ? `${block.ordered ? 'ol' : 'ul'} ${block.items.length}` : 'p'
+  })
+const placeholders = (source: string) => source.match(/\{[^}]*\}?/g) ?? []
+
+const files = SLUGS.flatMap((slug) => LANGUAGES.map((language) => [slug, language] as const))
+const translations = SLUGS.flatMap((slug) => ['fr', 'ko'].map((language) => [slug, language] as const))
+
+test('every page exists in three languages, and nothing else does', () => {
+  const found = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
+  expect(found.sort()).toEqual(files.map(([slug, language]) => `${slug}.${language}.md`).sort())
+})
+
+describe.each(files)('%s.%s', (slug, language) => {
+  test('has a short plain title, a description of at most 155 characters, and sections', () => {
+    const { title, description, blocks } = parse(slug, language)
+    expect(title.length).toBeGreaterThan(1)
+    expect(title.length).toBeLessThanOrEqual(50)
+    expect(description.length).toBeGreaterThanOrEqual(40)
+    expect(description.length).toBeLessThanOrEqual(155)
+    expect(`${title} ${description}`).not.toMatch(/[{}*[\]]/)
+    expect(levels(blocks)[0]).toBe(2)
+  })
+
+  test('links only to routes of ours that exist', () => {
+    const unknown = links(parse(slug, language).blocks).filter((href) => !ROUTES.includes(href))
+    expect(unknown).toEqual([])
+  })
+
+  test('takes name, addresses and contacts from the settings (rulings, opening)', () => {
+    const source = read(slug, language)
+    expect(placeholders(source).filter((name) => !PLACEHOLDERS.includes(name))).toEqual([])
+    expect(FIXED.flatMap((pattern) => source.match(pattern) ?? [])).toEqual([])
+  })
+
+  test('holds nothing unfinished', () => {
+    expect(read(slug, language).match(/lorem|todo|tbd|xxx|\?\?|<[a-z]/gi) ?? []).toEqual([])
+  })
+})
+
+describe.each(translations)('%s.%s against English', (slug, language) => {
+  const blocks = (of: string) => parse(slug, of).blocks
+
+  test('has the same headings at the same levels', () => {
+    expect(levels(blocks(language))).toEqual(levels(blocks('en')))
+  })
+
+  test('has the same paragraphs, lists and items', () => {
+    expect(shape(blocks(language))).toEqual(shape(blocks('en')))
+  })
+
+  test('has the same links and placeholders', () => {
+    expect(links(blocks(language)).sort()).toEqual(links(blocks('en')).sort())
+    expect(placeholders(read(slug, language)).sort()).toEqual(placeholders(read(slug, 'en')).sort())
+  })
+})
+
+test.each(SLUGS)('%s is set as French in Canada is: no-break spaces, no space before ; ! ?', (slug) => {
+  const wrong = /.{0,9}(?:[^\u00a0]:(?=[\s*])|«(?!\u00a0)|(?<!\u00a0)»|\d [%$]|\s[;!?]|')/g
+  expect(read(slug, 'fr').match(wrong) ?? []).toEqual([])
+})
+
+test.each(SLUGS)('%s puts no Korean particle that depends on the last sound behind a placeholder', (slug) => {
+  expect(read(slug, 'ko').match(/\}(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/g) ?? []).toEqual([])
+})
+
+describe('what the law asks for is on the pages', () => {
+  test.each([
+    ['terms', 'en', ['18 years', 'laws of Ontario', 'law of Quebec', '1-2 business days']],
+    ['terms', 'fr', ['18 ans', 'lois de l’Ontario', 'loi du Québec']],
+    ['terms', 'ko', ['만 18세', '온타리오주 법률', '퀘벡주 법률']],
+    ['privacy', 'en', ['PIPEDA', 'Law 25', 'OPC', 'CAI', '{privacyContact}']],
+    ['privacy', 'fr', ['LPRPDE', 'CPVP', 'CAI', '{privacyContact}']],
+    ['shipping', 'en', ['ships within 2-3 business days', 'Seoul, South Korea', 'DHL', 'FedEx', 'CJ']],
+    ['become-seller', 'en', ['24/7', 'monthly, or on completion of transactions', '1-2 business days']],
+    ['accessibility', 'en', ['WCAG', '2.2', 'level AA']],
+  ])('%s.%s', (slug, language, words) => {
+    const source = read(slug, language).replaceAll('\u00a0', ' ')
+    expect(words.filter((word) => !source.includes(word))).toEqual([])
+  })
+})
+
+describe('parsePage', () => {
+  const page = (body: string) => parsePage(`# Title\n\n> Description.\n\n${body}\n`)
+
+  test('reads headings, paragraphs, lists, bold words and links', () => {
+    const body = '## One\n\n### Two\n\n**Bold** and [a page](/terms) of {siteName}.\n\n- a\n- b\n\n1. **c**'
+    expect(page(body)).toEqual({
+      title: 'Title',
+      description: 'Description.',
+      blocks: [
+        { kind: 'heading', level: 2, text: 'One' },
+        { kind: 'heading', level: 3, text: 'Two' },
+        {
+          kind: 'paragraph',
+          content: [
+            { kind: 'bold', text: 'Bold' },
+            { kind: 'text', text: ' and ' },
+            { kind: 'link', text: 'a page', href: '/terms' },
+            { kind: 'text', text: ' of {siteName}.' },
+          ],
+        },
+        {
+          kind: 'list',
+          ordered: false,
+          items: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+        },
+        { kind: 'list', ordered: true, items: [[{ kind: 'bold', text: 'c' }]] },
+      ],
+    })
+  })
+
+  test('joins the lines of one paragraph', () => {
+    expect(page('one\ntwo').blocks).toEqual([
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'one two' }] },
+    ])
+  })
+
+  test.each([
+    ['no title', 'Title\n\n> Description.', 'Line 1'],
+    ['no description', '# Title\n\nText.', 'Line 3'],
+    ['an empty file', '', 'Line 1'],
+    ['a heading too deep', '# T\n\n> D.\n\n#### Deep', 'Line 5'],
+    ['a heading that runs into text', '# T\n\n> D.\n\n## Head\nText', 'Line 5'],
+    ['a list broken by text', '# T\n\n> D.\n\n- a\nb', 'Line 6'],
+    ['another bullet', '# T\n\n> D.\n\n* a', 'Line 5'],
+    ['a table', '# T\n\n> D.\n\n| a |', 'Line 5'],
+    ['bold left open', '# T\n\n> D.\n\n**a', 'Line 5'],
+    ['a link with spaces', '# T\n\n> D.\n\n[a](/b c)', 'Line 5'],
+  ])('refuses %s and names the line', (_case, source, line) => {
+    expect(() => parsePage(source)).toThrow(line)
+  })
+})

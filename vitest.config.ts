@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const resolve = {
+  alias: {
+    '@payload-config': at('./payload.config.ts'),
+    'server-only': at('./tests/support/empty.ts'),
+    '@': at('./src'),
+    '~': at('.'),
+  },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'int',
+          include: ['tests/int/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/environment.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
