@@ -41,6 +41,7 @@ import { Synonyms } from './collections/synonyms'
 import { Threads } from './collections/threads'
 import { Users } from './collections/users'
 import { Verifications } from './collections/verifications'
+import { outbox } from './src/server/mail/outbox'
 import { clearPagesTask } from './src/worker/clear-pages'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -93,6 +94,7 @@ export default sealInternals(
     ],
     globals: [Settings, RecommendedProducts],
     editor: lexicalEditor(),
+    email: outbox,
     sharp,
     localization: { locales: ['en', 'fr', 'ko'], defaultLocale: 'en', fallback: true },
     graphQL: { disable: true },

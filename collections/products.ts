@@ -94,6 +94,8 @@ export const Products = define({
       access: { ...serverOnly, ...secret },
     },
     { name: 'stockShown', type: 'number', access: serverOnly },
+    // Said by the seller, never concluded from an empty shelf: sold out and made to order are two things.
+    flag('madeToOrder'),
     text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
     { name: 'leadTimeDays', type: 'number', min: 1, max: 365 },
     { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly, index: true },

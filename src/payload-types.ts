@@ -270,6 +270,7 @@ export interface Product {
   stock: number;
   reserved: number;
   stockShown?: number | null;
+  madeToOrder: boolean;
   shippingFrom: string;
   leadTimeDays?: number | null;
   viewCount: number;
@@ -1281,6 +1282,7 @@ export interface ProductsSelect<T extends boolean = true> {
   stock?: T;
   reserved?: T;
   stockShown?: T;
+  madeToOrder?: T;
   shippingFrom?: T;
   leadTimeDays?: T;
   viewCount?: T;

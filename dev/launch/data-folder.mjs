@@ -24,10 +24,10 @@ export function openDataFolder(folder, neededMb = NEEDED_MB) {
   return { ...places, ...readJson(places.marker) }
 }
 
-/** Root's folders must let the account that runs Postgres pass through; what is secret in them is closed file by file. */
+/** Nobody else's business; only root's folders must let the account that runs Postgres pass through. */
 function makeFolder(folder) {
   const made = mkdirSync(folder, { recursive: true })
-  if (made && process.getuid?.() === 0) chmodSync(folder, 0o711)
+  if (made) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
 /** `npm run reset` empties this folder, so it must never be one that holds something else. */

@@ -15,7 +15,8 @@ export async function openDatabase({ data, settings, secrets, children, closing,
   }
   const log = openLog(data.logs, 'postgres')
   const launch = async () => {
-    const place = postgresHome(data)
+    const { moved, ...place } = postgresHome(data)
+    if (moved) say(`The database's files are in ${place.home}: its account may not enter ${data.folder}.`)
     const port = settings.ports.postgres
     const server = await startDatabase({ ...place, port, password: secrets.POSTGRES_PASSWORD, log })
     children.adopt({

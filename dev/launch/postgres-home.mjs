@@ -27,8 +27,9 @@ export function postgresHome(data) {
     )
   }
   requireSpace(outside, NEEDED_MB)
+  data.postgresHome = outside
   writeJson(data.marker, { ...readJson(data.marker), postgresHome: outside })
-  return { home: outside, account }
+  return { home: outside, account, moved: true }
 }
 
 function makeHome(home) {

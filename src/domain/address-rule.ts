@@ -5,5 +5,5 @@ import { fail, ok, type Result } from './result'
 export function addressRule({ next }: { next: Partial<AddressInput> }): Result<object> {
   const place = validateAddress({ ...next, region: next.province })
   if (!place.ok) return place
-  return place.value.country === 'CA' ? ok(place.value) : fail('address.country', 'country')
+  return place.value.country === 'CA' ? ok(place.value) : fail('address.canadaOnly', 'country')
 }

@@ -1,5 +1,6 @@
 import type { Actor } from './account'
 import { fail, ok, type Result } from './result'
+import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable } from './review'
 
 export type ReviewFacts = {
   now: Date
@@ -19,36 +20,39 @@ type Review = {
 }
 type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
 
-const EDIT_DAYS = 30
-
 /** Who may say what of which goods, for how long, and who answers (ruling T5). */
-export function reviewRule(
-  { next, before, actor }: ReviewChange,
-  { now, order, userName }: ReviewFacts,
-): Result<object> {
-  if (!Number.isInteger(next.rating)) return fail('review.rating', 'rating')
-  if (!next.comment?.trim()) return fail('review.comment', 'comment')
-  if (!before) {
-    const bought =
-      order?.buyer === next.user &&
-      order?.status === 'delivered' &&
-      order.products.includes(next.product ?? '')
-    return bought
-      ? ok({ seller: order.seller, userName, comment: next.comment.trim() })
+export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
+  const { next, before, actor } = change
+  const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })
+  if (!said.ok) return said
+  if (!before)
+    return bought(next, facts)
+      ? ok({ ...said.value, ...signature(facts) })
       : fail('review.notBought', 'order')
-  }
-  const words = next.rating !== before.rating || next.comment !== before.comment
-  const answer = (next.answer ?? '') !== (before.answer ?? '')
   if (next.hidden && !before.hidden && !next.hiddenReason?.trim())
     return fail('status.reason', 'hiddenReason')
   if (actor.kind === 'system') return ok({})
-  if (words && !('id' in actor && actor.id === before.user)) return fail('review.notYours', 'comment')
-  if (words && ageInDays(before.createdAt, now) > EDIT_DAYS)
-    return fail('review.tooLate', 'comment', { days: EDIT_DAYS })
-  if (!answer) return ok({})
-  if (!(actor.kind === 'seller' && actor.id === order?.seller)) return fail('review.notYourGoods', 'answer')
-  return before.answer ? fail('review.answered', 'answer') : ok({ answeredAt: now.toISOString() })
+  const edited = edit(change, before, facts)
+  return edited.ok ? answer(change, before, facts) : edited
 }
 
-const ageInDays = (since: string | undefined, now: Date) =>
-  since ? (now.getTime() - new Date(since).getTime()) / 86_400_000 : 0
+function bought(next: Partial<Review>, { order }: ReviewFacts) {
+  if (order?.buyer !== next.user || order?.status !== 'delivered') return false
+  return order.products.includes(next.product ?? '')
+}
+
+const signature = ({ order, userName }: ReviewFacts) => ({ seller: order?.seller, userName })
+
+function edit({ next, actor }: ReviewChange, before: Review, { now }: ReviewFacts): Result<object> {
+  if (next.rating === before.rating && next.comment === before.comment) return ok({})
+  if (!('id' in actor && actor.id === before.user)) return fail('review.notYours', 'comment')
+  const editable = isReviewEditable(new Date(before.createdAt ?? now), now)
+  return editable ? ok({}) : fail('review.tooLate', 'comment', { days: EDIT_DAYS })
+}
+
+function answer({ next, actor }: ReviewChange, before: Review, { now, order }: ReviewFacts): Result<object> {
+  if ((next.answer ?? '') === (before.answer ?? '')) return ok({})
+  if (!(actor.kind === 'seller' && actor.id === order?.seller)) return fail('review.notYourGoods', 'answer')
+  const said = checkAnswer(next.answer ?? '', Boolean(before.answer))
+  return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString() }) : said
+}

@@ -108,6 +108,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"stock" numeric DEFAULT 100 NOT NULL,
   	"reserved" numeric DEFAULT 0 NOT NULL,
   	"stock_shown" numeric,
+  	"made_to_order" boolean DEFAULT false NOT NULL,
   	"shipping_from" varchar DEFAULT 'Seoul, South Korea' NOT NULL,
   	"lead_time_days" numeric,
   	"view_count" numeric DEFAULT 0 NOT NULL,
@@ -570,7 +571,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"reset_password_expiration" timestamp(3) with time zone,
   	"salt" varchar,
   	"hash" varchar,
-  	"reset_password_requested_at" timestamp(3) with time zone
+  	"reset_password_requested_at" timestamp(3) with time zone,
+  	"login_attempts" numeric DEFAULT 0,
+  	"lock_until" timestamp(3) with time zone
   );
   
   CREATE TABLE "sellers_warehouses" (

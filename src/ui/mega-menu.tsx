@@ -16,7 +16,7 @@ export function MegaMenu({ categories }: { categories: CategoryLink[] }) {
         <Icon name="down" />
       </button>
       <div id="browse" popover="" className="popover popover-mega">
-        <div className="wrap grid grid-cols-[10rem_1fr] gap-8 py-8">
+        <div className="wrap grid grid-cols-[12rem_1fr] gap-8 py-8">
           <div>
             <h2 className="text-muted mb-2 text-sm font-medium tracking-normal">{t('browse')}</h2>
             <ul>

@@ -1,6 +1,7 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { faultsOf } from '@/server/env'
+import { deliverMail } from './deliver-mail'
 import { holdTurn } from './turn'
 
 const PAUSE = 500
@@ -13,7 +14,7 @@ async function work() {
     for (const fault of faults) console.error(fault)
     return process.exit(1)
   }
-  const payload = await getPayload({ config, disableOnInit: false })
+  const payload = await getPayload({ config })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   while (!stop.signal.aborted) {
@@ -30,6 +31,7 @@ async function work() {
 async function runBatch(payload: Payload) {
   try {
     await payload.jobs.handleSchedules()
+    await deliverMail(payload)
     const done = await payload.jobs.run({ limit: BATCH, silent: true })
     if (done.remainingJobsFromQueried > 0) return
   } catch (error) {

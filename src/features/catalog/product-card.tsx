@@ -32,7 +32,10 @@ export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
             {card.name}
           </a>
         </h3>
-        <p className="card-source">{t('source', { seller: card.seller, origin: card.origin })}</p>
+        <p className="card-source">
+          <span>{card.seller}</span>
+          <span>{card.origin}</span>
+        </p>
         <dl className="card-prices">
           <div>
             <dt>{t('from')} </dt>
@@ -50,8 +53,8 @@ export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
           ) : null}
         </dl>
         <div className="card-foot">
-          {card.moq > 1 ? <span className="figures">{t('moq', { quantity: card.moq })}</span> : <span />}
           {rating ? <Stars average={rating.average} count={rating.count} /> : null}
+          {card.moq > 1 ? <span className="figures">{t('moq', { quantity: card.moq })}</span> : null}
         </div>
       </div>
     </article>

@@ -10,12 +10,13 @@ type Props = { cards: Card[]; eager?: number; heading?: string }
 /** Two, three, four columns (spec 2). `eager` is how many pictures the first screen shows. */
 export function ProductGrid({ cards, eager = 0, heading }: Props) {
   const t = useTranslations('lists')
+  const errors = useTranslations('errors')
   const home = localePath(useLocale(), '/')
   if (cards.length === 0 && heading) return <EmptyState title={t('empty')} />
   if (cards.length === 0) {
     return (
       <EmptyState title={t('empty')} text={t('emptyNext')}>
-        <ButtonLink href={home}>{t('backHome')}</ButtonLink>
+        <ButtonLink href={home}>{errors('backHome')}</ButtonLink>
       </EmptyState>
     )
   }

@@ -1,7 +1,16 @@
-import { getLocale } from 'next-intl/server'
-import { Home } from './home'
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
 
-/** Whatever is not there shows the home page (spec 2, ruling L2); Next answers 404 and noindex. */
-export default async function NotFound() {
-  return <Home locale={await getLocale()} />
+/** For what a page itself finds missing. Kept small: Next sends it along with every page. Unknown addresses show home instead (ruling L2). */
+export default function NotFound() {
+  const t = useTranslations('errors')
+  return (
+    <div className="wrap py-10">
+      <EmptyState title={t('notFound')}>
+        <ButtonLink href={localePath(useLocale(), '/')}>{t('backHome')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
 }

@@ -10,18 +10,24 @@ type Props = {
   href: string
   crumbs: { name: string; href: string }[]
   products: ProductPage
+  picture?: ReactNode
   children?: ReactNode
 }
 
 const FIRST_ROW = 4
 
 /** Every list of products: where one is, what it is called, the grid, the other pages. */
-export function ProductListPage({ title, href, crumbs, products, children }: Props) {
+export function ProductListPage({ title, href, crumbs, products, picture, children }: Props) {
   return (
     <div className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-2 mb-6 text-2xl lg:text-3xl">{title}</h1>
-      {children}
+      <div className="mt-2 mb-6 grid items-end gap-x-8 gap-y-4 md:grid-cols-[1fr_auto]">
+        <div className="grid gap-4">
+          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          {children}
+        </div>
+        {picture}
+      </div>
       <ProductGrid cards={products.cards} eager={FIRST_ROW} />
       <Pagination page={products.page} pages={products.pages} path={href} />
     </div>

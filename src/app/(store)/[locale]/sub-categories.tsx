@@ -5,12 +5,12 @@ import type { CategoryLink } from '@/ui/navigation'
 export function SubCategories({ main, current }: { main: CategoryLink; current?: string }) {
   const t = useTranslations('lists')
   return (
-    <nav aria-label={t('within', { category: main.name })} className="mb-6">
+    <nav aria-label={t('within', { category: main.name })}>
       <ul className="flex flex-wrap gap-2">
         {main.children.map((child) => (
           <li key={child.slug}>
             <a
-              className="button aria-[current]:button-primary"
+              className={child.slug === current ? 'button button-primary' : 'button'}
               href={child.href}
               aria-current={child.slug === current ? 'page' : undefined}
             >

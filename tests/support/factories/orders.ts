@@ -1,0 +1,107 @@
+import { TORONTO } from './people'
+import { unique } from './unique'
+
+export const aCartLine = (user: string, product: string) => ({ user, product, quantity: 10 })
+
+export const aCheckout = (buyer: string) => ({
+  number: unique('M'),
+  buyer,
+  buyerEmail: 'buyer@maru.test',
+  idempotencyKey: unique('key'),
+  seenTotals: unique('totals'),
+  subtotal: 20000,
+  shipping: 4900,
+  tax: 2600,
+  total: 27500,
+  captured: 27500,
+  status: 'paid',
+  providerSession: unique('cs'),
+  providerPayment: unique('pi'),
+  transferReference: unique('ref'),
+  shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
+})
+
+type Sides = { buyer: string; seller: string }
+
+export const anOrder = ({ buyer, seller, checkout, products }: Sides & { checkout: string; products: string[] }) => ({
+  number: unique('M'),
+  checkout,
+  buyer,
+  buyerEmail: 'buyer@maru.test',
+  seller,
+  sellerName: 'Seller Tiles',
+  status: 'delivered',
+  items: products.map((product) => ({
+    product,
+    productName: 'Faucet',
+    sku: 'SKU',
+    quantity: 10,
+    unitPrice: 1800,
+    totalPrice: 18000,
+  })),
+  subtotal: 18000 * products.length,
+  shipping: 4900,
+  taxes: [{ kind: 'hst', ratePpm: 130000, base: 18000, amount: 2340, province: 'ON' }],
+  totalAmount: 18000 * products.length + 4900 + 2340,
+  commissionPpm: 80000,
+  shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
+  staffNote: unique('note'),
+  poNumber: 'PO-7',
+})
+
+export const anOrderEvent = ({ order, buyer, seller }: Sides & { order: string }) => ({
+  order,
+  buyer,
+  seller,
+  from: 'shipped',
+  to: 'delivered',
+  actorKind: 'seller',
+  actorId: unique('actor'),
+})
+
+export const aReservation = (product: string, order: string, checkout: string) => ({
+  product,
+  order,
+  checkout,
+  quantity: 2,
+  status: 'taken',
+})
+
+export const aMovement = (product: string, seller: string) => ({ product, seller, reason: 'opening', change: 40 })
+
+export const aDocument = (owner: string, kind = 'business') => ({ owner, kind })
+
+let sequence = 0
+
+export const anInvoice = ({ order, buyer, seller }: Sides & { order: string }) => ({
+  issuer: unique('issuer'),
+  sequence: ++sequence,
+  number: unique('INV'),
+  order,
+  buyer,
+  seller,
+  issuedAt: '2025-03-01T12:00:00.000Z',
+})
+
+export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: string; checkout: string }) => ({
+  order,
+  checkout,
+  buyer,
+  seller,
+  amount: 1800,
+  idempotencyKey: unique('key'),
+  providerRefund: unique('re'),
+  error: unique('error'),
+})
+
+export const aPaymentEvent = () => ({ provider: 'stripe', eventId: unique('evt'), type: 'payment', body: '{}' })
+
+export const anEntry = (entrySet: string, account: 'cash' | 'seller', amount: number, seller?: string) => ({
+  entrySet,
+  kind: 'sale',
+  account,
+  amount,
+  seller,
+})
+
+export const aPayout = (seller: string) => ({ seller, amount: 5000, idempotencyKey: unique('key') })

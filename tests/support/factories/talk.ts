@@ -1,0 +1,67 @@
+import { unique } from './unique'
+
+export const aReview = (user: string, order: string, product: string) => ({
+  user,
+  order,
+  product,
+  rating: 4,
+  comment: 'Well made, well packed.',
+  locale: 'en',
+})
+
+export const aThread = (buyer: string, seller: string) => ({
+  key: unique([buyer, seller].toSorted().join('_').slice(0, 60)),
+  buyer,
+  seller,
+  lastMessage: 'Is it in stock?',
+  lastSender: 'buyer',
+})
+
+export const aMessage = (thread: string, buyer: string, seller: string) => ({
+  thread,
+  buyer,
+  seller,
+  sender: buyer,
+  text: 'Is it in stock?',
+  clientKey: unique('key'),
+})
+
+export const aNotification = (user: string) => ({ user, kind: 'order.shipped', params: '{}', href: '/buyer-orders' })
+
+export const anEmail = (user: string) => ({
+  user,
+  to: 'buyer@maru.test',
+  template: 'welcome',
+  subject: 'Welcome',
+  html: unique('<a href="https://maru.test/reset">'),
+  text: unique('https://maru.test/reset'),
+  dedupeKey: unique('key'),
+})
+
+export const anInquiry = () => ({
+  name: 'Jo Kim',
+  email: 'jo@partner.test',
+  company: 'Partner',
+  message: 'We would like to sell with you.',
+})
+
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  version: 1,
+  format: '' as const,
+  indent: 0,
+  direction: 'ltr' as const,
+  children: [{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }],
+})
+
+export const richText = (text: string) => ({
+  root: { type: 'root', version: 1, format: '' as const, indent: 0, direction: 'ltr' as const, children: [paragraph(text)] },
+})
+
+export const aPage = (title: string, status: 'published' | 'draft') => ({
+  title,
+  slug: unique('page'),
+  description: `${title}, in a sentence.`,
+  content: richText(title),
+  _status: status,
+})

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDataFolder } from '~/dev/launch/data-folder.mjs'
+import { HASTY, startDatabase } from '~/dev/launch/database.mjs'
+import { openLog } from '~/dev/launch/logs.mjs'
+import { freePorts } from '~/dev/launch/ports.mjs'
+import { postgresHome } from '~/dev/launch/postgres-home.mjs'
+
+/** A Postgres on which databases may be made: the one DATABASE_URL names, else one of our own for as long as the tests run. */
+export async function openServer() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'maru-int-'))
+  const data = openDataFolder(join(folder, 'data'))
+  const log = openLog(data.logs, 'postgres')
+  const port = await freePorts(20_000 + (process.pid % 2_000) * 10, 1)
+  const server = await startDatabase({ ...postgresHome(data), port, password: 'maru', log, settings: HASTY })
+  const url = new URL(server.url)
+  url.pathname = '/postgres'
+  const close = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: url.href, close }
+}

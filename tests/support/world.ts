@@ -1,0 +1,42 @@
+import type { BasePayload } from 'payload'
+import type { SignedIn } from './roles'
+import type { Samples } from './policy'
+import { PASSWORD } from './factories/people'
+import { systemOf } from './system'
+import { makeCatalogue } from './world/catalogue'
+import { makeContent } from './world/content'
+import { makeMoney } from './world/money'
+import { makeOrders } from './world/orders'
+import { makePeople } from './world/people'
+import { makeTalk } from './world/talk'
+
+/** One document of every sample that the policy names, made by the server's own means. */
+export async function makeWorld(payload: BasePayload): Promise<Samples> {
+  const system = systemOf(payload)
+  const people = await makePeople(system)
+  const catalogue = await makeCatalogue(system, people.sellers)
+  const orders = await makeOrders(system, { ...people, ...catalogue })
+  const money = await makeMoney(system, payload, { ...people, ...orders })
+  const talk = await makeTalk(system, { ...people, ...catalogue, ...orders })
+  const content = await makeContent(system, payload, people)
+  return { ...people, ...catalogue, ...orders, ...money, ...talk, ...content }
+}
+
+/** A real session for each role, as signing in gives it. */
+export async function signEveryoneIn(payload: BasePayload) {
+  const tokenOf = async (collection: 'users' | 'staff', name: string) => {
+    const data = { email: `${name.toLowerCase()}@maru.test`, password: PASSWORD }
+    const { token } = await payload.login({ collection, data })
+    return token ?? ''
+  }
+  return {
+    buyer: await tokenOf('users', 'buyer'),
+    otherBuyer: await tokenOf('users', 'otherBuyer'),
+    pendingSeller: await tokenOf('users', 'pendingSeller'),
+    seller: await tokenOf('users', 'seller'),
+    otherSeller: await tokenOf('users', 'otherSeller'),
+    suspendedSeller: await tokenOf('users', 'suspendedSeller'),
+    editor: await tokenOf('staff', 'editor'),
+    admin: await tokenOf('staff', 'admin'),
+  } satisfies Record<SignedIn, string>
+}

@@ -1,0 +1,42 @@
+import type { Samples } from '~/tests/support/policy'
+import { aCategory, aPicture, aProduct, aProductChange, aSynonym, aView } from '~/tests/support/factories/catalogue'
+import type { System } from '~/tests/support/system'
+
+type Catalogue = Pick<
+  Samples,
+  'products' | 'product-changes' | 'categories' | 'media' | 'synonyms' | 'product-views'
+>
+
+/** Goods of every standing, of every kind of seller who can have some. */
+export async function makeCatalogue({ make }: System, sellers: Samples['sellers']): Promise<Catalogue> {
+  const room = await make('categories', aCategory('Kitchen'))
+  const sub = await make('categories', aCategory('Faucets', room))
+  const picture = (owner?: string) => make('media', { owner, alt: 'A faucet' }, { file: aPicture() })
+  const media = {
+    sellers: await picture(sellers.seller),
+    otherSellers: await picture(sellers.otherSeller),
+    house: await picture(),
+  }
+  const product = (seller: string, status: string) =>
+    make('products', { ...aProduct(seller, sub, media.sellers), status, statusReason: `It is ${status}.` })
+  const products = {
+    pending: await product(sellers.seller, 'pending'),
+    rejected: await product(sellers.seller, 'rejected'),
+    live: await product(sellers.seller, 'approved'),
+    second: await product(sellers.seller, 'approved'),
+    otherPending: await product(sellers.otherSeller, 'pending'),
+    otherLive: await product(sellers.otherSeller, 'approved'),
+    stopped: await product(sellers.suspendedSeller, 'approved'),
+  }
+  return {
+    products,
+    categories: { room, sub, spare: await make('categories', aCategory('Sinks', room)) },
+    media,
+    'product-changes': {
+      asked: await make('product-changes', aProductChange(sellers.seller, products.live)),
+      otherAsked: await make('product-changes', aProductChange(sellers.otherSeller, products.otherLive)),
+    },
+    synonyms: { taps: await make('synonyms', aSynonym()) },
+    'product-views': { today: await make('product-views', aView(products.live)) },
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { BasePayload } from 'payload'
+import type { Samples } from '~/tests/support/policy'
+import { aPage, richText } from '~/tests/support/factories/talk'
+import type { System } from '~/tests/support/system'
+
+type Content = Pick<
+  Samples,
+  | 'pages'
+  | 'payload-preferences'
+  | 'payload-locked-documents'
+  | 'payload-jobs'
+  | 'payload-kv'
+  | 'payload-migrations'
+>
+type Given = Pick<Samples, 'users' | 'staff'>
+
+/** What the page `reworked` will say once it is published: nobody outside reads it before. */
+export const UNPUBLISHED = 'Not for your eyes yet'
+
+export async function makeContent(system: System, payload: BasePayload, { users, staff }: Given): Promise<Content> {
+  const { make, change } = system
+  const reworked = await make('pages', aPage('Returns', 'published'))
+  await change('pages', reworked, { title: UNPUBLISHED, content: richText(UNPUBLISHED), _status: 'draft' }, { draft: true })
+  const published = await make('pages', aPage('About us', 'published'))
+  const draft = await make('pages', aPage('Soon', 'draft'))
+  return {
+    pages: { published, draft, reworked },
+    ...(await makeInternals(system, payload, { users, staff, page: draft })),
+  }
+}
+
+type Internals = Omit<Content, 'pages'>
+
+async function makeInternals(
+  { make, all }: System,
+  payload: BasePayload,
+  { users, staff, page }: Given & { page: string },
+): Promise<Internals> {
+  const preference = (relationTo: 'users' | 'staff', value: string) =>
+    make(
+      'payload-preferences',
+      { key: 'nav', value: { open: true } },
+      { user: { id: value, collection: relationTo, email: 'someone@maru.test' } },
+    )
+  // Making the world has queued jobs of its own; one is enough.
+  await payload.db.drizzle.execute(sql`delete from payload_jobs`)
+  const [migration] = await all('payload-migrations')
+  return {
+    'payload-preferences': {
+      editors: await preference('staff', staff.editor),
+      admins: await preference('staff', staff.admin),
+      buyers: await preference('users', users.buyer),
+    },
+    'payload-locked-documents': {
+      editors: await make('payload-locked-documents', {
+        document: { relationTo: 'pages', value: page },
+        user: { relationTo: 'staff', value: staff.editor },
+      }),
+    },
+    'payload-jobs': { waiting: (await payload.jobs.queue({ task: 'clear-pages', input: { tags: 'pages' } })).id },
+    'payload-kv': { note: await make('payload-kv', { key: 'note', data: { secret: true } }) },
+    'payload-migrations': { applied: migration?.id ?? '' },
+  }
+}

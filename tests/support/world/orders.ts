@@ -1,0 +1,88 @@
+import type { Samples } from '~/tests/support/policy'
+import {
+  aCartLine,
+  aCheckout,
+  aDocument,
+  aMovement,
+  anOrder,
+  anOrderEvent,
+  aReservation,
+} from '~/tests/support/factories/orders'
+import { aPaper } from '~/tests/support/factories/catalogue'
+import type { System } from '~/tests/support/system'
+
+type Orders = Pick<
+  Samples,
+  'cart-items' | 'checkouts' | 'orders' | 'order-events' | 'reservations' | 'stock-movements' | 'documents'
+>
+type Given = Pick<Samples, 'users' | 'products'>
+type Sale = { buyer: string; seller: string; products: string[] }
+
+/** Each kind of member has bought something; each kind of seller who could has sold something. */
+function salesOf({ users, products }: Given) {
+  const { buyer, otherBuyer, pendingSeller, seller, otherSeller, suspendedSeller } = users
+  const ofOther = { seller: otherSeller, products: [products.otherLive] }
+  return {
+    byBuyer: { buyer, seller, products: [products.live, products.second] },
+    byOtherBuyer: { buyer: otherBuyer, ...ofOther, products: [products.otherLive] },
+    byPendingSeller: { buyer: pendingSeller, seller, products: [products.live] },
+    bySeller: { buyer: seller, ...ofOther },
+    byOtherSeller: { buyer: otherSeller, seller, products: [products.live] },
+    bySuspendedSeller: { buyer: suspendedSeller, ...ofOther },
+    fromSuspended: { buyer: otherBuyer, seller: suspendedSeller, products: [products.stopped] },
+  } satisfies Record<keyof Samples['orders'], Sale>
+}
+
+export async function makeOrders({ make }: System, given: Given): Promise<Orders> {
+  const { users, products } = given
+  const sales = salesOf(given)
+  const sell = async (sale: Sale) => {
+    const checkout = await make('checkouts', aCheckout(sale.buyer))
+    return { checkout, order: await make('orders', anOrder({ ...sale, checkout })) }
+  }
+  const byBuyer = await sell(sales.byBuyer)
+  const byOtherBuyer = await sell(sales.byOtherBuyer)
+  const byPendingSeller = await sell(sales.byPendingSeller)
+  const bySeller = await sell(sales.bySeller)
+  const byOtherSeller = await sell(sales.byOtherSeller)
+  const bySuspendedSeller = await sell(sales.bySuspendedSeller)
+  const fromSuspended = await sell(sales.fromSuspended)
+  const made = { byBuyer, byOtherBuyer, byPendingSeller, bySeller, byOtherSeller, bySuspendedSeller, fromSuspended }
+  const each = <K extends 'order' | 'checkout'>(kind: K) => ({
+    byBuyer: made.byBuyer[kind],
+    byOtherBuyer: made.byOtherBuyer[kind],
+    byPendingSeller: made.byPendingSeller[kind],
+    bySeller: made.bySeller[kind],
+    byOtherSeller: made.byOtherSeller[kind],
+    bySuspendedSeller: made.bySuspendedSeller[kind],
+    fromSuspended: made.fromSuspended[kind],
+  })
+  const paper = (owner: string, kind: string, more: object = {}) =>
+    make('documents', { ...aDocument(owner, kind), ...more }, { file: aPaper() })
+  return {
+    checkouts: each('checkout'),
+    orders: each('order'),
+    'order-events': {
+      byBuyer: await make('order-events', anOrderEvent({ ...sales.byBuyer, order: byBuyer.order })),
+      byOtherBuyer: await make('order-events', anOrderEvent({ ...sales.byOtherBuyer, order: byOtherBuyer.order })),
+    },
+    reservations: {
+      byBuyer: await make('reservations', aReservation(products.live, byBuyer.order, byBuyer.checkout)),
+      byOtherBuyer: await make('reservations', aReservation(products.otherLive, byOtherBuyer.order, byOtherBuyer.checkout)),
+    },
+    'stock-movements': {
+      sellers: await make('stock-movements', aMovement(products.live, users.seller)),
+      otherSellers: await make('stock-movements', aMovement(products.otherLive, users.otherSeller)),
+    },
+    documents: {
+      buyersLicence: await paper(users.buyer, 'business'),
+      waybill: await paper(users.seller, 'waybill', { order: byBuyer.order, sharedWith: users.buyer }),
+      otherSellersList: await paper(users.otherSeller, 'packing_list'),
+    },
+    'cart-items': {
+      buyers: await make('cart-items', aCartLine(users.buyer, products.live)),
+      otherBuyers: await make('cart-items', aCartLine(users.otherBuyer, products.live)),
+      sellers: await make('cart-items', aCartLine(users.seller, products.otherLive)),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Samples } from '~/tests/support/policy'
+import { aConsent, anAddress, anAuditEvent, aSeller, aStaffMember, aUser, aVerification } from '~/tests/support/factories/people'
+import type { System } from '~/tests/support/system'
+
+type People = Pick<
+  Samples,
+  'users' | 'sellers' | 'staff' | 'addresses' | 'verifications' | 'consents' | 'audit-events'
+>
+
+/** Every kind of person, with what belongs to a person alone. */
+export async function makePeople({ make }: System): Promise<People> {
+  const seller = async (name: string, status: Parameters<typeof aSeller>[2]) => {
+    const id = await make('users', aUser(name, 'seller'))
+    return make('sellers', aSeller(id, name, status))
+  }
+  const users = {
+    buyer: await make('users', aUser('buyer')),
+    otherBuyer: await make('users', aUser('otherBuyer')),
+    pendingSeller: await seller('pendingSeller', 'pending'),
+    seller: await seller('seller', 'active'),
+    otherSeller: await seller('otherSeller', 'active'),
+    suspendedSeller: await seller('suspendedSeller', 'suspended'),
+    rejectedSeller: await seller('rejectedSeller', 'rejected'),
+  }
+  const { buyer: _, otherBuyer: __, ...sellers } = users
+  return {
+    users,
+    sellers,
+    staff: {
+      admin: await make('staff', aStaffMember('admin', 'admin')),
+      editor: await make('staff', aStaffMember('editor', 'editor')),
+    },
+    addresses: {
+      buyers: await make('addresses', anAddress(users.buyer)),
+      otherBuyers: await make('addresses', anAddress(users.otherBuyer)),
+      suspendedSellers: await make('addresses', anAddress(users.suspendedSeller)),
+    },
+    verifications: {
+      buyers: await make('verifications', aVerification(users.buyer)),
+      otherBuyers: await make('verifications', aVerification(users.otherBuyer)),
+    },
+    consents: {
+      buyers: await make('consents', aConsent(users.buyer)),
+      otherBuyers: await make('consents', aConsent(users.otherBuyer)),
+    },
+    'audit-events': { approval: await make('audit-events', anAuditEvent()) },
+  }
+}

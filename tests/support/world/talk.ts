@@ -1,0 +1,33 @@
+import type { Samples } from '~/tests/support/policy'
+import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
+import type { System } from '~/tests/support/system'
+
+type Talk = Pick<Samples, 'comments' | 'threads' | 'messages' | 'notifications' | 'emails' | 'inquiries'>
+type Given = Pick<Samples, 'users' | 'orders' | 'products'>
+
+export async function makeTalk({ make, change }: System, { users, orders, products }: Given): Promise<Talk> {
+  const hidden = await make('comments', aReview(users.otherBuyer, orders.byOtherBuyer, products.otherLive))
+  await change('comments', hidden, { hidden: true, hiddenReason: 'Names a neighbour.' })
+  const threads = {
+    buyers: await make('threads', aThread(users.buyer, users.seller)),
+    otherBuyers: await make('threads', aThread(users.otherBuyer, users.otherSeller)),
+  }
+  return {
+    comments: {
+      shown: await make('comments', aReview(users.buyer, orders.byBuyer, products.live)),
+      hidden,
+      ofSuspended: await make('comments', aReview(users.otherBuyer, orders.fromSuspended, products.stopped)),
+    },
+    threads,
+    messages: {
+      buyers: await make('messages', aMessage(threads.buyers, users.buyer, users.seller)),
+      otherBuyers: await make('messages', aMessage(threads.otherBuyers, users.otherBuyer, users.otherSeller)),
+    },
+    notifications: {
+      buyers: await make('notifications', aNotification(users.buyer)),
+      sellers: await make('notifications', aNotification(users.seller)),
+    },
+    emails: { welcome: await make('emails', anEmail(users.buyer)) },
+    inquiries: { partner: await make('inquiries', anInquiry()) },
+  }
+}
