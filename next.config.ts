@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -14,6 +15,9 @@ const INFO = INFO_PAGES.join('|')
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The launcher keeps builds for different addresses apart.
+  distDir: process.env.MARU_DIST ?? '.next',
+  cacheHandler: fileURLToPath(new URL('./src/server/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.
   redirects: async () => [
     { source: '/en', destination: '/', permanent: true },

@@ -1,5 +1,5 @@
 import { reviewRule } from '@/domain/review-rule'
-import { anyOf, matching, member, ownedBy, nobody, staff } from './shared/access'
+import { activeSeller, allOf, anyOf, matching, member, ownedBy, nobody, staff } from './shared/access'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
@@ -17,7 +17,7 @@ export const Comments = define({
   access: {
     create: member,
     read: anyOf(staff, matching({ hidden: { equals: false } }), ownedBy('user')),
-    update: anyOf(staff, ownedBy('user'), ownedBy('seller')),
+    update: anyOf(staff, ownedBy('user'), allOf(activeSeller, ownedBy('seller'))),
     delete: nobody,
   },
   hooks: {

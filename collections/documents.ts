@@ -1,4 +1,4 @@
-import { isMember, isStaff } from '@/domain/account'
+import { isAdmin, isMember } from '@/domain/account'
 import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
@@ -10,7 +10,7 @@ export const Documents = define({
   slug: 'documents',
   admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
   access: {
-    create: allow((actor) => isMember(actor) || isStaff(actor)),
+    create: allow((actor) => isMember(actor) || isAdmin(actor)),
     read: anyOf(admin, ownedBy('owner'), ownedBy('sharedWith')),
     update: nobody,
     delete: admin,

@@ -15,7 +15,7 @@ export const ProductChanges = define({
     group: 'Catalogue',
     defaultColumns: ['name', 'product', 'status', 'createdAt'],
   },
-  access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: staff, delete: admin },
+  access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: admin, delete: admin },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule)] },
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),

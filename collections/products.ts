@@ -1,4 +1,4 @@
-import { isAdmin, isStaff } from '@/domain/account'
+import { isAdmin, isEditor, isStaff } from '@/domain/account'
 import { productRule } from '@/domain/listing'
 import {
   activeSeller,
@@ -22,6 +22,8 @@ import { lockRow } from './shared/lock-row'
 import { leaveRecommended } from './shared/recommended'
 
 const secret = { read: privateTo('seller', staff) }
+/** What a product costs and how many there are is its seller's business; editors look after the words. */
+const trade = { update: allow((actor) => !isEditor(actor)) }
 const onCreate = onceBy(allow((actor) => isStaff(actor) || actor.kind === 'seller'))
 
 /** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
@@ -75,6 +77,7 @@ export const Products = define({
       required: true,
       minRows: 1,
       maxRows: 20,
+      access: trade,
       fields: [
         { name: 'minQty', type: 'number', required: true },
         { name: 'maxQty', type: 'number', required: true },
@@ -85,7 +88,14 @@ export const Products = define({
     money('priceFrom', { required: false, access: serverOnly, index: true }),
     money('priceBest', { required: false, access: serverOnly, index: true }),
     // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (ruling C9).
-    { name: 'stock', type: 'number', required: true, defaultValue: 100, min: 0, access: secret },
+    {
+      name: 'stock',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      min: 0,
+      access: { ...trade, ...secret },
+    },
     {
       name: 'reserved',
       type: 'number',
@@ -95,9 +105,9 @@ export const Products = define({
     },
     { name: 'stockShown', type: 'number', access: serverOnly },
     // Said by the seller, never concluded from an empty shelf: sold out and made to order are two things.
-    flag('madeToOrder'),
-    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
-    { name: 'leadTimeDays', type: 'number', min: 1, max: 365 },
+    flag('madeToOrder', { access: trade }),
+    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea', access: trade }),
+    { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
     { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly, index: true },
     { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },

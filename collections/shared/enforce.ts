@@ -10,10 +10,12 @@ export function enforce<T extends object, Facts = undefined>(
   rule: (change: Change<T>, facts: Facts) => Result<object>,
   gather?: (next: Partial<T>, req: PayloadRequest) => Promise<Facts>,
 ): CollectionBeforeChangeHook {
-  return async ({ collection, data, originalDoc, req }) => {
-    const next = { ...originalDoc, ...data }
+  return async ({ collection, data, operation, originalDoc, req }) => {
+    // What is new had nothing before it, though Payload hands over an empty document.
+    const before = operation === 'create' ? undefined : (originalDoc as T)
+    const next = { ...before, ...data } as Partial<T>
     const facts = (await gather?.(next, req)) as Facts
-    const result = rule({ next, before: originalDoc, actor: actorOf(req) }, facts)
+    const result = rule({ next, before, actor: actorOf(req) }, facts)
     if (!result.ok) throw rejection(collection.slug, result.issues, req)
     return { ...data, ...result.value }
   }

@@ -9,6 +9,12 @@ export function subjectOf(email: string): string {
   return `1${(digest.readBigUInt64BE() % 10n ** 20n).toString().padStart(20, '0')}`
 }
 
+/** A Korean name is written family name first and in one. */
+export function nameOf({ given_name, family_name }: Person): string {
+  if (/\p{Script=Hangul}/u.test(family_name)) return family_name + given_name
+  return [given_name, family_name].filter(Boolean).join(' ')
+}
+
 /** Who may sign in: a few demo people, and whoever was typed in since the start. */
 export function openAccounts(issuer: string) {
   const people = new Map(demo.map((person): [string, Person] => [subjectOf(person.email), person]))
@@ -24,8 +30,7 @@ export function openAccounts(issuer: string) {
     claimsOf(sub: string) {
       const person = people.get(sub)
       if (!person) return undefined
-      const name = [person.given_name, person.family_name].filter(Boolean).join(' ')
-      return { sub, ...person, name, picture: `${issuer}/pictures/${sub}.svg` }
+      return { sub, ...person, name: nameOf(person), picture: `${issuer}/pictures/${sub}.svg` }
     },
   }
 }

@@ -5,7 +5,12 @@ import type { Accounts, Person } from './accounts'
 import { choosePage, lostPage } from './page'
 
 /** Shows the accounts, takes the answer, and hands the browser back to the provider. */
-export async function choose(provider: Provider, accounts: Accounts, req: IncomingMessage, res: ServerResponse) {
+export async function choose(
+  provider: Provider,
+  accounts: Accounts,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   const interaction = await provider.interactionDetails(req, res).catch(() => null)
   if (!interaction) return answerPage(res, 400, lostPage())
   const { uid, params } = interaction
@@ -20,9 +25,17 @@ export async function choose(provider: Provider, accounts: Accounts, req: Incomi
   const accountId = form.has('sub') ? form.get('sub') : typedIn(form, accounts)
   if (!accountId || !accounts.has(accountId)) {
     const typed = { email: form.get('email') ?? '', name: form.get('name') ?? '' }
-    return answerPage(res, 422, choosePage(accounts, { uid, hint, problem: 'Enter an e-mail address.', typed }))
+    return answerPage(
+      res,
+      422,
+      choosePage(accounts, { uid, hint, problem: 'Enter an e-mail address.', typed }),
+    )
   }
-  await provider.interactionFinished(req, res, { login: { accountId }, select_account: {} })
+  await provider.interactionFinished(req, res, {
+    login: { accountId },
+    select_account: {},
+    consent: {},
+  })
 }
 
 function typedIn(form: URLSearchParams, accounts: Accounts): string | null {

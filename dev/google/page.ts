@@ -1,5 +1,7 @@
-import { html, page, type Html } from '~/dev/stand-ins/html'
-import type { Accounts, Person } from './accounts'
+import { html, page, styleFrom, type Html } from '~/dev/stand-ins/html'
+import { nameOf, type Accounts, type Person } from './accounts'
+
+const STYLE = styleFrom(new URL('./google.css', import.meta.url))
 
 type Choice = { uid: string; hint: string; problem?: string; typed?: Partial<Person> & { name?: string } }
 
@@ -13,13 +15,14 @@ export function choosePage({ demo }: Accounts, { uid, hint, problem, typed }: Ch
         <p class="quiet">A local stand-in for Google: nothing leaves this machine.</p>
         <form method="post" action="/choose/${uid}" class="people">
           ${demo.map(
-            (person) => html`<button name="sub" value="${person.sub}">
-              <img src="/pictures/${person.sub}.svg" alt="" width="36" height="36" />
-              <span>
-                <strong>${person.given_name} ${person.family_name}</strong>
-                <small>${person.email}${!person.email_verified && ' · not verified'}</small>
-              </span>
-            </button>`,
+            (person) =>
+              html`<button name="sub" value="${person.sub}">
+                <img src="/pictures/${person.sub}.svg" alt="" width="36" height="36" />
+                <span>
+                  <strong>${nameOf(person)}</strong>
+                  <small>${person.email}${!person.email_verified && ' · not verified'}</small>
+                </span>
+              </button>`,
           )}
         </form>
         <h2>Another account</h2>
@@ -44,7 +47,7 @@ export function choosePage({ demo }: Accounts, { uid, hint, problem, typed }: Ch
         </form>
       </div>
     </main>`,
-    { kind: 'google' },
+    { style: STYLE },
   )
 }
 
@@ -61,7 +64,7 @@ function plainPage(title: string, text: string): Html {
     <h1>${title}</h1>
     <p>${text}</p>
   </main>`
-  return page('Sign in with Google (demo)', body, { kind: 'google' })
+  return page('Sign in with Google (demo)', body, { style: STYLE })
 }
 
 /** A round picture with the initial, in a colour of its own. */
@@ -70,6 +73,8 @@ export function picture(sub: string, name: string): string {
   const [initial = '?'] = name
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img">
     <circle cx="48" cy="48" r="48" fill="hsl(${hue} 35% 40%)" />
-    <text x="48" y="64" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#fff">${initial}</text>
+    <text x="48" y="64" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#fff">
+      ${initial}
+    </text>
   </svg>`.text
 }

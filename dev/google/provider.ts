@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Configuration, Provider } from 'oidc-provider'
+import type { Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import type { Accounts } from './accounts'
 import { refusedPage } from './page'
 
@@ -21,7 +21,7 @@ export async function createProvider(issuer: string, client: Client, accounts: A
 async function configure(
   client: Client,
   accounts: Accounts,
-  { base, Check, Prompt }: typeof import('oidc-provider').interactionPolicy,
+  { base, Check, Prompt }: typeof interactionPolicy,
 ): Promise<Configuration> {
   const policy = base()
   const chosen = new Check('choose', 'A person chooses the account', (ctx) => !ctx.oidc.result?.login)
@@ -55,7 +55,14 @@ async function configure(
     },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, interaction) => `/choose/${interaction.uid}` },
-    ttl: { AuthorizationCode: 60, AccessToken: 3600, IdToken: 3600, Interaction: 3600, Grant: 3600, Session: 3600 },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Grant: 3600,
+      Session: 3600,
+    },
     findAccount(_ctx, sub) {
       const claims = accounts.claimsOf(sub)
       return claims && { accountId: sub, claims: () => claims }
@@ -77,7 +84,12 @@ async function configure(
 
 async function signingKey() {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(20).toString('hex'), alg: 'RS256', use: 'sig' }
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(20).toString('hex'),
+    alg: 'RS256',
+    use: 'sig',
+  }
 }
 
 /** The library warns about its in-memory store and Node 20: right for a server, noise for a stand-in. */

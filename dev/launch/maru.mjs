@@ -7,6 +7,7 @@ import { install, installNeeded } from './install.mjs'
 import { readJson } from './json-file.mjs'
 import { openLog } from './logs.mjs'
 import { notableLines } from './notable.mjs'
+import { shown } from './places.mjs'
 import { requireFreePorts } from './ports.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { startService } from './service.mjs'
@@ -69,7 +70,7 @@ export async function startMaru({
   await stage('web server and worker', async () => {
     const web = service('web server', commands.web, fail)
     service('worker', commands.worker)
-    await webReady({ origin: originOf(settings), log: web.log })
+    await webReady({ origin: originOf(settings), log: shown(web.log) })
   })
   return welcomeBox({
     siteUrl: settings.siteUrl,

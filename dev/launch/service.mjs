@@ -35,9 +35,9 @@ export function startService(
       const trouble = machineTrouble(log.tail())
       const words = `The ${name} stopped (${how}).${trouble ? ` ${trouble}` : ''}`
       if (onEnd) return onEnd(`${words} See ${shown(log.path)}.`)
-      sight.ended(new Failure(`${words} See ${shown(log.path)}.`))
+      if (sight.ended(new Failure(`${words} See ${shown(log.path)}.`))) return
       if (Date.now() - began > HEALTHY_MS) pause = firstWait
-      say(`${words} Starting it again in ${Math.round(pause / 1000)} s; see ${shown(log.path)}.`)
+      say(`${words} Starting again in ${Math.round(pause / 1000)} s; see ${shown(log.path)}.`)
       await wait(pause, undefined, { ref: false })
       pause = Math.min(pause * 2, SLOWEST_MS)
     }

@@ -18,9 +18,12 @@ export function createSight() {
       seen = (seen + text).slice(-8000)
       settle()
     },
+    /** Tells those who wait that it will not come; says whether anybody did. */
     ended(failure) {
       end = failure
+      const awaited = waiting.size > 0
       settle()
+      return awaited
     },
     wait(pattern, late) {
       return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ const WRONG_ANSWER_MS = 20_000
 /** Waits until the storefront answers 200, then asks for the other languages so that no visitor is the first. */
 export async function webReady({ origin, log, silence = SILENCE_MS, wrongAnswer = WRONG_ANSWER_MS }) {
   let status = null
-  for (let end = Date.now() + silence; status !== 200; await wait(150)) {
+  for (let end = Date.now() + silence; status !== 200; await wait(status ? 1000 : 150)) {
     const before = status
     status = await statusOf(origin)
     if (status && !before) end = Math.min(end, Date.now() + wrongAnswer)

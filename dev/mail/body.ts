@@ -28,7 +28,9 @@ function openingNewTabs(html: string): string {
 function withPictures(html: string, files: Message['files']): string {
   return html.replace(/(["'(])cid:([^"')]+)/gi, (whole, before: string, cid: string) => {
     const file = files.find((one) => one.contentId === decodeURIComponent(cid))
-    return file ? `${before}data:${file.mimeType};base64,${Buffer.from(file.bytes).toString('base64')}` : whole
+    return file
+      ? `${before}data:${file.mimeType};base64,${Buffer.from(file.bytes).toString('base64')}`
+      : whole
   })
 }
 

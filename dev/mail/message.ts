@@ -69,7 +69,9 @@ function plain(html: string): string {
 }
 
 function linksOf(text: string, html: string): string[] {
-  const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/gi)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/gi)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  )
   const inText = text.match(/https?:\/\/[^\s<>")\]]+/g) ?? []
   return [...new Set([...inHtml, ...inText])]
 }

@@ -1,7 +1,8 @@
-import { html, page, type Html } from '~/dev/stand-ins/html'
+import { html, page, styleFrom, type Html } from '~/dev/stand-ins/html'
 import type { Message, Summary } from './message'
 
 const NAME = 'Mailbox'
+const STYLE = styleFrom(new URL('./mailbox.css', import.meta.url))
 
 export function listPage(messages: Summary[], to?: string): Html {
   return page(
@@ -14,24 +15,27 @@ export function listPage(messages: Summary[], to?: string): Html {
           <button>Show</button>
         </form>
       </header>
-      <p class="quiet">Every mail the site sends arrives here and goes no further. The newest 500 are kept.</p>
+      <p class="quiet">
+        Every mail the site sends arrives here and goes no further. The newest 500 are kept.
+      </p>
       ${messages.length > 0 ? list(messages) : empty(to)}
     </main>`,
-    { kind: 'mailbox' },
+    { style: STYLE },
   )
 }
 
 function list(messages: Summary[]): Html {
   return html`<ol class="messages">
       ${messages.map(
-        (one) => html`<li>
-          <a href="/messages/${one.id}">
-            <strong>${one.subject}</strong>
-            <time class="quiet figures" datetime="${one.receivedAt}">${moment(one.receivedAt)}</time>
-            <span>To ${one.to.join(', ')}</span>
-            <span class="quiet">${one.attachments > 0 && '📎 '}${one.preview}</span>
-          </a>
-        </li>`,
+        (one) =>
+          html`<li>
+            <a href="/messages/${one.id}">
+              <strong>${one.subject}</strong>
+              <time class="quiet figures" datetime="${one.receivedAt}">${moment(one.receivedAt)}</time>
+              <span>To ${one.to.join(', ')}</span>
+              <span class="quiet">${filesText(one.attachments)}${one.preview}</span>
+            </a>
+          </li>`,
       )}
     </ol>
     <form class="row between" method="post" action="/clear">
@@ -42,7 +46,9 @@ function list(messages: Summary[]): Html {
 
 function empty(to?: string): Html {
   const text = to ? `No mail to ${to} yet.` : 'No mail yet. Sign up, reset a password or place an order.'
-  return html`<p class="card">${text} <a href="${to ? `/?to=${encodeURIComponent(to)}` : '/'}">Refresh</a></p>`
+  return html`<p class="card">
+    ${text} <a href="${to ? `/?to=${encodeURIComponent(to)}` : '/'}">Refresh</a>
+  </p>`
 }
 
 export function messagePage(message: Message): Html {
@@ -69,7 +75,7 @@ export function messagePage(message: Message): Html {
       ${fold('Headers', message.headers.map(({ name, value }) => `${name}: ${value}`).join('\n'))}
       <p><a href="/messages/${message.id}/raw">Download as .eml</a></p>
     </main>`,
-    { kind: 'mailbox' },
+    { style: STYLE },
   )
 }
 
@@ -79,19 +85,36 @@ function files({ id, files }: Message): Html | false {
   return html`<ul class="files row">
     ${files.map(
       ({ filename, bytes }, index) =>
-        html`<li><a class="button" href="/messages/${id}/files/${index}">${filename}</a> <small>${size(bytes.length)}</small></li>`,
+        html`<li>
+          <a class="button" href="/messages/${id}/files/${index}">${filename}</a>
+          <small>${size(bytes.length)}</small>
+        </li>`,
     )}
   </ul>`
 }
 
 function fold(title: string, text: string): Html {
-  return html`<details><summary>${title}</summary><pre>${text}</pre></details>`
+  return html`<details>
+    <summary>${title}</summary>
+    <pre>${text}</pre>
+  </details>`
 }
 
 export function missingPage(): Html {
-  return page(NAME, html`<main><h1>Not here</h1><p>That mail is gone. <a href="/">Back to the mailbox</a></p></main>`)
+  return page(
+    NAME,
+    html`<main>
+      <h1>Not here</h1>
+      <p>That mail is gone. <a href="/">Back to the mailbox</a></p>
+    </main>`,
+  )
+}
+
+function filesText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 file · ' : `${count} files · `
 }
 
 function moment(iso: string): string {
-  return new Date(iso).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'medium' })
+  return new Date(iso).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
 }

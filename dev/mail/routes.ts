@@ -26,7 +26,13 @@ export function mailRoutes(store: MailStore): Handler {
   }
 }
 
-async function api(store: MailStore, method: string, id: string, to: string | undefined, res: ServerResponse) {
+async function api(
+  store: MailStore,
+  method: string,
+  id: string,
+  to: string | undefined,
+  res: ServerResponse,
+) {
   if (method === 'DELETE') {
     await (id ? store.remove(id) : store.clear())
     return answerJson(res, 200, { deleted: true })
@@ -40,7 +46,11 @@ async function api(store: MailStore, method: string, id: string, to: string | un
 
 function toJson(message: Message) {
   const { headers, text, html, links } = message
-  const files = message.files.map(({ filename, mimeType, bytes }) => ({ filename, mimeType, size: bytes.length }))
+  const files = message.files.map(({ filename, mimeType, bytes }) => ({
+    filename,
+    mimeType,
+    size: bytes.length,
+  }))
   return { ...summaryOf(message), headers, text, html, links, files }
 }
 

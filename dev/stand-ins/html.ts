@@ -7,8 +7,19 @@ export class Html {
 
 type Part = string | number | Html | Html[] | null | undefined | false
 
-const STYLE = new Html(readFileSync(new URL('./page.css', import.meta.url), 'utf8'))
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** A style sheet to put into a page: file:// address in, CSS out. */
+export function styleFrom(file: URL): Html {
+  return new Html(readFileSync(file, 'utf8'))
+}
+
+const STYLE = styleFrom(new URL('./page.css', import.meta.url))
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
@@ -25,7 +36,7 @@ function partText(part: Part): string {
 }
 
 /** The frame of every stand-in page: one style, light and dark, fit for a phone. */
-export function page(title: string, body: Html, options: { lang?: string; kind?: string } = {}): Html {
+export function page(title: string, body: Html, options: { lang?: string; style?: Html } = {}): Html {
   return html`<!doctype html>
     <html lang="${options.lang ?? 'en'}">
       <head>
@@ -37,9 +48,10 @@ export function page(title: string, body: Html, options: { lang?: string; kind?:
         <link rel="icon" href="data:," />
         <style>
           ${STYLE}
+          ${options.style}
         </style>
       </head>
-      <body class="${options.kind ?? ''}">
+      <body>
         ${body}
       </body>
     </html>`

@@ -37,7 +37,12 @@ export function answer(
   res.end(body)
 }
 
-export function answerJson(res: ServerResponse, status: number, body: unknown, headers?: OutgoingHttpHeaders) {
+export function answerJson(
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers?: OutgoingHttpHeaders,
+) {
   answer(res, status, 'application/json; charset=utf-8', `${JSON.stringify(body, null, 2)}\n`, headers)
 }
 

@@ -12,7 +12,11 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<Running> {
   const base = Number(env.PORT ?? 3000)
   const siteUrl = env.SITE_URL ?? `http://localhost:${base}`
   const started = await Promise.allSettled<Running>([
-    startMail({ webPort: base + 2, smtpPort: base + 3, folder: env.MARU_DATA && join(env.MARU_DATA, 'mail') }),
+    startMail({
+      webPort: base + 2,
+      smtpPort: base + 3,
+      folder: env.MARU_DATA && join(env.MARU_DATA, 'mail'),
+    }),
     startStripe({
       port: base + 4,
       webhookUrl: `${siteUrl}/api/webhooks/stripe`,

@@ -14,8 +14,10 @@ export function openAnswers({ answers }: State) {
     recall(key: string, path: string, asked: string): Answer | undefined {
       if (key.length > 255) throw badParam('Idempotency keys can be at most 255 characters long.')
       const answer = answers.get(key)
-      if (answer && answer.path !== path) throw reused(key, `for the same endpoint they were first used for ('${answer.path}' vs '${path}')`)
-      if (answer && answer.asked !== asked) throw reused(key, 'with the same parameters they were first used with')
+      if (answer && answer.path !== path)
+        throw reused(key, `for the same endpoint they were first used for ('${answer.path}' vs '${path}')`)
+      if (answer && answer.asked !== asked)
+        throw reused(key, 'with the same parameters they were first used with')
       if (working.has(key)) throw conflict(key)
       return answer
     },
@@ -24,11 +26,12 @@ export function openAnswers({ answers }: State) {
     keep: (key: string, answer: Answer) => void answers.set(key, answer),
   }
 }
-export type Answers = ReturnType<typeof openAnswers>
 
 /** What was asked, whatever the order it was written in. */
 export function digestOf(form: Form): string {
-  return createHash('sha256').update(JSON.stringify(sorted(form))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(form)))
+    .digest('hex')
 }
 
 function sorted(value: FormValue): FormValue {
@@ -40,7 +43,11 @@ function sorted(value: FormValue): FormValue {
 
 function reused(key: string, how: string): ApiError {
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`
-  return new ApiError(400, 'idempotency_error', `Keys for idempotent requests can only be used ${how}. ${advice}`)
+  return new ApiError(
+    400,
+    'idempotency_error',
+    `Keys for idempotent requests can only be used ${how}. ${advice}`,
+  )
 }
 
 function conflict(key: string): ApiError {

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answer, readBody } from '~/dev/stand-ins/http'
 import { digestOf } from './answers'
-import { ApiError, unauthorized, unknownUrl } from './errors'
+import { authenticate, hang, header } from './caller'
+import { ApiError, unknownUrl } from './errors'
 import { API_VERSION } from './events'
 import { expand } from './expand'
 import { strike, type Fault } from './faults'
@@ -12,7 +13,15 @@ import { findRoute, type Route } from './routes'
 import type { Answer, Ctx } from './types'
 import type { World } from './world'
 
-type Asked = { requestId: string; reads: boolean; route: Route; path: string; form: Form; key: string | undefined; fault?: Fault }
+type Asked = {
+  requestId: string
+  reads: boolean
+  route: Route
+  path: string
+  form: Form
+  key: string | undefined
+  fault?: Fault
+}
 
 /** Stripe's API: who asks, what for, was it asked before, then the work. */
 export async function api(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -24,7 +33,7 @@ export async function api(world: World, req: IncomingMessage, res: ServerRespons
     const method = req.method ?? 'GET'
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stripe')
     const body = await readBody(req)
-    authenticate(world, req)
+    authenticate(world.secretKey, req)
     const route = findRoute(method, path)
     if (!route) throw unknownUrl(method, path)
     fault = world.faults.take(method, path)
@@ -87,31 +96,16 @@ function refusal(error: unknown, requestId: string): Answer {
   const known = error instanceof ApiError
   if (!known) console.error('the Stripe stand-in:', error)
   const said = known ? error : new ApiError(500, 'api_error', 'An unexpected error occurred.')
-  return { asked: '', path: '', at: 0, requestId, status: said.status, body: JSON.stringify(said.body, null, 2) }
-}
-
-function authenticate({ secretKey }: World, req: IncomingMessage): void {
-  const [, scheme = '', value = ''] = /^(\w+) (.+)$/.exec(header(req, 'authorization') ?? '') ?? []
-  const basic = scheme.toLowerCase() === 'basic'
-  const key = basic ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value
-  if (key !== secretKey) throw unauthorized(key)
+  return {
+    asked: '',
+    path: '',
+    at: 0,
+    requestId,
+    status: said.status,
+    body: JSON.stringify(said.body, null, 2),
+  }
 }
 
 function expandOf({ expand: paths }: Form): string[] {
   return Array.isArray(paths) ? paths.map(String) : []
-}
-
-function header(req: IncomingMessage, name: string): string | undefined {
-  return [req.headers[name]].flat()[0]
-}
-
-/** The work is done but no answer comes, until the caller gives up. */
-function hang(res: ServerResponse, ms = 120_000): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => res.destroy(), ms)
-    res.on('close', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

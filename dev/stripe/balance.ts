@@ -29,7 +29,15 @@ export function recordBalance(state: State, type: Kind, source: Source, amount: 
     fee,
     fee_details:
       fee > 0
-        ? [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }]
+        ? [
+            {
+              amount: fee,
+              application: null,
+              currency,
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ]
         : [],
     net: amount - fee,
     reporting_category: CATEGORY[type],

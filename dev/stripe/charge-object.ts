@@ -28,7 +28,12 @@ const DECLINED = {
 } satisfies Charge['outcome']
 
 /** A charge in the state it starts with; `status` says how the attempt went. */
-export function toCharge(intent: Intent, payer: Payer, way: Way, status: 'succeeded' | 'pending' | 'failed'): Charge {
+export function toCharge(
+  intent: Intent,
+  payer: Payer,
+  way: Way,
+  status: 'succeeded' | 'pending' | 'failed',
+): Charge {
   const paid = status === 'succeeded'
   const failed = status === 'failed'
   return {
@@ -60,7 +65,8 @@ export function toCharge(intent: Intent, payer: Payer, way: Way, status: 'succee
     paid,
     payment_intent: intent.id,
     payment_method: newId('pm_1'),
-    payment_method_details: way === 'card' ? cardDetails(failed ? '0002' : '4242', intent.amount) : debitDetails(),
+    payment_method_details:
+      way === 'card' ? cardDetails(failed ? '0002' : '4242', intent.amount) : debitDetails(),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -104,6 +110,11 @@ function cardDetails(last4: string, amount: number): NonNullable<Charge['payment
 }
 
 function debitDetails(): NonNullable<Charge['payment_method_details']> {
-  const bank = { bank_name: 'STRIPE TEST BANK', institution_number: '000', transit_number: '11000', last4: '6789' }
+  const bank = {
+    bank_name: 'STRIPE TEST BANK',
+    institution_number: '000',
+    transit_number: '11000',
+    last4: '6789',
+  }
   return { type: 'acss_debit', acss_debit: { ...bank, fingerprint: null } }
 }

@@ -17,7 +17,10 @@ const planSchema = z.strictObject({
 const flushSchema = z.strictObject({ newestFirst: z.boolean().default(false) })
 const resendSchema = z.strictObject({ event: z.string() })
 const advanceSchema = z.strictObject({ seconds: z.int().min(1) })
-const payerSchema = z.strictObject({ email: z.string().default('buyer@maru.test'), name: z.string().default('Test Buyer') })
+const payerSchema = z.strictObject({
+  email: z.string().default('buyer@maru.test'),
+  name: z.string().default('Test Buyer'),
+})
 
 /** What only the stand-in has: faults, webhook manners, and the hand of the person paying. For tests. */
 export async function control(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { noSuch } from './errors'
 import type { Form } from './form'
 import { newId, now } from './ids'
-import { expandable, metadata, readParams, text } from './params'
+import { email, expandable, metadata, readParams, text } from './params'
 import type { Ctx, Customer, State } from './types'
 
 const line = text.optional()
@@ -18,7 +18,7 @@ const customerCreate = z.strictObject({
   ...expandable,
   address: address.optional(),
   description: line,
-  email: line,
+  email: email.optional(),
   metadata: metadata.optional(),
   name: line,
   phone: line,

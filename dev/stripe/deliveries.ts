@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from './ids'
+import { toDelivery } from './events'
 import { postWebhook, type Endpoint } from './post-webhook'
 import type { Store } from './store'
 import type { Delivery, WebhookMode } from './types'
 
 export type Plan = { mode: WebhookMode; types?: string[]; delayMs?: number }
-export type Deliveries = ReturnType<typeof openDeliveries>
 
 /** Like Stripe's, only faster: ten tries within ten minutes, then the event stays undelivered. */
 const BACKOFF = [1, 2, 4, 8, 15, 30, 60, 120, 300].map((seconds) => seconds * 1000)
@@ -14,20 +13,27 @@ const BACKOFF = [1, 2, 4, 8, 15, 30, 60, 120, 300].map((seconds) => seconds * 10
 export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, backoff = BACKOFF) {
   const stopping = new AbortController()
   const timers = new Map<string, NodeJS.Timeout>()
-  const busy = new Set<string>()
+  const busy = new Map<string, Promise<void>>()
+  const lanes = new Map<string, Promise<void>>()
   let plan: Plan = { mode: 'deliver' }
 
   function modeOf({ type }: Delivery): WebhookMode {
     return plan.types && !plan.types.includes(type) ? 'deliver' : plan.mode
   }
 
-  async function attempt(delivery: Delivery, mode: WebhookMode): Promise<void> {
+  /** One try at a time for each delivery; whoever comes meanwhile waits for that one. */
+  function attempt(delivery: Delivery, mode: WebhookMode): Promise<void> {
+    if (delivery.state !== 'pending' || mode === 'hold') return Promise.resolve()
+    const running = busy.get(delivery.id) ?? send(delivery, mode).finally(() => busy.delete(delivery.id))
+    busy.set(delivery.id, running)
+    return running
+  }
+
+  async function send(delivery: Delivery, mode: WebhookMode): Promise<void> {
     const event = state.events.get(delivery.event)
-    if (!event || mode === 'hold' || busy.has(delivery.id) || stopping.signal.aborted) return
-    busy.add(delivery.id)
+    if (!event || stopping.signal.aborted) return
     const copies = mode === 'duplicate' ? [1, 2] : [1]
     const tries = await Promise.all(copies.map(() => postWebhook(endpoint, event, mode, stopping.signal)))
-    busy.delete(delivery.id)
     if (stopping.signal.aborted) return
     delivery.attempts.push(...tries)
     delivery.tries += 1
@@ -35,7 +41,7 @@ export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, bac
       delivery.state = 'delivered'
       event.pending_webhooks = 0
     } else retry(delivery)
-    await commit()
+    await commit().catch((error: unknown) => console.error('the Stripe stand-in:', error))
   }
 
   function retry(delivery: Delivery): void {
@@ -54,12 +60,20 @@ export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, bac
     return [...state.deliveries.values()].filter((one) => one.state === 'pending')
   }
 
-  /** First tries of what just happened, in order; resolves when each was tried once. */
+  /** First tries of what just happened, in order for each payment; resolves when each was tried once. */
   async function dispatch(batch: Delivery[]): Promise<void> {
     if (batch.length === 0) return
     const { mode, delayMs = mode === 'late' ? 3000 : 0 } = plan
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false })
-    for (const delivery of mode === 'reorder' ? batch.toReversed() : batch) await attempt(delivery, modeOf(delivery))
+    await Promise.all((mode === 'reorder' ? batch.toReversed() : batch).map(queue))
+  }
+
+  function queue(delivery: Delivery): Promise<void> {
+    const before = lanes.get(delivery.lane) ?? Promise.resolve()
+    const turn = before.then(() => attempt(delivery, modeOf(delivery)))
+    const done = turn.finally(() => lanes.get(delivery.lane) === done && lanes.delete(delivery.lane))
+    lanes.set(delivery.lane, done)
+    return done
   }
 
   /** Sends everything still pending now, held or waiting for a retry, whatever the mode. */
@@ -76,8 +90,7 @@ export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, bac
   async function resend(eventId: string): Promise<Delivery | null> {
     const event = state.events.get(eventId)
     if (!event) return null
-    const { id, type } = event
-    const delivery: Delivery = { id: newId('wh_'), event: id, type, state: 'pending', tries: 0, attempts: [] }
+    const delivery = toDelivery(event)
     state.deliveries.set(delivery.id, delivery)
     await attempt(delivery, modeOf(delivery))
     return delivery

@@ -1,13 +1,15 @@
-import { html, page, type Html } from '~/dev/stand-ins/html'
+import { html, page, styleFrom, type Html } from '~/dev/stand-ins/html'
 import { moneyIn } from './pay-page'
 import type { Checkout, Refund, State } from './types'
 
 const money = moneyIn('en', 'cad')
 const SHOWN = 50
+const STYLE = styleFrom(new URL('./desk.css', import.meta.url))
 
 /** The stand-in's front page: the newest sessions, and the bank's answer to what is on its way. */
 export function deskPage({ checkouts, intents, refunds }: State): Html {
-  const isAwaited = ({ session }: Checkout) => intents.get(session.payment_intent ?? '')?.status === 'processing'
+  const isAwaited = ({ session }: Checkout) =>
+    intents.get(session.payment_intent ?? '')?.status === 'processing'
   const newest = [...checkouts.values()].slice(-SHOWN).reverse()
   const waiting = [...refunds.values()].filter(({ status }) => status === 'pending').reverse()
   return page(
@@ -15,11 +17,23 @@ export function deskPage({ checkouts, intents, refunds }: State): Html {
     html`<main>
       <h1>Stripe (demo)</h1>
       <p class="quiet">A local stand-in. Bank debits and their refunds wait here for the bank’s answer.</p>
-      ${waiting.length > 0 && html`<h2>Refunds on their way</h2><ul>${waiting.map(refundRow)}</ul>`}
+      ${
+        waiting.length > 0 &&
+        html`<h2>Refunds on their way</h2>
+          <ul>
+            ${waiting.map(refundRow)}
+          </ul>`
+      }
       <h2>Checkout sessions</h2>
-      ${newest.length > 0 ? html`<ul>${newest.map((one) => sessionRow(one, isAwaited(one)))}</ul>` : html`<p class="card">None yet.</p>`}
+      ${
+        newest.length > 0
+          ? html`<ul>
+              ${newest.map((one) => sessionRow(one, isAwaited(one)))}
+            </ul>`
+          : html`<p class="card">None yet.</p>`
+      }
     </main>`,
-    { kind: 'desk' },
+    { style: STYLE },
   )
 }
 
@@ -28,17 +42,26 @@ function sessionRow({ session, lines }: Checkout, isAwaited: boolean): Html {
   return html`<li class="row between">
     <span>
       <strong class="figures">${total}</strong> ${session.status}, ${session.payment_status}
-      <small>${lines[0]?.description} · ${session.customer_details?.email}</small>
+      <small>${[lines[0]?.description, session.customer_details?.email].filter(Boolean).join(' · ')}</small>
     </span>
     ${session.url && html`<a href="${session.url}">Pay page</a>`}
-    ${isAwaited && choice(`sessions/${session.id}`, [['settle', 'The money arrives'], ['bounce', 'It bounces']])}
+    ${
+      isAwaited &&
+      choice(`sessions/${session.id}`, [
+        ['settle', 'The money arrives'],
+        ['bounce', 'It bounces'],
+      ])
+    }
   </li>`
 }
 
 function refundRow(refund: Refund): Html {
   return html`<li class="row between">
     <strong class="figures">${money(refund.amount)}</strong>
-    ${choice(`refunds/${refund.id}`, [['settle', 'It arrives'], ['fail', 'It fails']])}
+    ${choice(`refunds/${refund.id}`, [
+      ['settle', 'It arrives'],
+      ['fail', 'It fails'],
+    ])}
   </li>`
 }
 

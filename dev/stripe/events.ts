@@ -9,7 +9,12 @@ import type { Ctx, Delivery, EventObject, EventType, State, StoredEvent } from '
 /** The version the SDK is pinned to, so that events look like its types. */
 export const API_VERSION = '2026-10-28.endive'
 
-const eventList = z.strictObject({ ...paging, created, type: text.optional(), types: z.array(text).optional() })
+const eventList = z.strictObject({
+  ...paging,
+  created,
+  type: text.optional(),
+  types: z.array(text).optional(),
+})
 
 export type Cause = { id: string | null; idempotency_key: string | null }
 
@@ -31,10 +36,27 @@ export function recordEvent<T extends EventType>(
     request: cause,
     type,
   }
-  const delivery: Delivery = { id: newId('wh_'), event: event.id, type, state: 'pending', tries: 0, attempts: [] }
+  const delivery = toDelivery(event)
   state.events.set(event.id, event)
   state.deliveries.set(delivery.id, delivery)
   return delivery
+}
+
+export function toDelivery({ id, type, data }: StoredEvent): Delivery {
+  return {
+    id: newId('wh_'),
+    event: id,
+    type,
+    lane: laneOf(data.object),
+    state: 'pending',
+    tries: 0,
+    attempts: [],
+  }
+}
+
+/** What belongs to one payment is told in order; payments do not wait for each other. */
+function laneOf(object: { id: string; payment_intent?: unknown }): string {
+  return typeof object.payment_intent === 'string' ? object.payment_intent : object.id
 }
 
 export function findEvent(state: State, id: string): StoredEvent {
@@ -47,7 +69,9 @@ export function listEvents({ state }: Ctx, form: Form) {
   const asked = readParams(eventList, form)
   const types = asked.types ?? (asked.type ? [asked.type] : [])
   const found = [...state.events.values()].filter(
-    (one) => within(one.created, asked.created) && (types.length === 0 || types.some((type) => matches(one.type, type))),
+    (one) =>
+      within(one.created, asked.created) &&
+      (types.length === 0 || types.some((type) => matches(one.type, type))),
   )
   return paginate(found, asked, '/v1/events')
 }

@@ -21,14 +21,15 @@ export function openFaults() {
       waiting = []
     },
     take(method: string, path: string): Fault | undefined {
-      const fault = waiting.find((one) => (one.method ?? method) === method && path.startsWith(one.path ?? '/v1/'))
+      const fault = waiting.find(
+        (one) => (one.method ?? method) === method && path.startsWith(one.path ?? '/v1/'),
+      )
       if (fault) fault.times -= 1
       waiting = waiting.filter(({ times }) => times > 0)
       return fault
     },
   }
 }
-export type Faults = ReturnType<typeof openFaults>
 
 /** The faults that strike before anything is done. */
 export function strike(fault: Fault | undefined): void {
@@ -36,7 +37,8 @@ export function strike(fault: Fault | undefined): void {
     throw new ApiError(500, 'api_error', 'An unknown error occurred. (A fault asked for by a test.)')
   }
   if (fault?.kind === 'rate_limit') {
-    const message = 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.'
+    const message =
+      'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.'
     throw new ApiError(429, 'invalid_request_error', message, { code: 'rate_limit' })
   }
 }

@@ -5,7 +5,13 @@ import { newId, now } from './ids'
 import { expandable, readParams } from './params'
 import type { Checkout, Ctx, Intent, State } from './types'
 
-const CANCELLABLE = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing']
+const CANCELLABLE = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+]
 
 const cancelParams = z.strictObject({
   ...expandable,
@@ -92,7 +98,9 @@ export function cancelOnRequest(ctx: Ctx, form: Form, id: string): Intent {
   }
   const checkout = [...ctx.state.checkouts.values()].find(({ session }) => session.payment_intent === id)
   if (checkout?.session.status === 'open') {
-    throw refused("You can't cancel the PaymentIntent for a Checkout Session. Expire the Checkout Session instead.")
+    throw refused(
+      "You can't cancel the PaymentIntent for a Checkout Session. Expire the Checkout Session instead.",
+    )
   }
   cancelIntent(ctx, intent, cancellation_reason ?? null)
   if (checkout) ctx.emit('checkout.session.async_payment_failed', checkout.session)

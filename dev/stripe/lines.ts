@@ -18,7 +18,8 @@ export function toLines(asked: Asked[]): LineItem[] {
 
 function toLine({ price, price_data, quantity, metadata = {} }: Asked, at: string): LineItem {
   if (price) throw noSuch('price', price, `${at}[price]`, 400)
-  if (!price_data) throw badParam(`Missing required param: ${at}[price_data].`, { code: 'parameter_missing', param: at })
+  if (!price_data)
+    throw badParam(`Missing required param: ${at}[price_data].`, { code: 'parameter_missing', param: at })
   const amount = price_data.unit_amount * quantity
   return {
     id: newId('li_1'),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { ApiError, badParam } from './errors'
+import { badParam, type ApiError } from './errors'
 import type { Form, FormValue } from './form'
 
 const EMPTY = 'parameter_invalid_empty'
 const INTEGER = 'parameter_invalid_integer'
 const URL_INVALID = 'url_invalid'
+const EMAIL = 'email_invalid'
 
 export const text = z.string().min(1, EMPTY)
 export const integer = z
@@ -13,15 +14,20 @@ export const integer = z
   .transform(Number)
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const link = z.url({ protocol: /^https?$/, error: URL_INVALID })
-export const currency = text.transform((value) => value.toLowerCase())
+export const currency = text
+  .transform((value) => value.toLowerCase())
+  .refine((value) => /^[a-z]{3}$/.test(value), 'Invalid currency.')
+export const email = text.regex(/^[^\s@]+@[^\s@]+$/, EMAIL)
 export const metadata = z
   .union([z.literal(''), z.record(z.string(), z.string())])
   .transform((value) => Object.fromEntries(Object.entries(value || {}).filter(([, one]) => one !== '')))
   .superRefine((value, check) => {
     const entries = Object.entries(value)
     if (entries.length > 50) check.addIssue('You can only have up to 50 metadata keys.')
-    if (entries.some(([key]) => key.length > 40)) check.addIssue('Metadata keys can have up to 40 characters.')
-    if (entries.some(([, one]) => one.length > 500)) check.addIssue('Metadata values can have up to 500 characters.')
+    if (entries.some(([key]) => key.length > 40))
+      check.addIssue('Metadata keys can have up to 40 characters.')
+    if (entries.some(([, one]) => one.length > 500))
+      check.addIssue('Metadata values can have up to 500 characters.')
   })
 export const expandable = { expand: z.array(text).optional() }
 const range = z.strictObject({
@@ -56,7 +62,8 @@ function refusal(issue: z.core.$ZodIssue | undefined, form: Form): ApiError {
     return badParam(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
   const value = valueAt(form, path.map(String))
-  if (value === undefined) return badParam(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  if (value === undefined)
+    return badParam(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   return badParam(wording(issue, param, value), { param, ...codeOf(issue) })
 }
 
@@ -70,6 +77,7 @@ function valueAt(form: Form, path: string[]): FormValue | undefined {
 function wording(issue: z.core.$ZodIssue, param: string, value: FormValue): string {
   if (issue.message === INTEGER) return `Invalid integer: ${String(value)}`
   if (issue.message === URL_INVALID) return 'Not a valid URL'
+  if (issue.message === EMAIL) return `Invalid email address: ${String(value)}`
   if (issue.message === EMPTY) {
     return `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`
   }
@@ -78,5 +86,5 @@ function wording(issue: z.core.$ZodIssue, param: string, value: FormValue): stri
 }
 
 function codeOf({ message }: z.core.$ZodIssue): { code?: string } {
-  return [EMPTY, INTEGER, URL_INVALID].includes(message) ? { code: message } : {}
+  return [EMPTY, INTEGER, URL_INVALID, EMAIL].includes(message) ? { code: message } : {}
 }

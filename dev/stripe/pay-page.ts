@@ -1,11 +1,18 @@
-import { html, page, type Html } from '~/dev/stand-ins/html'
+import { html, page, styleFrom, type Html } from '~/dev/stand-ins/html'
 import texts from './pay-texts.json'
 import type { Checkout } from './types'
 
 export type Language = keyof typeof texts
 type Key = keyof typeof texts.en
-type Shown = { language: Language; merchant: string; knownEmail: string | null; problem?: Key; typed?: URLSearchParams }
+type Shown = {
+  language: Language
+  merchant: string
+  knownEmail: string | null
+  problem?: Key
+  typed?: URLSearchParams
+}
 
+const STYLE = styleFrom(new URL('./pay.css', import.meta.url))
 const PLACES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA', ko: 'ko-KR' }
 
 /** The session's language if it has one, else the browser's. */
@@ -32,10 +39,11 @@ export function payPage({ session, lines }: Checkout, shown: Shown): Html {
         </h1>
         <ul>
           ${lines.map(
-            (line) => html`<li>
-              <span>${line.description} <small class="figures">${unitText(line, money)}</small></span>
-              <span class="figures">${money(line.amount_total)}</span>
-            </li>`,
+            (line) =>
+              html`<li>
+                <span>${line.description} <small class="figures">${unitText(line, money)}</small></span>
+                <span class="figures">${money(line.amount_total)}</span>
+              </li>`,
           )}
           <li class="total">
             <strong>${say('total')}</strong>
@@ -48,7 +56,13 @@ export function payPage({ session, lines }: Checkout, shown: Shown): Html {
         ${problem && html`<p class="alert" role="alert">${say(problem)}</p>`}
         <label>
           ${say('email')}
-          <input name="email" type="email" autocomplete="email" value="${knownEmail ?? typed?.get('email')}" ${readOnly(knownEmail)} />
+          <input
+            name="email"
+            type="email"
+            autocomplete="email"
+            value="${knownEmail ?? typed?.get('email')}"
+            ${readOnly(knownEmail)}
+          />
         </label>
         <label>
           ${say('name')}
@@ -62,7 +76,7 @@ export function payPage({ session, lines }: Checkout, shown: Shown): Html {
         }
       </form>
     </main>`,
-    { lang: language, kind: 'pay' },
+    { lang: language, style: STYLE },
   )
 }
 

@@ -22,7 +22,8 @@ export async function payRoutes(world: World, req: IncomingMessage, res: ServerR
   const merchant = checkout.merchant ?? world.merchant
   const knownEmail = emailOf(world, checkout)
   if (session.status !== 'open') return answerPage(res, 200, closedPage(language, session.status))
-  if (req.method !== 'POST') return answerPage(res, 200, payPage(checkout, { language, merchant, knownEmail }))
+  if (req.method !== 'POST')
+    return answerPage(res, 200, payPage(checkout, { language, merchant, knownEmail }))
 
   const typed = await readForm(req)
   const payer = { email: knownEmail ?? (typed.get('email') || null), name: typed.get('name') || null }
@@ -39,7 +40,8 @@ export async function payRoutes(world: World, req: IncomingMessage, res: ServerR
   })
   if (!acted) return answerPage(res, 409, closedPage(language, session.status))
   if (action === 'decline') return answerPage(res, 402, payPage(checkout, { ...again, problem: 'declined' }))
-  if (world.deliveries.getPlan().mode !== 'late') await Promise.race([told, sleep(PATIENCE, undefined, { ref: false })])
+  if (world.deliveries.getPlan().mode !== 'late')
+    await Promise.race([told, sleep(PATIENCE, undefined, { ref: false })])
   redirect(res, (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id))
 }
 

@@ -57,7 +57,13 @@ export const ACTS: ReadonlyMap<string, Act> = new Map([
   ['bounce', bounce],
 ])
 
-function attempt(ctx: Ctx, checkout: Checkout, payer: Payer, way: Way, status: 'succeeded' | 'pending' | 'failed') {
+function attempt(
+  ctx: Ctx,
+  checkout: Checkout,
+  payer: Payer,
+  way: Way,
+  status: 'succeeded' | 'pending' | 'failed',
+) {
   if (checkout.session.status !== 'open') throw refused('This Checkout Session is no longer open.')
   const intent = intentOf(ctx, checkout)
   const charge = toCharge(intent, payer, way, status)
@@ -102,6 +108,7 @@ function complete(ctx: Ctx, { session }: Checkout, payer: Payer, status: 'paid' 
 function awaited(ctx: Ctx, { session }: Checkout): { intent: Intent; charge: Charge } {
   const intent = ctx.state.intents.get(session.payment_intent ?? '')
   const charge = ctx.state.charges.get(intent?.latest_charge ?? '')
-  if (!intent || !charge || intent.status !== 'processing') throw refused('No payment is on its way for this session.')
+  if (!intent || !charge || intent.status !== 'processing')
+    throw refused('No payment is on its way for this session.')
   return { intent, charge }
 }

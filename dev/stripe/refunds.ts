@@ -5,6 +5,7 @@ import type { Form } from './form'
 import { newId, now } from './ids'
 import { paginate, within } from './lists'
 import { created, expandable, integer, metadata, paging, readParams, text } from './params'
+import { chargeFor } from './refundable'
 import type { Charge, Ctx, Refund, State } from './types'
 
 const refundCreate = z.strictObject({
@@ -32,7 +33,8 @@ export function createRefund(ctx: Ctx, form: Form): Refund {
     const detail = { code: 'charge_already_refunded' }
     throw refused(`Charge ${charge.id} has already been refunded.`, detail)
   }
-  if (amount < 1) throw badParam('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount < 1)
+    throw badParam('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
     throw refused(message, { param: 'amount' })
@@ -46,25 +48,12 @@ export function createRefund(ctx: Ctx, form: Form): Refund {
   return refund
 }
 
-function chargeFor(state: State, asked: { charge?: string; payment_intent?: string }): Charge {
-  if (asked.charge && asked.payment_intent) {
-    throw badParam('You may only specify one of these parameters: charge, payment_intent.')
-  }
-  if (!asked.charge && !asked.payment_intent) {
-    throw badParam('One of the following params should be provided for this request: payment_intent or charge.')
-  }
-  const intent = asked.payment_intent ? state.intents.get(asked.payment_intent) : undefined
-  if (asked.payment_intent && !intent) throw noSuch('payment_intent', asked.payment_intent, 'payment_intent')
-  const id = asked.charge ?? intent?.latest_charge
-  const charge = state.charges.get(id ?? '')
-  if (asked.charge && !charge) throw noSuch('charge', asked.charge, 'charge')
-  if (!charge || charge.status !== 'succeeded') {
-    throw refused(`This PaymentIntent (${intent?.id ?? charge?.id}) does not have a successful charge to refund.`)
-  }
-  return charge
-}
-
-function toRefund(charge: Charge, amount: number, reason: Refund['reason'], data: Record<string, string>): Refund {
+function toRefund(
+  charge: Charge,
+  amount: number,
+  reason: Refund['reason'],
+  data: Record<string, string>,
+): Refund {
   return {
     id: newId('re_3'),
     object: 'refund',

@@ -14,7 +14,12 @@ const UNUSED = {
   consent_collection: null,
   currency_conversion: null,
   custom_fields: [],
-  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+  custom_text: {
+    after_submit: null,
+    shipping_address: null,
+    submit: null,
+    terms_of_service_acceptance: null,
+  },
   customer_account: null,
   discounts: [],
   integration_identifier: null,
@@ -41,6 +46,7 @@ export function toCheckout(asked: SessionCreate, url: string): Checkout {
   const lines = toLines(asked.line_items)
   const { total, currency } = totalOf(lines)
   const id = newId('cs_test_a1', 56)
+  const created = now()
   const wanted = asked.payment_intent_data
   const session: Session = {
     ...UNUSED,
@@ -55,13 +61,13 @@ export function toCheckout(asked: SessionCreate, url: string): Checkout {
     billing_address_collection: asked.billing_address_collection ?? null,
     cancel_url: asked.cancel_url ?? null,
     client_reference_id: asked.client_reference_id ?? null,
-    created: now(),
+    created,
     currency,
     customer: asked.customer ?? null,
     customer_creation: asked.customer ? null : (asked.customer_creation ?? 'if_required'),
     customer_details: asked.customer_email ? detailsOf(asked.customer_email, null) : null,
     customer_email: asked.customer_email ?? null,
-    expires_at: asked.expires_at ?? now() + DAY,
+    expires_at: asked.expires_at ?? created + DAY,
     locale: asked.locale ?? null,
     metadata: asked.metadata ?? {},
     mode: asked.mode,
@@ -91,7 +97,10 @@ export function toCheckout(asked: SessionCreate, url: string): Checkout {
   }
 }
 
-export function detailsOf(email: string | null, name: string | null): NonNullable<Session['customer_details']> {
+export function detailsOf(
+  email: string | null,
+  name: string | null,
+): NonNullable<Session['customer_details']> {
   const address = { city: null, country: 'CA', line1: null, line2: null, postal_code: null, state: null }
   return {
     address: name ? address : null,

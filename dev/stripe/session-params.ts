@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { created, currency, expandable, flag, integer, link, metadata, paging, text } from './params'
+import { created, currency, email, expandable, flag, integer, link, metadata, paging, text } from './params'
+import locales from './locales.json'
 
 const switched = z.strictObject({ enabled: flag }).optional()
 
@@ -27,7 +28,7 @@ const lineItem = z.strictObject({
 const intentData = z.strictObject({
   description: text.optional(),
   metadata: metadata.optional(),
-  receipt_email: text.optional(),
+  receipt_email: email.optional(),
   statement_descriptor_suffix: text.max(22).optional(),
   transfer_group: text.optional(),
 })
@@ -46,10 +47,10 @@ export const sessionCreate = z.strictObject({
   currency: currency.optional(),
   customer: text.optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
-  customer_email: text.optional(),
+  customer_email: email.optional(),
   expires_at: integer.optional(),
   line_items: z.array(lineItem).max(100, 'You may only specify up to 100 line items.'),
-  locale: text.optional(),
+  locale: z.enum(locales).optional(),
   metadata: metadata.optional(),
   mode: z.enum(['payment']),
   origin_context: z.enum(['mobile_app', 'web']).optional(),

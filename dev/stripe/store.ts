@@ -20,7 +20,9 @@ export function openStore(file?: string): Store {
   async function write(path: string): Promise<void> {
     trim(state)
     const handle = await open(`${path}.part`, 'w')
-    await handle.writeFile(JSON.stringify(state, (_key, value) => (value instanceof Map ? [...value] : value)))
+    await handle.writeFile(
+      JSON.stringify(state, (_key, value) => (value instanceof Map ? [...value] : value)),
+    )
     await handle.sync()
     await handle.close()
     await rename(`${path}.part`, path)

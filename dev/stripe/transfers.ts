@@ -28,7 +28,8 @@ type TransferCreate = z.output<typeof transferCreate>
 /** Moves money to a connected account: out of one charge, or out of the balance. */
 export function createTransfer(ctx: Ctx, form: Form): Transfer {
   const asked = readParams(transferCreate, form)
-  if (asked.amount < 1) throw badParam('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (asked.amount < 1)
+    throw badParam('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (!/^acct_\w+$/.test(asked.destination)) {
     throw noSuch('destination', asked.destination, 'destination', 400)
   }
@@ -53,9 +54,12 @@ function coverFor(state: State, asked: TransferCreate): Charge | null {
     .reduce((sum, one) => sum + one.amount, 0)
   const left = charge.amount - charge.amount_refunded - spent
   if (asked.amount > left) {
-    throw refused(`Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}.`, {
-      param: 'amount',
-    })
+    throw refused(
+      `Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}.`,
+      {
+        param: 'amount',
+      },
+    )
   }
   return charge
 }

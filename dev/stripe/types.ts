@@ -9,7 +9,10 @@ export type Session = Omit<Stripe.Checkout.Session, 'line_items'> & {
   customer: string | null
   payment_intent: string | null
 }
-export type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null; product: string }
+export type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & {
+  unit_amount_decimal: string | null
+  product: string
+}
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price; quantity: number }
 export type Intent = Stripe.PaymentIntent & {
   customer: string | null
@@ -63,7 +66,12 @@ export type IntentData = {
   receiptEmail: string | null
   statementSuffix: string | null
 }
-export type Checkout = { session: Session; lines: LineItem[]; intentData: IntentData; merchant: string | null }
+export type Checkout = {
+  session: Session
+  lines: LineItem[]
+  intentData: IntentData
+  merchant: string | null
+}
 
 export type WebhookMode = 'deliver' | 'hold' | 'duplicate' | 'reorder' | 'late' | 'tamper' | 'forge' | 'stale'
 export type Attempt = { at: string; mode: WebhookMode; status: number | null; error: string | null }
@@ -71,13 +79,21 @@ export type Delivery = {
   id: string
   event: string
   type: EventType
+  lane: string
   state: 'pending' | 'delivered' | 'failed'
   tries: number
   attempts: Attempt[]
 }
 
 /** The answer once given to an idempotency key, and a digest of what was asked. */
-export type Answer = { asked: string; path: string; status: number; body: string; requestId: string; at: number }
+export type Answer = {
+  asked: string
+  path: string
+  status: number
+  body: string
+  requestId: string
+  at: number
+}
 
 export type State = {
   customers: Map<string, Customer>

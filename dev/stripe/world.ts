@@ -33,7 +33,10 @@ export function openWorld(options: WorldOptions) {
   })
 
   /** Works in one go, saves, and only then answers and tells the shop: what was answered is never lost. */
-  async function run<T>(work: (ctx: Ctx) => T, cause = BY_ITSELF): Promise<{ value: T; told: Promise<void> }> {
+  async function run<T>(
+    work: (ctx: Ctx) => T,
+    cause = BY_ITSELF,
+  ): Promise<{ value: T; told: Promise<void> }> {
     const batch: Delivery[] = []
     const value = work(ctxOf(batch, cause))
     await store.commit()
@@ -45,7 +48,8 @@ export function openWorld(options: WorldOptions) {
     const due = [...state.checkouts.values()].some(({ session }) => isOver(session))
     if (due) await run(expireDue)
   }
-  const clock = setInterval(() => void sweep(), TICK)
+  const report = (error: unknown) => console.error('the Stripe stand-in:', error)
+  const clock = setInterval(() => void sweep().catch(report), TICK)
 
   return {
     ...options,

@@ -12,7 +12,12 @@ const KINDS: Record<ButtonKind, string> = {
 
 type Look = { kind?: ButtonKind }
 
-export function Button({ kind = 'plain', className = '', type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  kind = 'plain',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
   return <button className={`${KINDS[kind]} ${className}`} type={type} {...rest} />
 }
 

@@ -13,7 +13,8 @@ export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { d
     const box = find(dialog)
     // Outside the box, or on its close button, which by itself knows popovers only.
     const closeOn = ({ target }: Event) => {
-      if (target === box || (target instanceof Element && target.closest('[popovertargetaction=hide]'))) box?.close()
+      if (target === box || (target instanceof Element && target.closest('[popovertargetaction=hide]')))
+        box?.close()
     }
     box?.addEventListener('click', closeOn)
     return () => box?.removeEventListener('click', closeOn)

@@ -9,7 +9,16 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
 }
 
 /** A label, its input, and what there is to say about it; hint and error are read out with the input. */
-export function Field({ name, label, hint, error, id = name, className = '', children, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  id = name,
+  className = '',
+  children,
+  ...input
+}: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">

@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
+import { DialogButton } from './dialog-button'
 import { fillHeader } from './fill-header'
 import { Icon } from './icon'
 import { InlineScript } from './inline-script'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
-import { MegaMenu } from './mega-menu'
-import { MobileMenu } from './mobile-menu'
+import { Menu, MENU } from './menu'
 import type { CategoryLink } from './navigation'
 import { PopoverManners } from './popover-manners'
 import { SearchBox } from './search-box'
@@ -25,15 +25,17 @@ export function Header({ siteName, categories }: Props) {
     <>
       <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
         <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
-          <div className="lg:hidden">
-            <MobileMenu categories={categories} />
-          </div>
+          <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={t('menu')}>
+            <Icon name="menu" />
+          </DialogButton>
           <a className="me-auto shrink-0 lg:me-0" href={localePath(useLocale(), '/')}>
             <Logo name={siteName} />
           </a>
-          <div className="hidden lg:block">
-            <MegaMenu categories={categories} />
-          </div>
+          <button type="button" className="button button-quiet hidden px-2 lg:flex" popoverTarget={MENU}>
+            {t('products')}
+            <Icon name="down" />
+          </button>
+          <Menu categories={categories} />
           <SearchBox id="search-wide" className="mx-2 hidden max-w-xl flex-1 md:flex lg:mx-auto" />
           <div className="hidden lg:block">
             <LanguageMenu />

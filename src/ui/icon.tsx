@@ -1,12 +1,29 @@
-import icons from './icons.json'
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'search'
+  | 'cart'
+  | 'user'
+  | 'down'
+  | 'next'
+  | 'previous'
+  | 'language'
+  | 'sun'
+  | 'moon'
+  | 'export'
+  | 'verified'
+  | 'tiers'
+  | 'support'
+  | 'empty'
+  | 'alert'
+  | 'orders'
+  | 'profile'
+  | 'dashboard'
+  | 'messages'
+  | 'logout'
+  | 'staff'
 
-export type IconName = keyof typeof icons
-
-/** A lucide drawing (ISC licence), kept as data: as components they would travel to every browser as script. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  return (
-    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
-    </svg>
-  )
+/** A lucide shape from `styles/icons.css`. It only adorns: the words beside it are what is read out. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <span className={`icon icon-${name}${className ? ` ${className}` : ''}`} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { Icon } from './icon'
-import { LanguageLinks } from './language-switch'
+import { LanguageLinks } from './language-links'
 
 export function LanguageMenu() {
   const t = useTranslations('header')

@@ -1,15 +1,16 @@
-import shapes from './logo.json'
-
-/** Beams with boards between them, as a maru is laid. The words are drawn, so no page loads Hangul for them. */
+/** Beams with boards between them, as a maru is laid, and the name from the settings. 마루 is drawn, so that it costs no font. */
 export function Logo({ name }: { name: string }) {
   return (
-    <svg className="h-8 w-auto" width="134" height="32" viewBox="0 0 134 32" role="img" aria-label={name}>
-      <rect className="fill-celadon" width="32" height="32" rx="6" />
-      <path className="fill-on-celadon" d={shapes.mark} />
-      <g transform="translate(41 2)">
-        <path className="fill-ink" d={shapes.latin} />
-        <path className="fill-muted" d={shapes.hangul} />
-      </g>
-    </svg>
+    <span className="logo">
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <rect className="fill-celadon" width="32" height="32" rx="6" />
+        <path
+          className="fill-on-celadon"
+          d="M6 7h20v3.2H6zM6 12h5.3v8.4H6zM13.35 12h5.3v8.4h-5.3zM20.7 12H26v8.4h-5.3zM6 22.2h20v3.2H6z"
+        />
+      </svg>
+      {name}
+      <span className="icon logo-hangul" aria-hidden="true" />
+    </span>
   )
 }

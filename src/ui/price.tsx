@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { formatMoney } from '@/domain/money'
 
-/** Cents as the reader writes dollars. */
+/** Cents as the reader writes dollars. Wherever it stands, `.figures` or a table gives it even digits. */
 export function Price({ cents }: { cents: number }) {
-  return <span className="figures whitespace-nowrap">{formatMoney(cents, useLocale())}</span>
+  return formatMoney(cents, useLocale())
 }

@@ -1,24 +1,17 @@
+import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Average to one decimal and how many said so (spec 9). */
-export function Stars({ average, count }: { average: number; count: number }) {
+/** Average to one decimal and how many said so (spec 9); without a count, what one person said. */
+export function Stars({ average, count }: { average: number; count?: number }) {
   const t = useTranslations('stars')
-  const figure = useFormatter().number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const decimals = count === undefined ? 0 : 1
+  const figure = useFormatter().number(average, { minimumFractionDigits: decimals, maximumFractionDigits: 1 })
+  const share: CSSProperties & { '--share': string } = { '--share': `${average * 20}%` }
+  const label = count === undefined ? t('one', { average: figure }) : t('label', { average: figure, count })
   return (
-    <span className="figures inline-flex items-center gap-1.5 text-sm">
-      <svg
-        className="stars"
-        viewBox="0 0 100 20"
-        role="img"
-        aria-label={t('label', { average: figure, count })}
-      >
-        <rect width="100" height="20" />
-        <rect width={average * 20} height="20" />
-      </svg>
-      <span aria-hidden="true">{figure}</span>
-      <span aria-hidden="true" className="text-muted">
-        ({count})
-      </span>
+    <span className="rating">
+      <span className="stars" style={share} role="img" aria-label={label} />
+      {count === undefined ? null : <span aria-hidden="true">{`${figure} (${count})`}</span>}
     </span>
   )
 }

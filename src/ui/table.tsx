@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Props = { caption: string; columns: { key: string; label: string; figures?: boolean }[]; children: ReactNode }
+type Props = {
+  caption: string
+  columns: { key: string; label: string; figures?: boolean }[]
+  children: ReactNode
+}
 
 /** A dense table. On a narrow screen it scrolls inside its own box, which the keyboard can reach. */
 export function Table({ caption, columns, children }: Props) {
   return (
-    <div className="border-line overflow-x-auto rounded-md border" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className="border-line overflow-x-auto rounded-md border"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-muted text-sm">

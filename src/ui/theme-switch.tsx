@@ -1,6 +1,12 @@
 'use client'
 
-type Props = { toDark: string; toLight: string; dark: React.ReactNode; light: React.ReactNode; className?: string }
+type Props = {
+  toDark: string
+  toLight: string
+  dark: React.ReactNode
+  light: React.ReactNode
+  className?: string
+}
 
 /** Turns the light on or off. Choosing what the system has anyway goes back to following the system. */
 function turn() {

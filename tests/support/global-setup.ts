@@ -56,7 +56,8 @@ async function fillTemplate(server: string, template: string, data: string) {
   const { migrations } = await import('~/src/migrations/index')
   const { makeWorld, signEveryoneIn } = await import('./world')
   const payload = await bootPayload()
-  await payload.db.migrate({ migrations })
+  const migrate = payload.db.migrate as (given: { migrations: typeof migrations }) => Promise<void>
+  await migrate.call(payload.db, { migrations })
   const ids = await makeWorld(payload)
   const tokens = await signEveryoneIn(payload)
   await sealTemplate(server, template)

@@ -33,6 +33,8 @@ export function systemOf(payload: BasePayload) {
   const update = verb<Doc>(payload, 'update')
   const find = verb<{ docs: Doc[] }>(payload, 'find')
   const findByID = verb<Doc>(payload, 'findByID')
+  const updateGlobal = globalVerb<Record<string, unknown>>(payload, 'updateGlobal')
+  const findGlobal = globalVerb<Record<string, unknown>>(payload, 'findGlobal')
   return {
     make: async (collection: Slug, data: object, more: object = {}) => (await create({ ...SYSTEM, ...more, collection, data })).id,
     change: (collection: Slug, id: string, data: object, more: object = {}) =>
@@ -41,6 +43,8 @@ export function systemOf(payload: BasePayload) {
       findByID({ ...SYSTEM, showHiddenFields: true, ...more, collection, id }),
     all: async (collection: Slug, more: object = {}) =>
       (await find({ ...SYSTEM, showHiddenFields: true, pagination: false, ...more, collection })).docs,
+    changeGlobal: (slug: GlobalSlug, data: object) => updateGlobal({ ...SYSTEM, slug, data }),
+    getGlobal: (slug: GlobalSlug, more: object = {}) => findGlobal({ ...SYSTEM, ...more, slug }),
   }
 }
 

@@ -21,12 +21,10 @@ export async function keepHint(view: SessionView) {
   const jar = await cookies()
   const hint = hintOf(view)
   if (!hint) jar.delete(HINT)
-  else if (jar.get(HINT)?.value !== decodeURIComponent(hint))
-    jar.set(HINT, decodeURIComponent(hint), { ...common, maxAge: 60 * 60 * 24 * 30 })
+  else if (jar.get(HINT)?.value !== hint) jar.set(HINT, hint, { ...common, maxAge: 60 * 60 * 24 * 30 })
 }
 
 export async function endSession() {
   const jar = await cookies()
-  jar.delete(TOKEN)
-  jar.delete(HINT)
+  for (const name of [TOKEN, HINT]) if (jar.has(name)) jar.delete(name)
 }

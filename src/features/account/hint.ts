@@ -6,5 +6,5 @@ export const HINT = 'maru_hint'
 export function hintOf({ user, cart, unread }: SessionView): string | null {
   if (!user) return null
   const type = user.type === 'seller' && user.status === 'pending' ? 'pending' : user.type
-  return encodeURIComponent(JSON.stringify({ n: user.name, t: type, c: cart, m: unread }))
+  return JSON.stringify({ n: user.name, t: type, c: cart, m: unread })
 }

@@ -23,7 +23,8 @@ HANGUL = range(0xAC00, 0xD7A4)
 RARE_BLOCKS = 16
 LATIN = (
     "U+20-7E,U+A0-FF,U+152-153,U+178,U+2013-2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032-2033,"
-    "U+2039-203A,U+20A9,U+20AC,U+2122,U+2190-2193,U+2212,U+221E,U+2265"
+    "U+2039-203A,U+20A9,U+20AC,U+2122,U+2190-2193,U+2212,U+221E,U+2265,"
+    "U+D55C,U+AD6D,U+C5B4"  # 한국어, the one Korean word that every page shows
 )
 SIGNS = "U+3000-3003,U+3008-3011,U+3131-318E,U+B7,U+203B,U+FF01-FF5E"
 
@@ -59,7 +60,7 @@ def ranges(codes):
 
 
 def rename(path):
-    font = TTFont(path)
+    font = TTFont(path, recalcTimestamp=False)
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 6, 16, 25):
             record.string = "MaruSans" if record.nameID in (6, 25) else "Maru Sans"
@@ -83,7 +84,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         base = f"{folder}/base.ttf"
         variable = SOURCE / "public/variable/PretendardVariable.ttf"
-        subprocess.run([sys.executable, "-m", "fontTools", "varLib.instancer", variable, WEIGHTS, "-q", "-o", base], check=True)
+        subprocess.run([sys.executable, "-m", "fontTools", "varLib.instancer", variable, WEIGHTS, "-q", "--no-recalc-timestamp", "-o", base], check=True)
         rename(base)
         subset(base, LATIN, "kern,ccmp,locl,mark,tnum", ROOT / "src/ui/fonts/maru-sans.woff2")
         core, rest = used(), sorted(HANGUL)

@@ -52,7 +52,12 @@ async function claimsOf(token: string) {
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
   const { keys } = await (await fetch(discovered.jwks_uri ?? '')).json()
   const key = createPublicKey({ key: keys.find((one: { kid: string }) => one.kid === kid), format: 'jwk' })
-  const good = verify('RSA-SHA256', Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))
+  const good = verify(
+    'RSA-SHA256',
+    Buffer.from(`${head}.${payload}`),
+    key,
+    Buffer.from(signature, 'base64url'),
+  )
   expect(good).toBe(true)
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
@@ -105,9 +110,11 @@ describe('the Google stand-in', () => {
   })
 
   it('offers demo accounts with a picture', async () => {
-    const { browser, url, response } = await start({ prompt: 'select_account' })
+    const { browser, url, response } = await start({ prompt: 'consent select_account' })
     const [, sub = ''] = /value="(\d{21})"/.exec(await response.text()) ?? []
-    expect((await fetch(`${google.issuer}/pictures/${sub}.svg`)).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await fetch(`${google.issuer}/pictures/${sub}.svg`)).headers.get('content-type')).toBe(
+      'image/svg+xml',
+    )
     expect((await browser.post(url, { sub })).url).toContain(`${CALLBACK}?code=`)
   })
 

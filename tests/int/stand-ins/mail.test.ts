@@ -93,7 +93,9 @@ describe('the mail stand-in', () => {
     const { id } = await newest()
     const frame = await fetch(`${mail.url}/messages/${id}/body`)
     expect(frame.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(frame.headers.get('content-security-policy')).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
+    expect(frame.headers.get('content-security-policy')).toMatch(
+      /sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    )
     const body = await frame.text()
     expect(body).toContain('src="data:image/png;base64,iVBORw0KGgo="')
     expect(body).toContain('<a target="_blank" rel="noopener" href="http://localhost:3000/verify')

@@ -17,7 +17,11 @@ const line = (unit_amount: number, currency = 'cad') => ({
 
 describe('the API of the Stripe stand-in', () => {
   it('refuses a wrong and a missing key in Stripe’s words', async () => {
-    const wrong = new Stripe('sk_test_other_key_1234', { host: '127.0.0.1', port: Number(new URL(world.url()).port), protocol: 'http' })
+    const wrong = new Stripe('sk_test_other_key_1234', {
+      host: '127.0.0.1',
+      port: Number(new URL(world.url()).port),
+      protocol: 'http',
+    })
     await expect(wrong.customers.create()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       message: expect.stringMatching(/^Invalid API Key provided: sk_test_\*+1234$/),
@@ -37,7 +41,10 @@ describe('the API of the Stripe stand-in', () => {
   })
 
   it('names the request, the API version and the idempotency key in its headers', async () => {
-    const customer = await stripe.customers.create({ name: 'Amélie & Co. (Québec)' }, { idempotencyKey: 'named' })
+    const customer = await stripe.customers.create(
+      { name: 'Amélie & Co. (Québec)' },
+      { idempotencyKey: 'named' },
+    )
     expect(customer.name).toBe('Amélie & Co. (Québec)')
     expect(customer.lastResponse).toMatchObject({
       requestId: expect.stringMatching(/^req_\w{14}$/),
@@ -52,17 +59,34 @@ describe('the API of the Stripe stand-in', () => {
     ['no lines', { line_items: [] }, 'parameter_missing', 'line_items'],
     ['an address that is none', { success_url: 'order' }, 'url_invalid', 'success_url'],
     ['an empty text', { client_reference_id: '' }, 'parameter_invalid_empty', 'client_reference_id'],
-    ['a price that is no number', { line_items: [line(1.5)] }, 'parameter_invalid_integer', 'line_items[0][price_data][unit_amount]'],
-    ['an unknown customer', { customer: 'cus_none', customer_email: undefined }, 'resource_missing', 'customer'],
+    [
+      'a price that is no number',
+      { line_items: [line(1.5)] },
+      'parameter_invalid_integer',
+      'line_items[0][price_data][unit_amount]',
+    ],
+    [
+      'an unknown customer',
+      { customer: 'cus_none', customer_email: undefined },
+      'resource_missing',
+      'customer',
+    ],
     ['too much', { line_items: [line(99_999_999), line(1)] }, 'amount_too_large', undefined],
     ['too little', { line_items: [line(49)] }, 'amount_too_small', undefined],
     ['another mode', { mode: 'subscription' }, undefined, 'mode'],
     ['two currencies', { line_items: [line(100), line(100, 'usd')] }, undefined, 'line_items'],
+    ['a language Stripe does not speak', { locale: 'en-CA' }, undefined, 'locale'],
+    ['an address without an @', { customer_email: 'buyer' }, 'email_invalid', 'customer_email'],
     ['an end too soon', { expires_at: Math.floor(Date.now() / 1000) + 600 }, undefined, 'expires_at'],
     ['an end too late', { expires_at: Math.floor(Date.now() / 1000) + 90_000 }, undefined, 'expires_at'],
   ])('refuses %s', async (_what, change, code, param) => {
     const creating = stripe.checkout.sessions.create({ ...ORDER, ...change })
-    await expect(creating).rejects.toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', code, param })
+    await expect(creating).rejects.toMatchObject({
+      statusCode: 400,
+      rawType: 'invalid_request_error',
+      code,
+      param,
+    })
   })
 
   it('takes CAD 999,999.99 and not a cent more', async () => {
@@ -86,7 +110,11 @@ describe('the API of the Stripe stand-in', () => {
     })
     expect(session.expires_at - session.created).toBe(24 * 60 * 60)
     const [panel] = session.line_items?.data ?? []
-    expect(panel).toMatchObject({ description: 'Oak slat acoustic wall panel', amount_total: 24_600, quantity: 12 })
+    expect(panel).toMatchObject({
+      description: 'Oak slat acoustic wall panel',
+      amount_total: 24_600,
+      quantity: 12,
+    })
     expect(panel?.price?.unit_amount_decimal?.toString()).toBe('2050')
     const { data } = await stripe.checkout.sessions.listLineItems(session.id)
     expect(data.map(({ amount_total }) => amount_total)).toEqual([24_600, 3198])
@@ -130,7 +158,9 @@ describe('the API of the Stripe stand-in', () => {
     const paths = ['payment_intent.latest_charge.balance_transaction', 'line_items']
     const session = await stripe.checkout.sessions.retrieve(id, { expand: paths })
     expect(session).toMatchObject({
-      payment_intent: { latest_charge: { amount: TOTAL, balance_transaction: { fee: 836, net: TOTAL - 836 } } },
+      payment_intent: {
+        latest_charge: { amount: TOTAL, balance_transaction: { fee: 836, net: TOTAL - 836 } },
+      },
       line_items: { data: [{}, {}] },
     })
     const { data } = await stripe.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] })

@@ -73,9 +73,13 @@ describe('the state', () => {
   it('is all there after a restart, keys and events included', async () => {
     const session = await world.stripe.checkout.sessions.create(ORDER, { idempotencyKey: 'kept' })
     await world.control(`sessions/${session.id}/pay`)
-    const before = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+    const before = await world.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent.latest_charge'],
+    })
     await world.restart()
-    const after = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+    const after = await world.stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent.latest_charge'],
+    })
     expect(after).toEqual(before)
     expect((await world.stripe.events.list()).data).toHaveLength(4)
     const again = await world.stripe.checkout.sessions.create(ORDER, { idempotencyKey: 'kept' })
@@ -83,7 +87,9 @@ describe('the state', () => {
   })
 
   it('is on disk before the answer, also for many at once', async () => {
-    const all = Array.from({ length: 40 }, (_one, index) => world.stripe.customers.create({ name: `n${index}` }))
+    const all = Array.from({ length: 40 }, (_one, index) =>
+      world.stripe.customers.create({ name: `n${index}` }),
+    )
     await Promise.all(all)
     expect(await names()).toHaveLength(40)
   })

@@ -38,10 +38,12 @@ describe('idempotency keys', () => {
     await world.control('faults', { kind: 'slow', ms: 300 })
     const first = stripe.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })
     await new Promise((resolve) => setTimeout(resolve, 100))
-    await expect(stripe.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })).rejects.toMatchObject({
-      statusCode: 409,
-      code: 'idempotency_key_in_use',
-    })
+    await expect(stripe.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })).rejects.toMatchObject(
+      {
+        statusCode: 409,
+        code: 'idempotency_key_in_use',
+      },
+    )
     const retrying = world.sdk({ maxNetworkRetries: 3 })
     const later = await retrying.customers.create({ name: 'Slow' }, { idempotencyKey: 'busy' })
     expect(later.id).toBe((await first).id)
@@ -59,11 +61,17 @@ describe('idempotency keys', () => {
     const { id } = await stripe.checkout.sessions.create(ORDER)
     await stripe.checkout.sessions.expire(id)
     const expire = () => stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expired' })
-    await expect(expire()).rejects.toMatchObject({ headers: expect.not.objectContaining({ 'idempotent-replayed': 'true' }) })
-    await expect(expire()).rejects.toMatchObject({ headers: expect.objectContaining({ 'idempotent-replayed': 'true' }) })
+    await expect(expire()).rejects.toMatchObject({
+      headers: expect.not.objectContaining({ 'idempotent-replayed': 'true' }),
+    })
+    await expect(expire()).rejects.toMatchObject({
+      headers: expect.objectContaining({ 'idempotent-replayed': 'true' }),
+    })
     await expect(
       stripe.checkout.sessions.create({ ...ORDER, success_url: 'x' }, { idempotencyKey: 'mended' }),
     ).rejects.toMatchObject({ code: 'url_invalid' })
-    await expect(stripe.checkout.sessions.create(ORDER, { idempotencyKey: 'mended' })).resolves.toHaveProperty('url')
+    await expect(
+      stripe.checkout.sessions.create(ORDER, { idempotencyKey: 'mended' }),
+    ).resolves.toHaveProperty('url')
   })
 })

@@ -13,16 +13,22 @@ afterEach(() => world.close())
 async function paid(...acts: string[]) {
   const { id } = await stripe.checkout.sessions.create(ORDER)
   for (const act of acts) await world.control(`sessions/${id}/${act}`)
-  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
-  const intent = session.payment_intent as Stripe.PaymentIntent
-  return { payment_intent: intent.id, charge: (intent.latest_charge as Stripe.Charge).id }
+  const payment_intent = String((await stripe.checkout.sessions.retrieve(id)).payment_intent)
+  const charge = String((await stripe.paymentIntents.retrieve(payment_intent)).latest_charge)
+  return { payment_intent, charge }
 }
 
 describe('refunds', () => {
   it('give back part, then the rest, never more', async () => {
     const { payment_intent, charge } = await paid('pay')
     const part = await stripe.refunds.create({ payment_intent, amount: 1000, metadata: { order: '1' } })
-    expect(part).toMatchObject({ amount: 1000, status: 'succeeded', charge, payment_intent, metadata: { order: '1' } })
+    expect(part).toMatchObject({
+      amount: 1000,
+      status: 'succeeded',
+      charge,
+      payment_intent,
+      metadata: { order: '1' },
+    })
     await expect(stripe.refunds.create({ payment_intent, amount: TOTAL })).rejects.toMatchObject({
       param: 'amount',
       message: 'Refund amount ($277.98) is greater than unrefunded amount on charge ($267.98)',
@@ -34,12 +40,9 @@ describe('refunds', () => {
     const { data } = await stripe.refunds.list({ payment_intent })
     expect(data.map(({ id }) => id)).toEqual([rest.id, part.id])
     expect(await stripe.refunds.retrieve(part.id)).toEqual(part)
-    await expect.poll(() => world.shop.types().slice(4)).toEqual([
-      'refund.created',
-      'charge.refunded',
-      'refund.created',
-      'charge.refunded',
-    ])
+    await expect
+      .poll(() => world.shop.types().slice(4))
+      .toEqual(['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded'])
   })
 
   it('of a bank debit are on their way until the bank answers', async () => {
@@ -47,7 +50,10 @@ describe('refunds', () => {
     const { id, status } = await stripe.refunds.create({ charge, amount: 500 })
     expect(status).toBe('pending')
     await world.control(`refunds/${id}/fail`)
-    expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: expect.any(String) })
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.any(String),
+    })
     expect((await stripe.charges.retrieve(charge)).amount_refunded).toBe(0)
     const next = await stripe.refunds.create({ charge, amount: 500 })
     expect(await world.control(`refunds/${next.id}/settle`)).toMatchObject({ status: 'succeeded' })
@@ -77,8 +83,14 @@ describe('transfers', () => {
   it('move money of a charge and stop at what it brought', async () => {
     const { charge } = await paid('pay')
     const transfer = await stripe.transfers.create({ ...to, amount: TOTAL - 100, source_transaction: charge })
-    expect(transfer).toMatchObject({ object: 'transfer', transfer_group: 'checkout-1', source_transaction: charge })
-    await expect(stripe.transfers.create({ ...to, amount: 101, source_transaction: charge })).rejects.toMatchObject({
+    expect(transfer).toMatchObject({
+      object: 'transfer',
+      transfer_group: 'checkout-1',
+      source_transaction: charge,
+    })
+    await expect(
+      stripe.transfers.create({ ...to, amount: 101, source_transaction: charge }),
+    ).rejects.toMatchObject({
       param: 'amount',
     })
     const { data } = await stripe.transfers.list({ transfer_group: 'checkout-1' })
@@ -86,7 +98,9 @@ describe('transfers', () => {
   })
 
   it('need a balance and a real destination', async () => {
-    await expect(stripe.transfers.create({ ...to, amount: 100 })).rejects.toMatchObject({ code: 'balance_insufficient' })
+    await expect(stripe.transfers.create({ ...to, amount: 100 })).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    })
     await paid('pay')
     await stripe.transfers.create({ ...to, amount: 100 })
     await expect(stripe.transfers.create({ ...to, amount: 100, destination: 'bank' })).rejects.toMatchObject({

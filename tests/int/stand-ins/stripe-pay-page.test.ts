@@ -21,7 +21,14 @@ const statusOf = async (id: string) => (await world.stripe.checkout.sessions.ret
 describe('the pay page', () => {
   it('shows the shop, every line, the total and the way back', async () => {
     const { text } = await open({ branding_settings: { display_name: 'Maru' } })
-    for (const part of ['Pay Maru', 'Oak slat acoustic wall panel', '12 × $20.50', '$246.00', '$277.98', `${SHOP}/cart`]) {
+    for (const part of [
+      'Pay Maru',
+      'Oak slat acoustic wall panel',
+      '12 × $20.50',
+      '$246.00',
+      '$277.98',
+      `${SHOP}/cart`,
+    ]) {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('<script')

@@ -90,7 +90,10 @@ describe('a checkout session', () => {
   it('paid by a bank debit that bounces stays unpaid', async () => {
     await act('later')
     await act('bounce')
-    expect(await now()).toMatchObject({ payment_status: 'unpaid', payment_intent: { status: 'requires_payment_method' } })
+    expect(await now()).toMatchObject({
+      payment_status: 'unpaid',
+      payment_intent: { status: 'requires_payment_method' },
+    })
     await heard(7)
     expect(world.shop.types().at(-1)).toBe('checkout.session.async_payment_failed')
     expect(await act('settle')).toHaveProperty('error')
@@ -99,7 +102,9 @@ describe('a checkout session', () => {
   it('expires on request, once, and takes its intent with it', async () => {
     await act('decline')
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-    expect(await now()).toMatchObject({ payment_intent: { status: 'canceled', cancellation_reason: 'expired' } })
+    expect(await now()).toMatchObject({
+      payment_intent: { status: 'canceled', cancellation_reason: 'expired' },
+    })
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({
       message: expect.stringContaining('Only Checkout Sessions with a status in ["open"] can be expired.'),
     })
@@ -119,7 +124,9 @@ describe('a checkout session', () => {
     await act('decline')
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
     const cancel = () => stripe.paymentIntents.cancel(String(payment_intent))
-    await expect(cancel()).rejects.toMatchObject({ message: expect.stringContaining('Expire the Checkout Session') })
+    await expect(cancel()).rejects.toMatchObject({
+      message: expect.stringContaining('Expire the Checkout Session'),
+    })
     await act('pay')
     await expect(cancel()).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
@@ -127,7 +134,9 @@ describe('a checkout session', () => {
   it('on its way from the bank can still be cancelled', async () => {
     await act('later')
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
-    const intent = await stripe.paymentIntents.cancel(String(payment_intent), { cancellation_reason: 'abandoned' })
+    const intent = await stripe.paymentIntents.cancel(String(payment_intent), {
+      cancellation_reason: 'abandoned',
+    })
     expect(intent).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
   })
 

@@ -30,7 +30,11 @@ async function openShop() {
     answerWith(next: number) {
       status = next
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
   }
 }
 
@@ -38,14 +42,22 @@ function check(sdk: Stripe, body: string, header: string) {
   try {
     return { event: sdk.webhooks.constructEvent(body, header, SECRET), refused: null }
   } catch (error) {
-    return { event: null, refused: String(error) }
+    const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError
+    return { event: null, refused: isSignature ? 'signature' : String(error) }
   }
 }
 
 export async function openWorld(options: Partial<StripeOptions> = {}) {
   const shop = await openShop()
   const start = (port = 0) =>
-    startStripe({ port, webhookUrl: shop.url, secretKey: 'sk_test_maru', webhookSecret: SECRET, backoff: [], ...options })
+    startStripe({
+      port,
+      webhookUrl: shop.url,
+      secretKey: 'sk_test_maru',
+      webhookSecret: SECRET,
+      backoff: [],
+      ...options,
+    })
   let stand = await start()
 
   const sdkAt = (port: number, more: Stripe.StripeConfig = {}) =>
@@ -86,7 +98,11 @@ export const ORDER: Stripe.Checkout.SessionCreateParams = {
   line_items: [
     {
       quantity: 12,
-      price_data: { currency: 'cad', unit_amount: 2050, product_data: { name: 'Oak slat acoustic wall panel' } },
+      price_data: {
+        currency: 'cad',
+        unit_amount: 2050,
+        product_data: { name: 'Oak slat acoustic wall panel' },
+      },
     },
     { quantity: 1, price_data: { currency: 'cad', unit_amount: 3198, product_data: { name: 'HST 13%' } } },
   ],

@@ -51,7 +51,7 @@ const png = await pixels.clone().png().toBuffer()
 export const aPicture = () => ({ data: png, mimetype: 'image/png', name: 'my tile.png', size: png.length })
 
 export const aPaper = () => {
-  const data = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+  const data = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <<>>\n%%EOF\n')
   return { data, mimetype: 'application/pdf', name: 'paper.pdf', size: data.length }
 }
 

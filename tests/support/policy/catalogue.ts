@@ -28,7 +28,7 @@ const products = {
     rejected: { owners: ['seller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin },
     live: { owners: ['seller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
     second: { owners: ['seller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
-    otherPending: { owners: ['otherSeller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin },
+    otherPending: { owners: ['otherSeller'], read: ownerAndStaff, update: ownerAndStaff, delete: admin, held: true },
     otherLive: { owners: ['otherSeller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
     stopped: { owners: ['suspendedSeller'], read: ownerAndStaff, update: staff, delete: admin, held: true },
   },
@@ -63,6 +63,7 @@ const products = {
       moqPrices: { update: ownerAndAdmin },
       shippingFrom: { update: ownerAndAdmin },
       leadTimeDays: { update: ownerAndAdmin },
+      madeToOrder: { update: ownerAndAdmin },
     },
   },
 } as const satisfies Row<Product>

@@ -7,7 +7,7 @@ const cartItems = {
   samples: {
     buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
     otherBuyers: { owners: ['otherBuyer'], read: owner, update: owner, delete: owner },
-    sellers: { owners: ['seller'], read: owner, update: owner, delete: owner },
+    otherSellers: { owners: ['otherSeller'], read: owner, update: owner, delete: owner },
   },
   fields: {
     open: ['quantity', 'savedForLater'],

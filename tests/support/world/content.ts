@@ -19,14 +19,15 @@ type Given = Pick<Samples, 'users' | 'staff'>
 export const UNPUBLISHED = 'Not for your eyes yet'
 
 export async function makeContent(system: System, payload: BasePayload, { users, staff }: Given): Promise<Content> {
-  const { make, change } = system
+  const { make, change, changeGlobal } = system
+  await changeGlobal('settings', { transferInstructions: 'To account 004-1234', tagline: 'Floors and more' })
   const reworked = await make('pages', aPage('Returns', 'published'))
   await change('pages', reworked, { title: UNPUBLISHED, content: richText(UNPUBLISHED), _status: 'draft' }, { draft: true })
   const published = await make('pages', aPage('About us', 'published'))
   const draft = await make('pages', aPage('Soon', 'draft'))
   return {
     pages: { published, draft, reworked },
-    ...(await makeInternals(system, payload, { users, staff, page: draft })),
+    ...(await makeInternals(system, payload, { users, staff })),
   }
 }
 
@@ -35,7 +36,7 @@ type Internals = Omit<Content, 'pages'>
 async function makeInternals(
   { make, all }: System,
   payload: BasePayload,
-  { users, staff, page }: Given & { page: string },
+  { users, staff }: Given,
 ): Promise<Internals> {
   const preference = (relationTo: 'users' | 'staff', value: string) =>
     make(
@@ -54,7 +55,7 @@ async function makeInternals(
     },
     'payload-locked-documents': {
       editors: await make('payload-locked-documents', {
-        document: { relationTo: 'pages', value: page },
+        globalSlug: 'settings',
         user: { relationTo: 'staff', value: staff.editor },
       }),
     },

@@ -24,7 +24,7 @@ function salesOf({ users, products }: Given) {
   const ofOther = { seller: otherSeller, products: [products.otherLive] }
   return {
     byBuyer: { buyer, seller, products: [products.live, products.second] },
-    byOtherBuyer: { buyer: otherBuyer, ...ofOther, products: [products.otherLive] },
+    byOtherBuyer: { buyer: otherBuyer, ...ofOther, products: [products.otherLive, products.otherPending] },
     byPendingSeller: { buyer: pendingSeller, seller, products: [products.live] },
     bySeller: { buyer: seller, ...ofOther },
     byOtherSeller: { buyer: otherSeller, seller, products: [products.live] },
@@ -82,7 +82,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),
       otherBuyers: await make('cart-items', aCartLine(users.otherBuyer, products.live)),
-      sellers: await make('cart-items', aCartLine(users.seller, products.otherLive)),
+      otherSellers: await make('cart-items', aCartLine(users.otherSeller, products.live)),
     },
   }
 }

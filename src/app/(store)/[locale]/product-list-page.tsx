@@ -20,10 +20,10 @@ const FIRST_ROW = 4
 export function ProductListPage({ title, href, crumbs, products, picture, children }: Props) {
   return (
     <div className="wrap pt-4 md:pt-8">
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-2 mb-6 grid items-end gap-x-8 gap-y-4 md:grid-cols-[1fr_auto]">
-        <div className="grid gap-4">
-          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+      <div className="mb-6 grid items-start gap-8 md:grid-cols-[1fr_auto]">
+        <div>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="mt-2 text-2xl lg:text-3xl">{title}</h1>
           {children}
         </div>
         {picture}

@@ -5,7 +5,7 @@ import type { CategoryLink } from '@/ui/navigation'
 export function SubCategories({ main, current }: { main: CategoryLink; current?: string }) {
   const t = useTranslations('lists')
   return (
-    <nav aria-label={t('within', { category: main.name })}>
+    <nav aria-label={t('within', { category: main.name })} className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {main.children.map((child) => (
           <li key={child.slug}>

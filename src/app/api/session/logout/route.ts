@@ -1,11 +1,17 @@
 import { endSession } from '@/features/account/cookies'
 import { signOut } from '@/features/account/sign-out'
 
-/** Ends the session on the server, not only in the browser, and goes home. A form of another site cannot: cookies are SameSite. */
+/** Ends the session on the server, not only in the browser, and goes home. A form of another site may not. */
 export async function POST(request: Request) {
+  if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
   await signOut()
   await endSession()
   return new Response(null, { status: 303, headers: { location: homeOf(request) } })
+}
+
+function isOwnForm(request: Request) {
+  const site = request.headers.get('sec-fetch-site')
+  return site === null || site === 'same-origin' || site === 'none'
 }
 
 /** Back to the language the person was reading. */

@@ -3,12 +3,12 @@ import { LOCALES } from '@/domain/locale'
 import { LOCALE_NAMES, localePath } from '@/messages/locales'
 
 /** Each language by its own name. The script after the header points the links at this same page; without it they lead home. */
-export function LanguageLinks({ className = 'menu-item' }: { className?: string }) {
+export function LanguageLinks() {
   const current = useLocale()
   return LOCALES.map((locale) => (
     <a
       key={locale}
-      className={className}
+      className="menu-item"
       href={localePath(locale, '/')}
       lang={locale}
       hrefLang={locale}

@@ -1,0 +1,74 @@
+import '@/ui/styles/index.css'
+
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { SellerHeader } from '@/features/dashboard/seller-header'
+import { SideMenu } from '@/features/dashboard/side-menu'
+import { companyName, getViewer } from '@/features/dashboard/viewer'
+import { getSettings } from '@/features/pages/queries'
+import { localeOf } from '@/server/i18n'
+import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
+import { InlineScript } from '@/ui/inline-script'
+import { openPage } from '@/ui/open-page'
+
+type Props = { params: Promise<{ locale: string }>; children: ReactNode }
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+/** Everything here is one seller's own: made anew for each request, kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const { siteName } = await getSettings(locale)
+  const t = await getTranslations('seller')
+  return {
+    title: { default: t('area'), template: `%s · ${siteName}` },
+    robots: { index: false, follow: false },
+    icons: { icon: ['/favicon.svg', '/favicon.ico'], apple: '/apple-touch-icon.png' },
+  }
+}
+
+/** The frame: a menu for sellers of any standing, none for others. It shows and protects nothing; the gate and the queries do. */
+export default async function SellerLayout({ params, children }: Props) {
+  const locale = await localeOf(params)
+  const [viewer, { siteName }] = await Promise.all([getViewer(), getSettings(locale)])
+  const company = companyName(viewer, locale)
+  const t = await getTranslations('layout')
+  const errors = await getTranslations('errors')
+  if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
+      <head>
+        <InlineScript run={openPage} />
+        {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
+      </head>
+      <body
+        data-error-title={errors('unexpected')}
+        data-error-text={errors('unexpectedText')}
+        data-error-retry={errors('retry')}
+      >
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <SellerHeader siteName={siteName} company={company} />
+        <div className="wrap flex flex-1">
+          {company === null ? null : (
+            <aside className="no-print border-line hidden w-56 shrink-0 border-e lg:block">
+              <SideMenu className="sticky top-(--header) -ms-3 flex h-[calc(100dvh-var(--header)-1px)] flex-col gap-3 py-6 pe-4" />
+            </aside>
+          )}
+          <main
+            id="content"
+            tabIndex={-1}
+            className={`min-w-0 py-6 lg:py-8 ${company === null ? '' : 'lg:ps-8'}`}
+          >
+            {children}
+          </main>
+        </div>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { Overview } from '@/features/dashboard/overview'
+import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { localeOf } from '@/server/i18n'
+import { SellerGate } from './seller-gate'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('dashboard')
+  return { title: t('title') }
+}
+
+/** Where a seller's day begins (spec 2). The gate answers first, so a redirect is a real one; the figures follow. */
+export default async function OverviewPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('dashboard')
+  return (
+    <SellerGate locale={locale} path="/seller">
+      {({ actor, profile }) => (
+        <>
+          <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+          <Suspense fallback={<OverviewSkeleton />}>
+            <Overview actor={actor} timeZone={timeZoneOf(profile?.country)} />
+          </Suspense>
+        </>
+      )}
+    </SellerGate>
+  )
+}

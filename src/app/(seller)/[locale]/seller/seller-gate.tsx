@@ -1,0 +1,21 @@
+import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
+import { DeniedNotice } from '@/features/dashboard/denied-notice'
+import { loginPath } from '@/features/dashboard/login-path'
+import { StandingNotice } from '@/features/dashboard/standing-notice'
+import { getViewer, type Viewer } from '@/features/dashboard/viewer'
+import { getSettings } from '@/features/pages/queries'
+
+type Props = { locale: Locale; path: string; children: (viewer: Viewer) => ReactNode }
+
+/** Lets active sellers through to a page and tells everyone else why not (spec 6, ruling L6). `path` is the page's own, without language. */
+export async function SellerGate({ locale, path, children }: Props) {
+  const viewer = await getViewer()
+  const { actor, profile } = viewer
+  if (actor.kind === 'visitor') redirect(loginPath(locale, path))
+  if (actor.kind !== 'seller') return <DeniedNotice />
+  if (actor.status === 'active') return children(viewer)
+  const { contactEmail } = await getSettings(locale)
+  return <StandingNotice status={actor.status} reason={profile?.statusReason} contactEmail={contactEmail} />
+}

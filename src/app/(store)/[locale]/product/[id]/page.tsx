@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { getProduct } from '@/features/catalog/get-product'
+import { ProductDetail } from '@/features/catalog/product-detail'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export const generateStaticParams = () => []
+
+async function productOf(params: Props['params']) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  const product = await getProduct(locale, id)
+  if (typeof product === 'string') notFound()
+  return { locale, product }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, product } = await productOf(params)
+  const description = product.description.text.replace(/\s+/g, ' ').slice(0, 155)
+  return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description })
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { locale, product } = await productOf(params)
+  return <ProductDetail locale={locale} product={product} />
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { dayIn } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import { stockLabel } from '@/domain/product'
+import { averageRating } from '@/domain/review'
+import { shippingNote } from '@/domain/shipping'
+import type { Media, Product } from '@/payload-types'
+import { cached } from '@/server/cache'
+import { asVisitor } from '@/server/data'
+import { factsOf } from './facts'
+import { listReviews } from './list-reviews'
+import type { ProductView } from './product-view'
+import { listCategoryTree } from './queries'
+import { spoken } from './spoken'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the page of a product shows. 'invalid' is no id at all; 'missing' is everything a visitor may not see. */
+export const getProduct = cached(
+  'product',
+  ['products', 'categories', 'comments'],
+  async (locale: Locale, id: string): Promise<ProductView | 'invalid' | 'missing'> => {
+    if (!ID.test(id)) return 'invalid'
+    const db = await asVisitor()
+    const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
+    return product ? view(product, locale) : 'missing'
+  },
+)
+
+async function view(product: Product, locale: Locale): Promise<ProductView> {
+  const [images, tree, reviews] = await Promise.all([
+    imagesOf(product),
+    listCategoryTree(locale),
+    listReviews(product.id),
+  ])
+  const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
+  const sub = main?.children.find((child) => child.id === product.listedIn)
+  const average = averageRating(product.ratingSum, product.ratingCount)
+  const name = spoken(product.name, locale)
+  return {
+    id: product.id,
+    name,
+    description: spoken(product.description, locale),
+    sku: product.sku,
+    images: images.map((image) => imageView(image, name.text)),
+    place:
+      main && sub
+        ? { main: { name: main.name, href: main.href }, sub: { name: sub.name, href: sub.href } }
+        : null,
+    seller: { id: String(product.seller), name: product.sellerName ?? '' },
+    orderCount: product.orderCount,
+    rating: average === undefined ? null : { average, count: product.ratingCount },
+    tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
+    shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
+    shippingFrom: product.shippingFrom,
+    facts: factsOf(product, locale),
+    reviews,
+  }
+}
+
+/** In the seller's order. */
+async function imagesOf(product: Product): Promise<Media[]> {
+  const ids = product.images.map((image) => (typeof image === 'string' ? image : image.id))
+  const db = await asVisitor()
+  const { docs } = await db.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    pagination: false,
+    limit: ids.length || 1,
+  })
+  return ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
+}
+
+function imageView({ sizes, url, width, height }: Media, alt: string) {
+  const card = sizes?.card?.url ?? url ?? ''
+  const page = sizes?.page?.url ?? url ?? ''
+  return { src: page, srcSet: `${card} 400w, ${page} 768w`, width: width ?? 768, height: height ?? 960, alt }
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/domain/locale'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Stars } from '@/ui/stars'
+import { BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import { ProductFacts } from './product-facts'
+import { ProductReviews } from './product-reviews'
+import type { ProductView } from './product-view'
+import { ShippingLine } from './shipping-line'
+
+/** The page of a product (spec 2): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
+export function ProductDetail({ locale, product }: { locale: Locale; product: ProductView }) {
+  const t = useTranslations('product')
+  const { name, description, place, rating, stock } = product
+  return (
+    <article className="wrap pt-4 md:pt-8">
+      <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+        <Gallery
+          images={product.images}
+          words={{ label: t('pictures'), show: t('showPicture'), zoom: t('zoom'), close: t('close') }}
+        />
+        <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
+          <header className="grid gap-2">
+            <h1 className="text-2xl" lang={name.lang}>
+              {name.text}
+            </h1>
+            <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              <span>{t('sku', { sku: product.sku })}</span>
+              <span>{t('orders', { count: product.orderCount })}</span>
+              {rating ? <Stars average={rating.average} count={rating.count} /> : null}
+            </p>
+            <p>{t('soldBy', { seller: product.seller.name })}</p>
+          </header>
+          <BuyBox
+            tiers={product.tiers}
+            locale={locale}
+            words={{
+              quantity: t('quantity'),
+              fewer: t('fewer'),
+              more: t('more'),
+              each: t.raw('each'),
+              total: t('total'),
+              ladder: t('ladder'),
+              units: t('units'),
+              unitPrice: t('unitPrice'),
+              addMore: t.raw('addMore'),
+              cheaper: t.raw('cheaper'),
+              least: t.raw('least'),
+            }}
+          >
+            <p className="text-sm">
+              {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
+            </p>
+            <ShippingLine note={product.shipping} from={product.shippingFrom} />
+          </BuyBox>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-4 text-xl">
+            {t('description')}
+          </h2>
+          <p className="max-w-prose whitespace-pre-line" lang={description.lang}>
+            {description.text}
+          </p>
+        </section>
+        <ProductFacts facts={product.facts} />
+      </div>
+      <ProductReviews reviews={product.reviews} rating={rating} />
+    </article>
+  )
+}

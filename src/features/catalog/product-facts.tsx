@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Fact } from './product-view'
+
+/** The specifications (spec 3): a list of pairs, figures with their units. */
+export function ProductFacts({ facts }: { facts: Fact[] }) {
+  const t = useTranslations('product')
+  const format = useFormatter()
+  const shown = ({ key, value }: Fact) => {
+    if (key === 'weight')
+      return t('kilograms', { weight: format.number(Number(value), { maximumFractionDigits: 2 }) })
+    return key === 'packagingUnit' ? t('perBox', { count: Number(value) }) : value
+  }
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-4 text-xl">
+        {t('specifications')}
+      </h2>
+      <dl className="figures">
+        {facts.map((fact) => (
+          <div key={fact.key} className="border-line grid grid-cols-[10rem_1fr] gap-4 border-b py-2">
+            <dt className="text-muted">{t(`facts.${fact.key}`)}</dt>
+            <dd lang={fact.lang}>{shown(fact)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

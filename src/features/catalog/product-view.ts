@@ -1,0 +1,49 @@
+import type { Locale } from '@/domain/locale'
+import type { StockLabel } from '@/domain/product'
+import type { ShippingNote } from '@/domain/shipping'
+import type { Tier } from '@/domain/tiers'
+import type { ImageView } from './card'
+
+/** A text with the language it is in when that is not the reader's (ruling C18). */
+export type Spoken = { text: string; lang?: Locale }
+
+export type Fact = { key: FactKey; value: string; lang?: Locale }
+export type FactKey =
+  | 'material'
+  | 'color'
+  | 'dimensions'
+  | 'weight'
+  | 'packagingUnit'
+  | 'origin'
+  | 'certifications'
+  | 'shippingFrom'
+  | 'hsCode'
+
+export type ReviewView = {
+  id: string
+  userName: string
+  rating: number
+  comment: string
+  lang: Locale
+  date: string
+  answer: string | null
+}
+
+/** Everything the product page says, and nothing a visitor may not know. */
+export type ProductView = {
+  id: string
+  name: Spoken
+  description: Spoken
+  sku: string
+  images: ImageView[]
+  place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null
+  seller: { id: string; name: string }
+  orderCount: number
+  rating: { average: number; count: number } | null
+  tiers: Tier[]
+  stock: StockLabel
+  shipping: ShippingNote
+  shippingFrom: string
+  facts: Fact[]
+  reviews: ReviewView[]
+}

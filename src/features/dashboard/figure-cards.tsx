@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Price } from '@/ui/price'
+import type { Figures } from './queries'
+
+const CARDS = ['products', 'active', 'shipped', 'revenue', 'views', 'inquiries', 'unread', 'reviews'] as const
+
+/** Eight cards; zero shows None (spec 2, ruling M12). The delivered count stands beside the shipped one (ruling M13). */
+export function FigureCards({ figures }: { figures: Figures }) {
+  const t = useTranslations('dashboard.figures')
+  const { number } = useFormatter()
+  const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {CARDS.map((name) => (
+        <div key={name} className="border-line bg-raised grid content-start rounded-md border px-4 py-3">
+          <dt className="text-muted text-sm">{t(`${name}.label`)}</dt>
+          <dd className={`figures text-xl ${figures[name] ? 'font-semibold' : 'text-muted'}`}>
+            {name === 'revenue' && figures.revenue ? <Price cents={figures.revenue} /> : shown(name)}
+          </dd>
+          {name === 'shipped' ? (
+            <dd className="figures text-muted text-sm">
+              {t('delivered.label', { count: shown('delivered') })}
+            </dd>
+          ) : null}
+          {name === 'revenue' ? <dd className="text-muted text-sm">{t('revenue.note')}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

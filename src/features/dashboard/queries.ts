@@ -1,0 +1,112 @@
+import 'server-only'
+import type { Actor } from '@/domain/account'
+import type { EntryKind } from '@/domain/ledger'
+import type { Locale } from '@/domain/locale'
+import { isActiveOrder, ORDER_STATUSES } from '@/domain/order'
+import { boot } from '@/server/data'
+import { sql } from '@/server/sql'
+
+/** The eight cards of spec 2 and the delivered count beside the shipped one (ruling M13); revenue in cents. */
+export type Figures = {
+  products: number
+  active: number
+  shipped: number
+  delivered: number
+  revenue: number
+  views: number
+  inquiries: number
+  unread: number
+  reviews: number
+}
+
+const ACTIVE = ORDER_STATUSES.filter(isActiveOrder)
+
+/** What sales left the seller; payouts only move it and adjustments are no sale. */
+const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
+
+/** Every row below is asked for by this id alone, and nobody but an active seller has one here. */
+function ownId(actor: Actor): string {
+  if (actor.kind === 'seller' && actor.status === 'active') return actor.id
+  throw new Error('The overview is for active sellers.')
+}
+
+/** All cards in one statement, over the seller's own rows (rulings M12, T6). */
+export async function getFigures(actor: Actor): Promise<Figures> {
+  const id = ownId(actor)
+  const payload = await boot()
+  const { rows } = await payload.db.drizzle.execute<Figures>(sql`
+    select products, views, active, shipped, delivered, revenue, inquiries, unread, reviews
+    from
+      (select count(*)::float8 as products, coalesce(sum(view_count), 0)::float8 as views
+         from products where seller_id = ${id}) as own_products,
+      (select count(*) filter (where status in ${ACTIVE})::float8 as active,
+              count(*) filter (where status = 'shipped')::float8 as shipped,
+              count(*) filter (where status = 'delivered')::float8 as delivered
+         from orders where seller_id = ${id}) as own_orders,
+      (select coalesce(sum(amount), 0)::float8 as revenue
+         from ledger_entries where seller_id = ${id} and account = 'seller' and kind in ${EARNED}) as own_entries,
+      (select count(*) filter (where last_sender = 'buyer')::float8 as inquiries,
+              coalesce(sum(seller_unread), 0)::float8 as unread
+         from threads where seller_id = ${id}) as own_threads,
+      (select count(*)::float8 as reviews
+         from comments where seller_id = ${id} and not hidden) as own_reviews`)
+  const [figures] = rows
+  if (!figures) throw new Error('The figures did not come back.')
+  return figures
+}
+
+/** Something a buyer did: bought for an amount, wrote a message, or left a review of a product with its stars. */
+export type Activity = { id: string; buyer: string | null; at: number } & (
+  | { kind: 'order'; reference: string; amount: number }
+  | { kind: 'inquiry'; reference: string; text: string }
+  | { kind: 'review'; reference: string; lang: Locale; text: string; textLang: Locale; rating: number }
+)
+
+export const SHOWN = 10
+
+/** Threads looked at for the newest words of a buyer: a seller may have had the last word in the newest of them. */
+const THREADS = 5 * SHOWN
+
+const buyerName = sql`coalesce(nullif(display_name, ''), nullif(trim(concat_ws(' ', first_name, last_name)), ''))`
+const millis = sql`(extract(epoch from received_at) * 1000)::float8`
+
+/**
+ * What came in last, newest first (spec 2). An order counts from its payment on, or while it waits for the seller's quote
+ * (ruling M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
+ */
+export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
+  const id = ownId(actor)
+  const payload = await boot()
+  const { rows } = await payload.db.drizzle.execute<Activity>(sql`
+    select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating
+    from (
+      (select 'order' as kind, orders.id, coalesce(${buyerName}, buyer_email) as buyer,
+              coalesce(confirmed_at, orders.created_at) as received_at, number as reference, null as lang,
+              total_amount::float8 as amount, null as text, null as text_lang, null::float8 as rating
+         from orders join users on users.id = buyer_id
+         where seller_id = ${id} and (status not in ('pending_payment', 'cancelled')
+           or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
+         order by received_at desc limit ${SHOWN})
+      union all
+      (select 'inquiry', newest.id, ${buyerName}, said.created_at, upper(right(newest.id::text, 8)), null,
+              null, left(said.text, 300), null, null
+         from (select id, buyer_id from threads where seller_id = ${id}
+                 order by last_message_at desc nulls last limit ${THREADS}) as newest
+         join users on users.id = newest.buyer_id
+         cross join lateral (select text, created_at from messages
+           where thread_id = newest.id and sender_id = newest.buyer_id
+           order by created_at desc limit 1) as said
+         order by said.created_at desc limit ${SHOWN})
+      union all
+      (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
+              case when mine.name is null then 'en' else ${locale} end,
+              null, left(comment, 300), comments.locale::text, rating::float8
+         from comments
+         left join products_locales mine on mine._parent_id = product_id and mine._locale = ${locale}
+         left join products_locales english on english._parent_id = product_id and english._locale = 'en'
+         where seller_id = ${id} and not hidden
+         order by comments.created_at desc limit ${SHOWN})
+    ) as received
+    order by received_at desc, id desc limit ${SHOWN}`)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { Dialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
+import { fillHeader } from '@/ui/fill-header'
+import { Icon } from '@/ui/icon'
+import { InlineScript } from '@/ui/inline-script'
+import { LanguageMenu } from '@/ui/language-menu'
+import { Logo } from '@/ui/logo'
+import { PopoverManners } from '@/ui/popover-manners'
+import { ThemeSwitch } from '@/ui/theme-switch'
+import { SideMenu } from './side-menu'
+
+/** `company` is null for whoever does not sell here: then there is no menu to open. */
+type Props = { siteName: string; company: string | null }
+
+export function SellerHeader({ siteName, company }: Props) {
+  const t = useTranslations('header')
+  return (
+    <>
+      <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
+        <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
+          {company === null ? null : <MenuSheet company={company} />}
+          <a className="me-auto shrink-0" href={localePath(useLocale(), '/')}>
+            <Logo name={siteName} />
+          </a>
+          {company === null ? null : <Company className="hidden lg:flex" name={company} />}
+          <LanguageMenu />
+          <ThemeSwitch
+            toDark={t('toDark')}
+            toLight={t('toLight')}
+            dark={<Icon name="moon" />}
+            light={<Icon name="sun" />}
+          />
+        </div>
+      </header>
+      <InlineScript run={fillHeader} />
+      <PopoverManners />
+    </>
+  )
+}
+
+function Company({ name, className }: { name: string; className: string }) {
+  const t = useTranslations('account')
+  return (
+    <p className={`min-w-0 items-center gap-2 ${className}`}>
+      <span className="truncate">{name}</span>
+      <Badge tone="celadon">{t('seller')}</Badge>
+    </p>
+  )
+}
+
+/** The side menu of a narrow screen. */
+function MenuSheet({ company }: { company: string }) {
+  const t = useTranslations('header')
+  return (
+    <div className="lg:hidden">
+      <DialogButton dialog="menu" className="button button-icon -ms-2" aria-label={t('menu')}>
+        <Icon name="menu" />
+      </DialogButton>
+      <Dialog
+        id="menu"
+        title={t('menu')}
+        closeLabel={t('close')}
+        className="dialog-sheet overflow-y-auto p-4"
+      >
+        <Company className="flex px-3 py-2" name={company} />
+        <SideMenu className="grid gap-3" />
+      </Dialog>
+    </div>
+  )
+}

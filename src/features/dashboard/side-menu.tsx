@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Icon } from '@/ui/icon'
+import { MENU, menuPath } from './menu'
+import { MenuLink } from './menu-link'
+
+/** The pages of the seller area, then the ways out. Shown at the side, and on a sheet where there is no room. */
+export function SideMenu({ className = '' }: { className?: string }) {
+  const t = useTranslations('dashboard.menu')
+  const seller = useTranslations('seller')
+  const account = useTranslations('account')
+  const locale = useLocale()
+  return (
+    <div className={className}>
+      <nav aria-label={seller('area')}>
+        <ul>
+          {MENU.map((line) => (
+            <li key={line.name}>
+              <MenuLink href={localePath(locale, menuPath(line))} segments={[line.segment, line.also]}>
+                <Icon name={line.icon} />
+                {t(line.name)}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-line mt-auto border-t pt-3">
+        <a className="menu-item" href={localePath(locale, '/')}>
+          <Icon name="previous" />
+          {seller('backToShop')}
+        </a>
+        <form method="post" action="/api/session/logout">
+          <button type="submit" className="menu-item">
+            <Icon name="logout" />
+            {account('logout')}
+          </button>
+        </form>
+      </div>
+    </div>
+  )
+}

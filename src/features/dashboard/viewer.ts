@@ -1,0 +1,34 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Actor } from '@/domain/account'
+import type { Locale } from '@/domain/locale'
+import { actorOfUser } from '@/domain/signed-in'
+import type { Seller } from '@/payload-types'
+import { asUser } from '@/server/data'
+import { currentUser } from '@/server/session'
+
+const PROFILE = { company: true, companyKo: true, statusReason: true, country: true } as const
+
+export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>
+export type Viewer = { actor: Actor; profile: SellerProfile | null }
+
+/** Who looks at the seller area, asked once for the layout and the page together. */
+export const getViewer = cache(async (): Promise<Viewer> => {
+  const user = await currentUser()
+  const actor = actorOfUser(user)
+  if (!user || actor.kind !== 'seller') return { actor, profile: null }
+  const db = await asUser(user)
+  const profile = await db.findByID({
+    collection: 'sellers',
+    id: actor.id,
+    select: PROFILE,
+    disableErrors: true,
+  })
+  return { actor, profile }
+})
+
+/** What the frame calls the seller; null for whoever is none. Korean readers see the Korean name where there is one. */
+export function companyName({ actor, profile }: Viewer, locale: Locale): string | null {
+  if (actor.kind !== 'seller') return null
+  return (locale === 'ko' && profile?.companyKo) || (profile?.company ?? '')
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Icon } from './icon'
+import { LanguageLinks } from './language-links'
+import { BROWSE, type CategoryLink } from './navigation'
+import { RoomPicture } from './room-picture'
+import { SignInLinks } from './sign-in-links'
+
+export const MENU = 'menu'
+
+/**
+ * Everything there is (spec 2): on a wide screen the panel under the header, a native popover that Escape and a click outside
+ * close without script; on a phone the same links as a sheet, opened as a modal dialog by `DialogButton`.
+ */
+export function Menu({ categories }: { categories: CategoryLink[] }) {
+  const t = useTranslations('header')
+  const lists = useTranslations('lists')
+  const locale = useLocale()
+  return (
+    <dialog id={MENU} popover="" className="menu" aria-label={t('products')} closedby="any">
+      <div className="menu-top">
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label={t('close')}
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+        <SignInLinks className="grid grid-cols-2 gap-2" />
+      </div>
+      <nav aria-label={t('categories')} className="menu-body">
+        <ul className="menu-browse">
+          {BROWSE.map((list) => (
+            <li key={list}>
+              <a href={localePath(locale, `/${list}`)}>{lists(`${list}.title`)}</a>
+            </li>
+          ))}
+        </ul>
+        <ul className="menu-rooms">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <a href={category.href}>
+                <RoomPicture slug={category.slug} sizes="16rem" className="menu-picture" />
+                {category.name}
+              </a>
+              <ul>
+                {category.children.map((child) => (
+                  <li key={child.slug}>
+                    <a href={child.href}>{child.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('language')} className="flex py-2 lg:hidden">
+        <LanguageLinks />
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD, signIn } from './people'
+
+test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'buyer@maru.test', '/products')
+  await expect(page).toHaveURL(/\/products$/)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.atFirst = document.documentElement.dataset.session ?? 'none'
+    })
+  })
+  await page.goto('/latest')
+  await expect(page.locator('html')).toHaveAttribute('data-at-first', 'buyer')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'maru-token')
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/api/session/logout"]')
+    form?.requestSubmit()
+  })
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
+  const old = await context.request.get('/api/session', { headers: { cookie: `maru-token=${token?.value}` } })
+  expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0 })
+})
+
+test('a wrong password is answered with the words of the specification and loses nothing', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill('buyer@maru.test')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(/^Sign In Failed: /)).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('buyer@maru.test')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('signing in works and goes on to where one was headed', async ({ page }) => {
+    await signIn(page, 'buyer2@maru.test', '/fr/products')
+    await expect(page).toHaveURL(/\/fr\/products$/)
+  })
+})
+
+test('a next that leads to another site goes home instead', async ({ page, baseURL }) => {
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await signIn(page, 'buyer2@maru.test', next)
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+  }
+})
+
+test('a form of another site cannot end a session', async ({ request }) => {
+  const answer = await request.post('/api/session/logout', {
+    headers: { 'sec-fetch-site': 'cross-site' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(404)
+})
+
+test('members and visitors do not get into the panel or its routes', async ({ page, request }) => {
+  for (const path of [
+    '/api/users',
+    '/api/orders',
+    '/api/payload-jobs',
+    '/api/payload-preferences',
+    '/api/graphql',
+    '/api/globals/settings',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  const first = await request.post('/api/staff/first-register', {
+    data: { email: 'x@maru.test', password: DEMO_PASSWORD },
+  })
+  expect(first.status()).toBe(404)
+  await signIn(page, 'buyer@maru.test')
+  for (const path of ['/api/users', '/api/products', '/api/staff']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+  await page.goto('/admin')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})

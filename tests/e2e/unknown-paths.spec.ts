@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+
+for (const [path, lang] of [
+  ['/nothing-here', 'en'],
+  ['/fr/rien-du-tout', 'fr'],
+  ['/ko/no/such/page', 'ko'],
+  ['/wp-login.php', 'en'],
+] as const) {
+  test(`${path} shows the home page with status 404, out of index and cache`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('main section').first()).toBeVisible()
+  })
+}
+
+test('an English address with its language in front leads to the one address', async ({ request }) => {
+  const answer = await request.get('/en/products', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toBe('/products')
+})
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/fr/products', '/nothing-here', '/admin/login', '/api/session']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("default-src 'self'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['x-powered-by'], path).toBeUndefined()
+  }
+})
+
+test('only the panel asks the browser for its colour scheme', async ({ request }) => {
+  expect((await request.get('/')).headers()['critical-ch']).toBeUndefined()
+  expect((await request.get('/admin/login')).headers()['critical-ch']).toBe('Sec-CH-Prefers-Color-Scheme')
+})
+
+test('a public page is served ready-made the second time', async ({ request }) => {
+  for (const path of ['/', '/products', '/fr', '/category/kitchen']) {
+    await request.get(path)
+    expect((await request.get(path)).headers()['x-nextjs-cache'], path).toMatch(/HIT|STALE/)
+  }
+})

@@ -1,2 +1,0 @@
-import { expect, inject, test } from 'vitest'
-test('boots', () => { expect(Object.keys(inject('int').ids).length).toBe(37) })

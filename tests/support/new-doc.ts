@@ -1,0 +1,88 @@
+import type { Draft } from './door'
+import { aCategory, aPaper, aPicture, aProduct, aProductChange, aSynonym, aView } from './factories/catalogue'
+import * as sale from './factories/orders'
+import * as person from './factories/people'
+import * as talk from './factories/talk'
+import { unique } from './factories/unique'
+import { idOf } from './open-world'
+import type { Samples } from './policy'
+import type { Slug } from './policy/row'
+import { isMemberRole, isStaffRole, type Role } from './roles'
+
+/** A valid document that a role would post: where the policy refuses it, nothing else does. */
+export function newDoc(ids: Samples, slug: Slug, role: Role): Draft {
+  return RECIPES[slug](ids, role)
+}
+
+type Recipe = (ids: Samples, role: Role) => Draft
+
+const soldTo = (ids: Samples) => ({
+  buyer: ids.users.buyer,
+  seller: ids.users.seller,
+  order: ids.orders.byBuyer,
+  checkout: ids.checkouts.byBuyer,
+})
+
+/** The own id where the role sells, else that of some seller. */
+const sellerFor = (ids: Samples, role: Role) => (role === 'otherSeller' || role === 'suspendedSeller' ? ids.users[role] : ids.users.seller)
+
+const plain =
+  (make: (ids: Samples, me: string, role: Role) => object): Recipe =>
+  (ids, role) => ({ data: make(ids, idOf(ids, role), role) })
+
+const RECIPES: Record<Slug, Recipe> = {
+  users: plain(() => person.aUser(unique('newcomer'))),
+  sellers: plain(() => person.aSeller(unique('id'), 'Newcomer', 'active')),
+  staff: plain(() => person.aStaffMember(unique('colleague'), 'editor')),
+  addresses: plain((_, me) => person.anAddress(me)),
+  verifications: plain((_, me) => person.aVerification(me)),
+  consents: plain((_, me) => person.aConsent(me)),
+  'audit-events': plain(() => person.anAuditEvent()),
+  products: plain((ids, _, role) => aProduct(sellerFor(ids, role), ids.categories.sub, ids.media.house)),
+  'product-changes': plain((ids, _, role) => aProductChange(sellerFor(ids, role), ids.products.live)),
+  categories: plain((ids) => aCategory(unique('Shelf'), ids.categories.room)),
+  media: () => ({ data: { alt: 'A tile' }, file: aPicture() }),
+  synonyms: plain(() => aSynonym()),
+  'product-views': plain((ids) => aView(ids.products.live)),
+  'cart-items': plain((ids, me, role) => sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive)),
+  checkouts: plain((_, me) => sale.aCheckout(me)),
+  orders: plain((ids) =>
+    sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),
+  ),
+  'order-events': plain((ids) => sale.anOrderEvent(soldTo(ids))),
+  reservations: plain((ids) => sale.aReservation(ids.products.second, ids.orders.byBuyer, ids.checkouts.byBuyer)),
+  'stock-movements': plain((ids) => sale.aMovement(ids.products.live, ids.users.seller)),
+  documents: (ids, role) => ({ data: sale.aDocument(isStaffRole(role) ? ids.users.buyer : idOf(ids, role)), file: aPaper() }),
+  invoices: plain((ids) => sale.anInvoice(soldTo(ids))),
+  refunds: plain((ids) => sale.aRefund(soldTo(ids))),
+  'payment-events': plain(() => sale.aPaymentEvent()),
+  'ledger-entries': plain((ids) => sale.anEntry(unique('set'), 'seller', 100, ids.users.seller)),
+  payouts: plain((ids) => sale.aPayout(ids.users.seller)),
+  comments: plain((ids, me, role) => ({ ...talk.aReview(me, ...reviewable(ids, role)) })),
+  threads: plain((ids) => talk.aThread(ids.users.otherBuyer, ids.users.seller)),
+  messages: plain((ids) => talk.aMessage(ids.threads.buyers, ids.users.buyer, ids.users.seller)),
+  notifications: plain((_, me) => talk.aNotification(me)),
+  emails: plain((ids) => talk.anEmail(ids.users.buyer)),
+  inquiries: plain(() => talk.anInquiry()),
+  pages: plain(() => talk.aPage('News', 'draft')),
+  'payload-preferences': plain(() => ({ key: unique('list'), value: { limit: 10 } })),
+  'payload-locked-documents': plain((_, me, role) => ({
+    globalSlug: 'recommended-products',
+    user: { relationTo: isStaffRole(role) ? 'staff' : 'users', value: me },
+  })),
+  'payload-jobs': plain(() => ({ taskSlug: 'clear-pages', input: { tags: 'pages' } })),
+  'payload-kv': plain(() => ({ key: unique('key'), data: {} })),
+  'payload-migrations': plain(() => ({ name: unique('migration'), batch: 9 })),
+}
+
+/** A delivered line of the role's own that has no review yet. */
+function reviewable(ids: Samples, role: Role): [order: string, product: string] {
+  const lines: Record<string, [string, string]> = {
+    otherBuyer: [ids.orders.byOtherBuyer, ids.products.otherPending],
+    pendingSeller: [ids.orders.byPendingSeller, ids.products.live],
+    seller: [ids.orders.bySeller, ids.products.otherLive],
+    otherSeller: [ids.orders.byOtherSeller, ids.products.live],
+    suspendedSeller: [ids.orders.bySuspendedSeller, ids.products.otherLive],
+  }
+  return (isMemberRole(role) && lines[role]) || [ids.orders.byBuyer, ids.products.second]
+}

@@ -1,0 +1,48 @@
+import type { BasePayload, TypedUser } from 'payload'
+import { inject } from 'vitest'
+import { bootPayload } from './boot'
+import { runOn } from './database'
+import { SLUGS, type Samples } from './policy'
+import type { Slug } from './policy/row'
+import { ROLES, type Role, type SignedIn } from './roles'
+import { systemOf, type System } from './system'
+
+export type World = {
+  payload: BasePayload
+  system: System
+  ids: Samples
+  tokens: Record<SignedIn, string>
+  users: Record<Role, TypedUser | null>
+  /** What the policy calls a document, or its bare id where it has no name. */
+  nameOf: (slug: Slug, id: string) => string
+}
+
+/** The sample world in a database of this test file alone. */
+export async function openWorld(): Promise<World> {
+  const { server, template, ids, tokens } = inject('int')
+  const database = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
+  await runOn(server, `create database ${database} template ${template}`)
+  const payload = await bootPayload()
+  const signedIn = async (role: Role) => (role === 'visitor' ? null : userOf(payload, tokens[role]))
+  const users = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, await signedIn(role)] as const)),
+  ) as World['users']
+  const names = new Map(
+    SLUGS.flatMap((slug) => Object.entries(ids[slug]).map(([name, id]) => [`${slug} ${id}`, name] as const)),
+  )
+  const nameOf: World['nameOf'] = (slug, id) =>
+    slug === 'payload-migrations' ? 'applied' : (names.get(`${slug} ${id}`) ?? id)
+  return { payload, system: systemOf(payload), ids, tokens, users, nameOf }
+}
+
+/** Whoever a token speaks of, read anew. */
+export async function userOf(payload: BasePayload, token: string) {
+  const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
+  return user
+}
+
+/** The id by which a role owns things; a visitor would claim the buyer's. */
+export function idOf(ids: Samples, role: Role): string {
+  if (role === 'visitor') return ids.users.buyer
+  return role === 'admin' || role === 'editor' ? ids.staff[role] : ids.users[role]
+}
