@@ -1,6 +1,9 @@
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { CollectionBeforeChangeHook } from 'payload'
+import { isAdmin, isSystem } from '@/domain/account'
 import { infoPath } from '@/domain/info-pages'
 import { admin, anyOf, matching, staff } from './shared/access'
+import { actorOf } from './shared/actor'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'
 import { inEnglishAtLeast, text } from './shared/fields'
@@ -23,15 +26,21 @@ export const Pages = define({
     delete: admin,
     readVersions: staff,
   },
-  hooks: clearOn('pages'),
+  hooks: { beforeChange: [keepSlug], ...clearOn('pages') },
   versions: { drafts: { autosave: { interval: 1500 }, schedulePublish: true }, maxPerDoc: 50 },
   fields: [
     inEnglishAtLeast(text('title', { maxLength: 120 })),
-    text('slug', { required: true, unique: true, maxLength: 80, access: { update: admin } }),
+    text('slug', { required: true, unique: true, maxLength: 80 }),
     text('description', { localized: true, maxLength: 180 }),
     { name: 'content', type: 'richText', localized: true, editor: lexicalEditor() },
   ],
 })
+
+/** A page keeps its address unless an admin moves it. As a rule of the field this would stop editors from putting a version back. */
+function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+  const actor = actorOf(req)
+  return operation === 'create' || isAdmin(actor) || isSystem(actor) ? data : { ...data, slug: originalDoc.slug }
+}
 
 function previewOf(slug: unknown, locale = 'en') {
   return `${locale === 'en' ? '' : `/${locale}`}${infoPath(String(slug ?? ''))}`

@@ -13,12 +13,15 @@ export function define({ access, admin, hooks, ...rest }: Definition): Collectio
     ...rest,
     access: { admin: () => false, unlock: () => false, ...access },
     admin: { hideAPIURL: true, ...admin },
-    hooks: { ...hooks, beforeOperation: [chooseNoId, ...(hooks?.beforeOperation ?? [])] },
+    hooks: { ...hooks, beforeOperation: [keepOwn, ...(hooks?.beforeOperation ?? [])] },
   } as CollectionConfig
 }
 
-/** Only the server chooses an id (a seller's is its user's); a client's is dropped before anything reads it. */
-const chooseNoId: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
-  if (operation === 'create' && !overrideAccess && 'data' in args && args.data) delete args.data.id
+const OWN = ['id', 'createdAt', 'updatedAt']
+
+/** Ids and times are the server's (a seller's id is its user's, a review may be edited for 30 days); a client's are dropped before anything reads them. */
+const keepOwn: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  const writes = operation === 'create' || operation === 'update'
+  if (writes && !overrideAccess && 'data' in args && args.data) for (const name of OWN) Reflect.deleteProperty(args.data, name)
   return args
 }

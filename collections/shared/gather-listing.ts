@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ListingFacts } from '@/domain/listing'
 
-type Node = { id: string; name: string; parent?: string | null }
+/** Read straight from the database, a localised name comes in all its languages. */
+type Node = { id: string; name: { en: string }; parent?: string | null }
 type Next = { listedIn?: unknown; seller?: unknown; images?: unknown }
 
 /** What the listing rule needs from other rows: the sub category with its room, the seller, the first picture. */
@@ -17,8 +18,8 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
   ])
   const main = sub?.parent ? await one<Node>(req, 'categories', idOf(sub.parent)) : undefined
   return {
-    mainCategory: main?.name,
-    subCategory: main ? sub?.name : undefined,
+    mainCategory: main?.name.en,
+    subCategory: main ? sub?.name.en : undefined,
     sellerName: seller?.company,
     sellerActive: seller?.status === 'active',
     cover: picture && {

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
 import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
+/** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
+const FACTS = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', 'focalX', 'focalY', 'sizes']
+
 /** A create that names a URL instead of bringing bytes would make the server fetch it. */
 export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create' && !req.file && !('filePath' in args && args.filePath))
     throw refusal('upload.missing')
-  if ('data' in args && args.data && 'url' in args.data) delete args.data.url
+  if ('data' in args && args.data) for (const fact of FACTS) Reflect.deleteProperty(args.data, fact)
   return args
 }
 

@@ -15,11 +15,15 @@ export function installNeeded(root) {
 
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 
+const HOW = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+/** Three more tries within ten seconds: npm's own patience is over a minute of silence when there is no network. */
+const RETRIES = ['--fetch-retries=3', '--fetch-retry-factor=2', '--fetch-retry-mintimeout=1000']
+
 /** Installs exactly what the lockfile says, development packages too: the demo runs on them. */
 export async function install({ root, env, children, log }) {
   await runTask(children, {
     name: 'npm ci',
-    command: [...npm(env), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    command: [...npm(env), ...HOW, ...RETRIES],
     cwd: root,
     env: { ...env, npm_config_update_notifier: 'false' },
     log,

@@ -12,19 +12,19 @@ export type MailOptions = { webPort: number; smtpPort: number; folder?: string; 
 export async function startMail({ webPort, smtpPort, folder, keep }: MailOptions) {
   refuseInProduction()
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'maru-mail-')))
-  const store = await openMailStore(place, keep)
-  const smtp = await startSmtp(store, smtpPort)
-  const web = await serve(mailRoutes(store), webPort, 'the mailbox page').catch(async (error: unknown) => {
-    await smtp.close()
+  const closers = folder ? [] : [() => rm(place, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    const store = await openMailStore(place, keep)
+    const smtp = await startSmtp(store, smtpPort)
+    closers.push(smtp.close)
+    const web = await serve(mailRoutes(store), webPort, 'the mailbox page')
+    closers.push(web.close)
+    return { url: web.url, port: web.port, smtpPort: smtp.port, close }
+  } catch (error) {
+    await close()
     throw error
-  })
-  return {
-    url: web.url,
-    port: web.port,
-    smtpPort: smtp.port,
-    async close() {
-      await Promise.all([smtp.close(), web.close()])
-      if (!folder) await rm(place, { recursive: true, force: true })
-    },
   }
 }

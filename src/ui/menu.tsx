@@ -19,6 +19,7 @@ export function Menu({ categories }: { categories: CategoryLink[] }) {
   return (
     <dialog id={MENU} popover="" className="menu" aria-label={t('products')} closedby="any">
       <div className="menu-top">
+        <p className="text-lg font-semibold">{t('menu')}</p>
         <button
           type="button"
           className="button button-icon"
@@ -28,7 +29,7 @@ export function Menu({ categories }: { categories: CategoryLink[] }) {
         >
           <Icon name="close" />
         </button>
-        <SignInLinks className="grid grid-cols-2 gap-2" />
+        <SignInLinks className="col-span-2 grid gap-2" />
       </div>
       <nav aria-label={t('categories')} className="menu-body">
         <ul className="menu-browse">

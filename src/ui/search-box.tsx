@@ -2,11 +2,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Icon } from './icon'
 
-/** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart. */
-export function SearchBox({ id, className = '' }: { id: string; className?: string }) {
+type Props = { id: string; landmark?: boolean; className?: string }
+
+/** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart, and one of them is its landmark. */
+export function SearchBox({ id, landmark = true, className = '' }: Props) {
   const t = useTranslations('search')
   return (
-    <form role="search" action={localePath(useLocale(), '/search')} className={`search ${className}`}>
+    <form
+      role={landmark ? 'search' : undefined}
+      action={localePath(useLocale(), '/search')}
+      className={`search ${className}`}
+    >
       <label className="sr-only" htmlFor={id}>
         {t('label')}
       </label>

@@ -11,14 +11,3 @@ export function SkeletonGrid({ label, count = 8 }: { label: string; count?: numb
     </div>
   )
 }
-
-export function SkeletonForm({ label, fields }: { label: string; fields: number }) {
-  return (
-    <div role="status" className="grid gap-5">
-      <span className="sr-only">{label}</span>
-      {Array.from({ length: fields }, (_, at) => (
-        <div key={at} className="skeleton h-11" aria-hidden="true" />
-      ))}
-    </div>
-  )
-}

@@ -18,7 +18,7 @@ export async function makeWorld(payload: BasePayload): Promise<Samples> {
   const orders = await makeOrders(system, { ...people, ...catalogue })
   const money = await makeMoney(system, payload, { ...people, ...orders })
   const talk = await makeTalk(system, { ...people, ...catalogue, ...orders })
-  const content = await makeContent(system, payload, people)
+  const content = await makeContent(system, payload, { ...people, ...catalogue })
   return { ...people, ...catalogue, ...orders, ...money, ...talk, ...content }
 }
 

@@ -6,8 +6,10 @@ import type { ProductCard as Card } from './card'
 
 const SIZES = '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 47vw'
 
+type Props = { card: Card; eager: boolean; heading: 'h2' | 'h3' }
+
 /** The whole card is one link, named by the product; so the picture needs no second name. */
-export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
+export function ProductCard({ card, eager, heading: Name }: Props) {
   const t = useTranslations('card')
   const { image, rating } = card
   return (
@@ -27,11 +29,11 @@ export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
         ) : null}
       </div>
       <div className="card-text">
-        <h3 className="card-name">
+        <Name className="card-name">
           <a href={localePath(useLocale(), `/product/${card.id}`)} lang={card.lang}>
             {card.name}
           </a>
-        </h3>
+        </Name>
         <p className="card-source">
           <span>{card.seller}</span>
           <span>{card.origin}</span>

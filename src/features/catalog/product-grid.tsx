@@ -24,7 +24,7 @@ export function ProductGrid({ cards, eager = 0, heading }: Props) {
     <ul className="goods" aria-labelledby={heading}>
       {cards.map((card, at) => (
         <li key={card.id}>
-          <ProductCard card={card} eager={at < eager} />
+          <ProductCard card={card} eager={at < eager} heading={heading ? 'h3' : 'h2'} />
         </li>
       ))}
     </ul>

@@ -20,10 +20,10 @@ export function ActivityList({ activity, timeZone }: Props) {
         {activity.map((entry) => (
           <li
             key={`${entry.kind} ${entry.id}`}
-            className="grid grid-cols-[1fr_auto] gap-x-6 px-4 py-2 lg:grid-cols-[11rem_13rem_1fr_auto]"
+            className="grid grid-cols-[1fr_auto] gap-x-6 px-4 py-2 xl:grid-cols-[11rem_15rem_1fr_auto]"
           >
             <span className="truncate font-medium">{entry.buyer ?? t('anonymous')}</span>
-            <time className="figures text-muted lg:order-last" dateTime={new Date(entry.at).toISOString()}>
+            <time className="figures text-muted xl:order-last" dateTime={new Date(entry.at).toISOString()}>
               {format.format(entry.at)}
             </time>
             <Reference entry={entry} />
@@ -35,30 +35,30 @@ export function ActivityList({ activity, timeZone }: Props) {
   )
 }
 
-const WIDE = 'col-span-2 lg:col-span-1'
-
 function Reference({ entry }: { entry: Activity }) {
   const t = useTranslations('dashboard.activity')
-  if (entry.kind === 'review')
-    return (
-      <span className={`text-muted truncate ${WIDE}`}>
-        {t.rich('review', { product: () => <span lang={entry.lang}>{entry.reference}</span> })}
-      </span>
-    )
-  return <span className={`figures text-muted ${WIDE}`}>{t(entry.kind, { id: entry.reference })}</span>
+  if (entry.kind !== 'review')
+    return <span className="figures text-muted">{t(entry.kind, { id: entry.reference })}</span>
+  return (
+    <span className="text-muted col-span-2 truncate xl:col-span-1">
+      {t.rich('review', { product: () => <span lang={entry.lang}>{entry.reference}</span> })}
+    </span>
+  )
 }
+
+const WORDS = 'col-span-2 line-clamp-2 xl:col-span-1 xl:line-clamp-1'
 
 function Detail({ entry }: { entry: Activity }) {
   const t = useTranslations('dashboard.activity')
+  if (entry.kind === 'inquiry') return <span className={WORDS}>{entry.text}</span>
   if (entry.kind === 'order')
     return (
-      <span className={`font-medium ${WIDE}`}>
+      <span className="text-end font-medium xl:text-start">
         <Price cents={entry.amount} />
       </span>
     )
-  if (entry.kind === 'inquiry') return <span className={`truncate ${WIDE}`}>{entry.text}</span>
   return (
-    <span className={`truncate ${WIDE}`}>
+    <span className={WORDS}>
       <span className="figures text-muted">{t('stars', { rating: entry.rating })}</span>{' '}
       <span lang={entry.textLang}>{entry.text}</span>
     </span>

@@ -1,18 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
 
-/** For a member who does not sell (spec 6, ruling L6). */
+/** For a member who does not sell (spec 6, ruling L6), who may also be signed in under the wrong account. */
 export function DeniedNotice() {
   const t = useTranslations('seller.denied')
+  const account = useTranslations('account')
   const locale = useLocale()
   return (
     <Notice title={t('title')}>
       <p>{t('text')}</p>
-      <ButtonLink kind="primary" href={localePath(locale, '/become-seller')}>
-        {t('become')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink kind="primary" href={localePath(locale, '/become-seller')}>
+          {t('become')}
+        </ButtonLink>
+        <form method="post" action="/api/session/logout">
+          <Button type="submit">{account('logout')}</Button>
+        </form>
+      </div>
     </Notice>
   )
 }

@@ -12,9 +12,12 @@ export function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {CARDS.map((name) => (
-        <div key={name} className="border-line bg-raised grid content-start rounded-md border px-4 py-3">
+        <div
+          key={name}
+          className="border-line bg-raised grid content-start rounded-md border px-3 py-3 xl:px-4"
+        >
           <dt className="text-muted text-sm">{t(`${name}.label`)}</dt>
-          <dd className={`figures text-xl ${figures[name] ? 'font-semibold' : 'text-muted'}`}>
+          <dd className={`figures text-lg xl:text-xl ${figures[name] ? 'font-semibold' : 'text-muted'}`}>
             {name === 'revenue' && figures.revenue ? <Price cents={figures.revenue} /> : shown(name)}
           </dd>
           {name === 'shipped' ? (

@@ -51,7 +51,10 @@ function Company({ name, className }: { name: string; className: string }) {
   )
 }
 
-/** The side menu of a narrow screen. */
+const SHEET =
+  'fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(100vw,22rem)] overflow-y-auto rounded-none border-0 border-e p-4'
+
+/** The side menu of a narrow screen: a sheet at its left edge. */
 function MenuSheet({ company }: { company: string }) {
   const t = useTranslations('header')
   return (
@@ -59,12 +62,7 @@ function MenuSheet({ company }: { company: string }) {
       <DialogButton dialog="menu" className="button button-icon -ms-2" aria-label={t('menu')}>
         <Icon name="menu" />
       </DialogButton>
-      <Dialog
-        id="menu"
-        title={t('menu')}
-        closeLabel={t('close')}
-        className="dialog-sheet overflow-y-auto p-4"
-      >
+      <Dialog id="menu" title={t('menu')} closeLabel={t('close')} className={SHEET}>
         <Company className="flex px-3 py-2" name={company} />
         <SideMenu className="grid gap-3" />
       </Dialog>

@@ -34,7 +34,7 @@ def syllables(text):
 
 
 def used():
-    files = [ROOT / "src/messages/ko.json", *ROOT.glob("dev/seed/**/*.json"), *ROOT.glob("dev/seed/**/*.ko.md")]
+    files = [ROOT / "src/messages/ko.json", *ROOT.glob("dev/seed/**/*.json")]
     return set().union(*(syllables(file.read_text("utf8")) for file in files))
 
 

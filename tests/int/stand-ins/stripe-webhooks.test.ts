@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openWorld, ORDER, type World } from './stripe-world'
 
 let world: World
@@ -90,7 +94,9 @@ describe('webhooks', () => {
 
   it('left undelivered go out after a restart', async () => {
     await world.close()
-    world = await openWorld({ file: `/tmp/maru-stripe-${process.pid}-${Date.now()}.json` })
+    const file = join(tmpdir(), `maru-stripe-${randomUUID()}.json`)
+    onTestFinished(() => rm(file))
+    world = await openWorld({ file })
     session = await world.stripe.checkout.sessions.create(ORDER)
     await plan('hold')
     await pay()

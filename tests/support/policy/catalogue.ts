@@ -34,7 +34,7 @@ const products = {
   },
   fields: {
     open: DESCRIBED,
-    once: ['sku', 'listedIn', 'origin', 'certifications'],
+    once: ['sku', 'origin', 'certifications'],
     server: [
       'category',
       'mainCategory',
@@ -53,6 +53,7 @@ const products = {
       'cover',
     ],
     ruled: {
+      listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
       statusReason: { read: ownerAndStaff, create: admin, update: admin },
@@ -60,7 +61,10 @@ const products = {
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
       reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
       stock: { read: ownerAndStaff, update: ownerAndAdmin },
-      moqPrices: { update: ownerAndAdmin },
+      moqPrices: {
+        update: ownerAndAdmin,
+        attempt: { moqPrices: [{ minQty: 2, maxQty: 999999, unitPrice: 700 }] },
+      },
       shippingFrom: { update: ownerAndAdmin },
       leadTimeDays: { update: ownerAndAdmin },
       madeToOrder: { update: ownerAndAdmin },
@@ -88,7 +92,7 @@ const categories = {
     sub: { read: everyone, update: staff, delete: admin, held: true },
     spare: { read: everyone, update: staff, delete: admin },
   },
-  fields: { open: ['name', 'parent', 'position'], server: ['slug'] },
+  fields: { open: ['name', 'position'], server: ['slug'], ruled: { parent: { attempt: 'given' } } },
 } as const satisfies Row<Category>
 
 /** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (ruling C5). */
@@ -121,7 +125,7 @@ const media = {
 const synonyms = {
   create: staff,
   samples: { taps: { read: everyone, update: staff, delete: admin } },
-  fields: { open: ['words'] },
+  fields: { ruled: { words: { attempt: { words: ['tub', 'bath'] } } } },
 } as const satisfies Row<Synonym>
 
 const productViews = {

@@ -11,8 +11,8 @@ const cartItems = {
   },
   fields: {
     open: ['quantity', 'savedForLater'],
-    once: ['product'],
     server: ['user', 'seenUnitPrice'],
+    ruled: { product: { update: nobody, attempt: 'given' } },
   },
 } as const satisfies Row<CartItem>
 

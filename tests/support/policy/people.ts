@@ -47,6 +47,7 @@ const users = {
   },
 } as const satisfies Row<User>
 
+const CANADIAN = { address: '1 Rideau Street', city: 'Ottawa', province: 'ON', postalCode: 'K1N 8S7' }
 const mine = { read: ownerAndAdmin }
 
 /** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rulings P2, P8). */
@@ -63,7 +64,7 @@ const sellers = {
     rejectedSeller: { read: staff, update: admin },
   },
   fields: {
-    open: ['company', 'companyKo', 'description', 'country', 'city', 'shippingFrom', 'shippingRules', 'onHoliday'],
+    open: ['company', 'companyKo', 'description', 'city', 'shippingFrom', 'shippingRules', 'onHoliday'],
     server: ['approvedAt'],
     ruled: {
       status: { update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
@@ -78,7 +79,8 @@ const sellers = {
       address: mine,
       address2: mine,
       province: mine,
-      postalCode: mine,
+      country: { attempt: { ...CANADIAN, country: 'CA' } },
+      postalCode: { ...mine, attempt: { postalCode: '04524' } },
       warehouses: mine,
       payout: mine,
       bankAccount: mine,
@@ -122,13 +124,15 @@ const addresses = {
       'address',
       'address2',
       'city',
-      'province',
-      'postalCode',
       'isDefault',
     ],
     server: ['user'],
-    // Goods go to Canada only, so a Korean address is refused whoever writes it.
-    ruled: { country: { create: nobody, update: nobody } },
+    ruled: {
+      // Goods go to Canada only, so a Korean address is refused whoever writes it.
+      country: { create: nobody, update: nobody },
+      province: { attempt: { province: 'QC' } },
+      postalCode: { attempt: { postalCode: 'K1A 0B1' } },
+    },
   },
 } as const satisfies Row<Address>
 
@@ -140,9 +144,12 @@ const verifications = {
     otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin, update: admin },
   },
   fields: {
-    once: ['kind', 'number', 'province', 'document'],
+    once: ['document'],
     server: ['user', 'decidedAt'],
     ruled: {
+      kind: { update: nobody, attempt: { kind: 'pst_exemption', number: 'PST-1234-5678', province: 'BC' } },
+      number: { update: nobody, attempt: { number: '987654321RT0001' } },
+      province: { update: nobody, attempt: { province: 'BC' } },
       status: { create: nobody, update: admin, attempt: { status: 'verified' } },
       reason: { create: nobody, update: admin },
     },

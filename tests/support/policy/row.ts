@@ -24,8 +24,8 @@ export type FieldRule = {
   read?: Who
   create?: Who
   update?: Who
-  /** What an attempt writes, where a made-up value would not do. */
-  attempt?: object
+  /** What an attempt writes where a made-up value would not do; 'given' where only what a new document brings would. */
+  attempt?: object | 'given'
 }
 
 /** Every field of the collection stands in exactly one of these; `id`, `createdAt` and `updatedAt` are always the server's. */

@@ -6,14 +6,19 @@ const comments = {
   create: members,
   samples: {
     shown: { owners: ['buyer'], read: everyone, update: ['buyer', 'seller', 'editor', 'admin'] },
-    hidden: { owners: ['otherBuyer'], read: ['owner', 'editor', 'admin'], update: ['owner', 'otherSeller', 'editor', 'admin'] },
     ofSuspended: { owners: ['otherBuyer'], read: everyone, update: ['owner', 'editor', 'admin'] },
+    hidden: {
+      owners: ['otherBuyer'],
+      read: ['owner', 'editor', 'admin'],
+      update: ['owner', 'otherSeller', 'editor', 'admin'],
+    },
   },
   fields: {
-    once: ['product', 'locale'],
+    once: ['locale'],
     server: ['seller', 'userName', 'answeredAt'],
     ruled: {
-      order: { read: staff, update: nobody },
+      product: { update: nobody, attempt: 'given' },
+      order: { read: staff, update: nobody, attempt: 'given' },
       user: { read: staff, create: nobody, update: nobody },
       rating: { update: owner },
       comment: { update: owner },

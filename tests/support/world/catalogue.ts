@@ -7,6 +7,8 @@ type Catalogue = Pick<
   'products' | 'product-changes' | 'categories' | 'media' | 'synonyms' | 'product-views'
 >
 
+const APPROVED_AT = '2025-02-01T09:00:00.000Z'
+
 /** Goods of every standing, of every kind of seller who can have some. */
 export async function makeCatalogue({ make }: System, sellers: Samples['sellers']): Promise<Catalogue> {
   const room = await make('categories', aCategory('Kitchen'))
@@ -18,7 +20,7 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     house: await picture(),
   }
   const product = (seller: string, status: string) =>
-    make('products', { ...aProduct(seller, sub, media.sellers), status, statusReason: `It is ${status}.` })
+    make('products', { ...aProduct(seller, sub, media.sellers), status, statusReason: `It is ${status}.`, approvedAt: APPROVED_AT })
   const products = {
     pending: await product(sellers.seller, 'pending'),
     rejected: await product(sellers.seller, 'rejected'),

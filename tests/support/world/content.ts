@@ -13,14 +13,15 @@ type Content = Pick<
   | 'payload-kv'
   | 'payload-migrations'
 >
-type Given = Pick<Samples, 'users' | 'staff'>
+type Given = Pick<Samples, 'users' | 'staff' | 'products'>
 
 /** What the page `reworked` will say once it is published: nobody outside reads it before. */
 export const UNPUBLISHED = 'Not for your eyes yet'
 
-export async function makeContent(system: System, payload: BasePayload, { users, staff }: Given): Promise<Content> {
+export async function makeContent(system: System, payload: BasePayload, { users, staff, products }: Given): Promise<Content> {
   const { make, change, changeGlobal } = system
   await changeGlobal('settings', { transferInstructions: 'To account 004-1234', tagline: 'Floors and more' })
+  await changeGlobal('recommended-products', { productIds: [products.live] })
   const reworked = await make('pages', aPage('Returns', 'published'))
   await change('pages', reworked, { title: UNPUBLISHED, content: richText(UNPUBLISHED), _status: 'draft' }, { draft: true })
   const published = await make('pages', aPage('About us', 'published'))
@@ -36,7 +37,7 @@ type Internals = Omit<Content, 'pages'>
 async function makeInternals(
   { make, all }: System,
   payload: BasePayload,
-  { users, staff }: Given,
+  { users, staff }: Pick<Given, 'users' | 'staff'>,
 ): Promise<Internals> {
   const preference = (relationTo: 'users' | 'staff', value: string) =>
     make(

@@ -18,7 +18,7 @@ export function Hero() {
         <div className="grid max-w-md gap-4">
           <h1 className="text-2xl font-semibold xl:text-3xl">{t('headline')}</h1>
           <p className="text-lg">{t('promise')}</p>
-          <SearchBox id="search-hero" className="mt-2" />
+          <SearchBox id="search-hero" landmark={false} className="mt-2" />
         </div>
       </div>
     </section>

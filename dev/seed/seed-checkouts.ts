@@ -1,0 +1,67 @@
+import { addAll } from '@/domain/money'
+import { readData, required } from './catalogue'
+import { later } from './clock'
+import { rowIdOf } from './ids'
+import { addressOf, type Sale } from './sale'
+import { put, type Doc, type Seed } from './store'
+
+const { paymentMinutes, transferDays } = readData<{ paymentMinutes: number; transferDays: number }>(
+  'settings.json',
+)
+
+/** One payment for all orders that were placed together (ruling M2). */
+export async function seedCheckouts(seed: Seed, sales: Sale[]) {
+  const groups = new Map<string, Sale[]>()
+  for (const sale of sales) groups.set(sale.checkout, [...(groups.get(sale.checkout) ?? []), sale])
+  await put(seed, 'checkouts', [...groups.values()].map(checkoutDoc))
+}
+
+function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
+  const first = required(sales[0], 'order of the checkout')
+  const { order, buyer } = first
+  const sum = (part: 'subtotal' | 'shipping' | 'tax' | 'total') =>
+    addAll(sales.map(({ totals }) => totals[part]))
+  const paidAt = first.reached('confirmed')
+  const total = sum('total')
+  const refunded = addAll(sales.map((sale) => (paidAt && sale.reached('cancelled') ? sale.totals.total : 0)))
+  const paid = refunded === total ? 'refunded' : 'paid'
+  return {
+    id: first.checkout,
+    number: `C-${10_000 + Number(order.checkout.slice(2))}`,
+    buyer: first.buyerId,
+    buyerEmail: first.buyerEmail,
+    locale: buyer.locale,
+    status: paidAt ? paid : 'pending_payment',
+    idempotencyKey: `demo-${order.checkout}`,
+    currency: 'CAD',
+    subtotal: sum('subtotal'),
+    shipping: sum('shipping'),
+    tax: sum('tax'),
+    total,
+    ...paymentOf(first),
+    captured: paidAt ? total : 0,
+    refunded,
+    paidAt,
+    shippingAddress: addressOf(first),
+    poNumber: order.poNumber,
+    createdAt: first.placedAt,
+    updatedAt: first.reached('cancelled') ?? paidAt ?? first.placedAt,
+  }
+}
+
+/** A payment that is under way has no session yet: Pay now opens one. */
+function paymentOf({ order, placedAt, reached }: Sale) {
+  if (order.payment === 'transfer') {
+    return {
+      provider: 'transfer' as const,
+      transferReference: `MARU-${rowIdOf('transfer', order.checkout).slice(0, 6).toUpperCase()}`,
+      expiresAt: later(placedAt, transferDays * 24 * 60),
+    }
+  }
+  const key = rowIdOf('card', order.checkout)
+  return {
+    provider: 'stripe' as const,
+    ...(reached('confirmed') && { providerSession: `cs_demo_${key}`, providerPayment: `pi_demo_${key}` }),
+    expiresAt: later(placedAt, paymentMinutes),
+  }
+}

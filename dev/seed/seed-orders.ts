@@ -1,0 +1,126 @@
+import { sellerOf } from './catalogue'
+import { idOf, rowIdOf } from './ids'
+import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'
+import { seedCheckouts } from './seed-checkouts'
+import { productId } from './seed-products'
+import { put, type Doc, type Seed } from './store'
+
+/** Orders in every state, each with the way it came (rulings M2, M6). */
+export async function seedOrders(seed: Seed) {
+  const sales = salesAt(seed.clock)
+  const covers = await coversOf(seed)
+  await seedCheckouts(seed, sales)
+  await put(
+    seed,
+    'orders',
+    sales.map((sale) => orderDoc(sale, covers)),
+  )
+  await put(seed, 'order-events', sales.flatMap(eventsOf))
+}
+
+/** The small picture of every product, as an order line keeps it. */
+async function coversOf({ payload }: Seed) {
+  const { docs } = await payload.find({
+    collection: 'products',
+    select: { cover: true },
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, cover }) => [id, cover?.card]))
+}
+
+type Covers = Awaited<ReturnType<typeof coversOf>>
+
+function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
+  const { order, totals } = sale
+  const cancelledAt = sale.reached('cancelled')
+  return {
+    id: sale.id,
+    number: sale.number,
+    checkout: sale.checkout,
+    buyer: sale.buyerId,
+    buyerEmail: sale.buyerEmail,
+    seller: sale.sellerId,
+    sellerName: sellerOf(order.seller).company.en,
+    status: order.status,
+    items: linesOf(sale, covers),
+    subtotal: totals.subtotal,
+    shipping: totals.shipping,
+    shippingRule: sale.shippingRule,
+    taxes: taxesOf(sale),
+    totalAmount: totals.total,
+    refunded: cancelledAt ? totals.total : 0,
+    currency: 'CAD',
+    commissionPpm,
+    shippingAddress: addressOf(sale),
+    poNumber: order.poNumber,
+    note: order.note,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    confirmedAt: sale.reached('confirmed'),
+    shippedAt: sale.reached('shipped'),
+    deliveredAt: sale.reached('delivered'),
+    cancelledAt,
+    // Nothing had been started, so the wish was granted at once (ruling M7).
+    cancelRequest: cancelledAt
+      ? {
+          requestedAt: cancelledAt,
+          reason: order.cancelReason,
+          answer: 'approved',
+          answeredAt: cancelledAt,
+        }
+      : undefined,
+    quote: 'none',
+    createdAt: sale.placedAt,
+    updatedAt: sale.moves.at(-1)?.at,
+  }
+}
+
+/** Names in the buyer's language, prices as they were: an order never asks a product again (ruling M1). */
+function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>['items'] {
+  return totals.lines.map(({ product, quantity, unitPrice, totalPrice }) => ({
+    id: rowIdOf('order line', order.number, product.slug),
+    product: productId(product.slug),
+    productName: product.name[buyer.locale],
+    sku: product.sku,
+    picture: covers.get(productId(product.slug)),
+    quantity,
+    unitPrice,
+    totalPrice,
+  }))
+}
+
+function taxesOf({ order, totals, place, taxes, taxedFrom }: Sale): Doc<'orders'>['taxes'] {
+  return taxes.map(({ kind, ratePpm, amount, collector, rule, registration }) => ({
+    id: rowIdOf('order tax', order.number, kind),
+    kind,
+    ratePpm,
+    base: totals.subtotal + totals.shipping,
+    amount,
+    province: place.province,
+    rule,
+    registration,
+    collector,
+    validFrom: `${taxedFrom}T12:00:00.000Z`,
+  }))
+}
+
+function eventsOf(sale: Sale): Doc<'order-events'>[] {
+  return sale.moves.map((moved) => ({
+    id: idOf('order event', sale.order.number, moved.to),
+    order: sale.id,
+    buyer: sale.buyerId,
+    seller: sale.sellerId,
+    from: moved.from,
+    to: moved.to,
+    actorKind: moverKind(moved.by),
+    actorId: moverId(moved, sale),
+    note: moved.to === 'cancelled' ? sale.order.cancelReason : null,
+    createdAt: moved.at,
+  }))
+}
+
+function moverId({ by }: Moved, { buyerId, sellerId, order }: Sale) {
+  const ids = { buyer: buyerId, seller: sellerId, carrier: `carrier:${order.carrier}`, system: null }
+  return ids[by]
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { sql } from '@payloadcms/db-postgres'
+import { INFO_PAGES } from '@/domain/info-pages'
+import type { Locale } from '@/domain/locale'
+import { idOf } from './ids'
+import { toLexical } from './lexical'
+import { parsePage } from './pages/parse'
+import { SYSTEM, type Seed } from './store'
+
+const pageId = (slug: string) => idOf('page', slug)
+
+/** The information pages in three languages, published (ruling L3). */
+export async function seedPages(seed: Seed) {
+  const written = await writtenPages(seed)
+  for (const slug of INFO_PAGES) {
+    for (const locale of ['en', 'fr', 'ko'] as const) {
+      if (!written.has(`${pageId(slug)} ${locale}`)) await write(seed, slug, locale)
+    }
+  }
+}
+
+async function writtenPages({ payload }: Seed) {
+  const { rows } = await payload.db.drizzle.execute<{ page: string }>(
+    sql`select concat_ws(' ', _parent_id, _locale) as page from pages_locales`,
+  )
+  return new Set(rows.map(({ page }) => page))
+}
+
+/** English makes the page, the others join it. */
+async function write({ payload, clock }: Seed, slug: string, locale: Locale) {
+  const id = pageId(slug)
+  const source = readFileSync(new URL(`./pages/${slug}.${locale}.md`, import.meta.url), 'utf8')
+  const { title, description, blocks } = parsePage(source)
+  const data = { title, description, content: toLexical(blocks, locale), _status: 'published' as const }
+  const target = { ...SYSTEM, collection: 'pages', locale } as const
+  if (locale === 'en') {
+    const createdAt = clock.daysAgo(465, slug)
+    await payload.create({ ...target, data: { id, slug, ...data, createdAt, updatedAt: createdAt } })
+  } else await payload.update({ ...target, id, data })
+}

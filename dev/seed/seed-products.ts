@@ -1,0 +1,77 @@
+import { sellerId } from './accounts'
+import { PRODUCTS, type ProductData } from './catalogue'
+import { later, type Clock } from './clock'
+import { rowIdOf, idOf } from './ids'
+import { categoryId } from './seed-categories'
+import { pictureId } from './seed-pictures'
+import { reservedOf } from './stock'
+import { put, SYSTEM, translate, type Doc, type Seed } from './store'
+
+export const productId = (slug: string) => idOf('product', slug)
+
+export const listedAt = (product: ProductData, clock: Clock) =>
+  clock.daysAgo(product.createdDaysAgo, product.slug)
+
+/** 78 listings in three languages, then the ordered list of the recommended ones (ruling C11). */
+export async function seedProducts(seed: Seed) {
+  await put(
+    seed,
+    'products',
+    PRODUCTS.map((product) => listing(product, seed.clock)),
+  )
+  const told = PRODUCTS.map(({ slug, name, description, material, color }) => ({
+    id: productId(slug),
+    texts: { name, description, material, color },
+  }))
+  await translate(seed, 'products_locales', told)
+  const productIds = PRODUCTS.filter(({ isRecommended }) => isRecommended).map(({ slug }) => productId(slug))
+  await seed.payload.updateGlobal({ ...SYSTEM, slug: 'recommended-products', data: { productIds } })
+}
+
+function listing(product: ProductData, clock: Clock): Doc<'products'> {
+  const createdAt = listedAt(product, clock)
+  const isApproved = product.status === 'approved'
+  return {
+    ...described(product),
+    id: productId(product.slug),
+    sku: product.sku,
+    listedIn: categoryId(product.category),
+    origin: product.origin,
+    certifications: product.certifications,
+    seller: sellerId(product.seller),
+    status: product.status,
+    statusReason: product.statusReason?.en,
+    isLive: isApproved,
+    needsReview: !isApproved,
+    approvedAt: isApproved ? later(createdAt, 1_260) : null,
+    moqPrices: product.moqPrices.map((tier, at) => ({ id: rowIdOf('tier', product.slug, at), ...tier })),
+    stock: product.stock,
+    reserved: reservedOf(product.slug),
+    madeToOrder: product.stock === 0,
+    shippingFrom: product.shippingFrom,
+    leadTimeDays: product.leadTimeDays,
+    viewCount: product.viewCount,
+    orderCount: product.orderCount,
+    ratingCount: 0,
+    ratingSum: 0,
+    isRecommended: false,
+    createdAt,
+  }
+}
+
+const described = (product: ProductData) => ({
+  name: product.name.en,
+  description: product.description.en,
+  images: [pictureId(product.picture)],
+  material: product.material.en,
+  color: product.color.en,
+  dimensions: product.dimensions,
+  lengthMm: product.lengthMm,
+  widthMm: product.widthMm,
+  heightMm: product.heightMm,
+  weight: product.weight,
+  soldBy: product.soldBy,
+  packagingUnit: product.packagingUnit,
+  box: product.boxMm,
+  hsCode: product.hsCode,
+})

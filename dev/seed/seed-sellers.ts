@@ -1,0 +1,61 @@
+import { isProvince } from '@/domain/province'
+import { emailOf, sellerId } from './accounts'
+import { SELLERS, type SellerData } from './catalogue'
+import type { Clock } from './clock'
+import { rowIdOf } from './ids'
+import { joinedAt } from './seed-people'
+import { sellingOf } from './selling'
+import { put, translate, type Doc, type Seed } from './store'
+
+/** Three active suppliers and one who waits, each under the id of its user (ruling P1). */
+export async function seedSellers(seed: Seed) {
+  await put(
+    seed,
+    'sellers',
+    SELLERS.map((seller) => profile(seller, seed.clock)),
+  )
+  const told = SELLERS.map(({ index, description }) => ({ id: sellerId(index), texts: { description } }))
+  await translate(seed, 'sellers_locales', told)
+}
+
+export const approvedAt = (seller: SellerData, clock: Clock) =>
+  seller.approvedDaysAgo === null ? null : clock.daysAgo(seller.approvedDaysAgo, `${seller.index} approved`)
+
+function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
+  const { index } = seller
+  const { bank, shippingRules } = sellingOf(index)
+  return {
+    id: sellerId(index),
+    company: seller.company.en,
+    companyKo: seller.company.ko,
+    description: seller.description.en,
+    status: seller.status,
+    approvedAt: approvedAt(seller, clock),
+    businessRegistration: seller.businessRegistration,
+    gstNumber: seller.gstNumber,
+    contactPerson: seller.contactPerson.en,
+    contactEmail: seller.contactEmail,
+    contactPhone: seller.contactPhone,
+    country: seller.country,
+    address: seller.address.en,
+    city: seller.city.en,
+    province: seller.region,
+    postalCode: seller.postalCode,
+    shippingFrom: seller.shippingFrom,
+    warehouses: seller.warehouses.map((place, at) => ({ id: rowIdOf('warehouse', index, at), ...place })),
+    shippingRules: shippingRules.map(({ provinces, ...rule }, at) => ({
+      id: rowIdOf('shipping rule', index, at),
+      ...rule,
+      provinces: provinces?.filter(isProvince),
+    })),
+    payout: {
+      currency: seller.currency,
+      accountHolder: bank.accountHolder,
+      bankName: bank.bankName,
+      settlement: bank.settlement,
+    },
+    bankAccount: bank.bankAccount,
+    onHoliday: false,
+    createdAt: joinedAt(clock, emailOf('seller', index), seller.createdDaysAgo),
+  }
+}

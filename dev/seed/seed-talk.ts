@@ -1,0 +1,72 @@
+import { messageText, threadKey } from '@/domain/thread'
+import { buyerId, sellerId } from './accounts'
+import { ORDERS, required, THREADS, type ThreadData } from './catalogue'
+import type { Clock } from './clock'
+import { idOf } from './ids'
+import { orderId } from './sale'
+import { productId } from './seed-products'
+import { put, type Doc, type Seed } from './store'
+import { sure } from './sure'
+
+const DAY = 24 * 60
+const EXCERPT = 300
+
+/** Conversations of two, with what each side has not read yet (rulings T1, T3). */
+export async function seedTalk(seed: Seed) {
+  const { clock } = seed
+  await put(
+    seed,
+    'threads',
+    THREADS.map((thread) => threadDoc(thread, clock)),
+  )
+  await put(
+    seed,
+    'messages',
+    THREADS.flatMap((thread) => messagesOf(thread, clock)),
+  )
+}
+
+export const threadId = ({ buyer, seller }: Pick<ThreadData, 'buyer' | 'seller'>) =>
+  idOf('thread', buyer, seller)
+
+const pairOf = ({ buyer, seller }: ThreadData) => ({ buyer: buyerId(buyer), seller: sellerId(seller) })
+
+function threadDoc(thread: ThreadData, clock: Clock): Doc<'threads'> {
+  const pair = pairOf(thread)
+  const first = required(thread.messages[0], 'first message')
+  const last = required(thread.messages.at(-1), 'last message')
+  return {
+    id: threadId(thread),
+    key: threadKey(pair.buyer, pair.seller),
+    ...pair,
+    product: productId(thread.product),
+    order: thread.order === null ? null : orderId(thread.order),
+    lastMessage: last.text.slice(0, EXCERPT),
+    lastSender: last.from,
+    lastMessageAt: clock.minutesAgo(last.minutesAgo),
+    buyerUnread: thread.unread.buyer,
+    sellerUnread: thread.unread.seller,
+    createdAt: clock.minutesAgo(first.minutesAgo),
+    updatedAt: clock.minutesAgo(last.minutesAgo),
+  }
+}
+
+/** The first message is about the product; the first after the order is about the order (ruling T4). */
+function messagesOf(thread: ThreadData, clock: Clock): Doc<'messages'>[] {
+  const pair = pairOf(thread)
+  const order = ORDERS.find(({ number }) => number === thread.order)
+  const ordered = thread.messages.findIndex(
+    ({ minutesAgo }) => order && minutesAgo <= order.placedDaysAgo * DAY,
+  )
+  return thread.messages.map(({ from, minutesAgo, text }, at) => ({
+    id: idOf('message', thread.buyer, thread.seller, at),
+    thread: threadId(thread),
+    ...pair,
+    sender: pair[from],
+    text: sure(messageText(text)),
+    product: at === 0 ? productId(thread.product) : null,
+    order: order && at === ordered ? orderId(order.number) : null,
+    clientKey: `demo-${thread.buyer}-${thread.seller}-${at}`,
+    createdAt: clock.minutesAgo(minutesAgo),
+  }))
+}

@@ -1,0 +1,39 @@
+import { addAll, multiply } from '@/domain/money'
+import type { Province } from '@/domain/province'
+import { boxesFor, shippingCost, type ShippingRule } from '@/domain/shipping'
+import { readData, required } from './catalogue'
+import { sure } from './sure'
+
+type Selling = {
+  seller: number
+  bank: {
+    bankName: string
+    accountHolder: string
+    bankAccount: string
+    settlement: 'monthly' | 'on_completion'
+  }
+  shippingRules: ShippingRule[]
+}
+
+const all = readData<Selling[]>('selling.json')
+
+/** What the catalogue does not say of a seller: the bank, and what sending costs. */
+export const sellingOf = (index: number) =>
+  required(
+    all.find(({ seller }) => seller === index),
+    `selling of ${index}`,
+  )
+
+type Line = { product: { packagingUnit: number }; quantity: number; unitPrice: number }
+
+/** What the seller's rules ask for sending these, and the kind of rule that said so (ruling M15). */
+export function shippingOf(seller: number, lines: readonly Line[], province: Province) {
+  const { shippingRules } = sellingOf(seller)
+  const subtotal = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const boxes = boxesFor(
+    lines.map(({ quantity, product }) => ({ quantity, packagingUnit: product.packagingUnit })),
+  )
+  const cost = sure(shippingCost(shippingRules, { subtotal, boxes, province }))
+  const named = shippingRules.find(({ provinces }) => provinces?.includes(province)) ?? shippingRules.at(-1)
+  return { cost, rule: cost === 0 ? 'free_over' : named?.kind }
+}

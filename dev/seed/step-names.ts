@@ -1,0 +1,21 @@
+/** The steps of the seed, in the order in which each needs the ones before it. */
+export const STEP_NAMES = [
+  'people',
+  'sellers',
+  'consents',
+  'content',
+  'pages',
+  'categories',
+  'pictures',
+  'products',
+  'orders',
+  'stock',
+  'refunds',
+  'ledger',
+  'invoices',
+  'reviews',
+  'talk',
+  'notifications',
+] as const
+
+export type StepName = (typeof STEP_NAMES)[number]

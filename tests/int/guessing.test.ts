@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asker, type Asker } from '~/tests/support/ask'
+import { hopsOf, leaksIn, openLeaves, pairsFor, privateLeaves } from '~/tests/support/guess'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { SLUGS } from '~/tests/support/policy'
+import type { Slug } from '~/tests/support/policy/row'
+import { ROLES, type Role } from '~/tests/support/roles'
+
+let world: World
+let ask: Asker
+
+beforeAll(async () => {
+  world = await openWorld()
+  ask = asker(world)
+})
+
+/** The questions about a path whose two forms are answered differently. */
+async function tellTale(role: Role, slug: Slug, path: string, leaf: Parameters<typeof pairsFor>[0], way: 'list' | 'count') {
+  const told: string[] = []
+  for (const [operator, hit, miss] of pairsFor(leaf)) {
+    const one = await ask[way](role, slug, { where: { [path]: { [operator]: hit } } })
+    const two = await ask[way](role, slug, { where: { [path]: { [operator]: miss } } })
+    if (one !== two) told.push(`${path} ${operator}`)
+  }
+  return told
+}
+
+describe.each(SLUGS)('private fields of %s', (slug) => {
+  test.for(ROLES)('are not guessed by %s from what a filter finds or counts', async (role) => {
+    const told: string[] = []
+    for (const leaf of await privateLeaves(world, slug, role)) {
+      told.push(...(await tellTale(role, slug, leaf.path, leaf, 'list')), ...(await tellTale(role, slug, leaf.path, leaf, 'count')))
+    }
+    expect(told).toEqual([])
+  })
+
+  test.for(ROLES)('are not guessed by %s from an order', async (role) => {
+    const told: string[] = []
+    for (const { path } of await privateLeaves(world, slug, role)) {
+      const up = await ask.list(role, slug, { sort: path })
+      const down = await ask.list(role, slug, { sort: `-${path}` })
+      const plain = await ask.list(role, slug, { sort: 'id' })
+      told.push(...(up === down || up === plain ? [] : [path]))
+    }
+    expect(told).toEqual([])
+  })
+
+  test.for(ROLES)('are not shown to %s who asks for them by name or in depth', async (role) => {
+    const leaves = await privateLeaves(world, slug, role)
+    const select = Object.fromEntries(leaves.map(({ path }) => [path.split('.')[0] ?? '', true]))
+    const everywhere = Object.fromEntries(SLUGS.map((each) => [each, {}]))
+    expect(leaksIn(world, role, await ask.docs(role, slug, { select: { id: true, ...select } }))).toEqual([])
+    expect(leaksIn(world, role, await ask.docs(role, slug, { depth: 2 }))).toEqual([])
+    expect(leaksIn(world, role, await ask.docs(role, slug, { depth: 2, populate: everywhere }))).toEqual([])
+  })
+
+  test.for(ROLES)('are not guessed by %s through the documents that point at them', async (role) => {
+    const told: string[] = []
+    const leaves = await privateLeaves(world, slug, role)
+    for (const { from, path } of hopsOf(world).filter(({ to }) => to === slug)) {
+      for (const leaf of leaves) told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, leaf, 'list')))
+    }
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { beforeAll, describe } from 'vitest'
+import type { Door } from '~/tests/support/door'
+import { localDoor } from '~/tests/support/local'
+import { testMassAssignment } from '~/tests/support/mass-tests'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { SLUGS } from '~/tests/support/policy'
+import { ROLES } from '~/tests/support/roles'
+
+let world: World
+let door: Door
+
+beforeAll(async () => {
+  world = await openWorld()
+  door = localDoor(world)
+})
+
+describe('in the Local API', () => {
+  testMassAssignment({ world: () => world, door: () => door, slugs: SLUGS, roles: ROLES })
+})

@@ -1,0 +1,118 @@
+import { allowedFields, fieldRules, allowedSamples, sampleOf } from './allowed'
+import type { Door } from './door'
+import { arrived, forge } from './forge'
+import { newDoc } from './new-doc'
+import type { World } from './open-world'
+import { POLICY } from './policy'
+import type { Slug } from './policy/row'
+import { rehearse } from './rehearse'
+import type { Role } from './roles'
+import type { Doc } from './system'
+
+/** The server's in every collection, whatever the policy says of it. */
+const ALWAYS = ['id', 'createdAt', 'updatedAt']
+const JUNK = JSON.parse(`{
+  "collection": "staff", "globalType": "settings", "_status": "published", "_verified": true, "_verificationToken": "forged",
+  "role": "admin", "roles": ["admin"], "isAdmin": true, "overrideAccess": true, "user": "forged", "owner": "forged",
+  "hash": "forged", "salt": "forged", "password": "forged-password", "sessions": [], "resetPasswordToken": "forged",
+  "loginAttempts": 99, "lockUntil": "2031-01-01", "enableAPIKey": true, "apiKey": "forged", "apiKeyIndex": "forged",
+  "deletedAt": "2031-01-01", "__proto__": { "isLive": true, "role": "admin" }, "constructor": { "prototype": { "admin": true } },
+  "$inc": { "stock": 9 }, "_objectKey": "../../etc/passwd", "_uploadDestination": "/etc", "__v": 1
+}`) as Record<string, unknown>
+
+const fieldsOf = ({ payload }: World, slug: Slug) => payload.collections[slug].config.flattenedFields
+/** The names of all fields; Payload's own collections let their few writers choose ids and times, and that is no matter. */
+function namesOf(world: World, slug: Slug) {
+  const names = new Set([...fieldsOf(world, slug).map(({ name }) => name), ...ALWAYS])
+  return slug.startsWith('payload-') ? [...names].filter((name) => !ALWAYS.includes(name)) : [...names]
+}
+
+const defaultsOf = (world: World, slug: Slug) =>
+  Object.fromEntries(
+    fieldsOf(world, slug)
+      .map((field) => [field.name, 'defaultValue' in field ? field.defaultValue : undefined] as const)
+      .filter(([, value]) => typeof value !== 'function'),
+  )
+
+/** What is sent to see whether one field arrives. */
+function attemptOn(world: World, slug: Slug, name: string, current: unknown): Record<string, unknown> {
+  const rule = fieldRules(POLICY[slug].fields)[name]
+  if (typeof rule?.attempt === 'object') return rule.attempt as Record<string, unknown>
+  const field = fieldsOf(world, slug).find((each) => each.name === name)
+  return { [name]: field ? forge(world.ids, field, current) : '01990000-0000-7000-8000-00000000dead' }
+}
+
+const took = (name: string, sent: Record<string, unknown>, before: Partial<Doc>, after: Doc) =>
+  name === 'password'
+    ? before.hash !== after.hash
+    : arrived(after[name], sent[name]) && !arrived(before[name], sent[name])
+
+/** The fields of a sample that a role manages to overwrite, each tried alone. */
+export async function overwritten(world: World, door: Door, slug: Slug, role: Role) {
+  const sample = allowedSamples(slug, 'update', role)[0] ?? ''
+  const id = (world.ids[slug] as Record<string, string>)[firstOf(slug, role) ?? sample] ?? ''
+  const before = await world.system.get(slug, id)
+  const won: string[] = []
+  for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'update'))) {
+    const sent = attemptOn(world, slug, name, before[name])
+    const act = () => door.update(role, slug, id, sent)
+    const { seen } = await rehearse(world.payload, act, (inside) => world.system.get(slug, id, inside))
+    if (seen && took(name, sent, before, seen)) won.push(name)
+  }
+  return won.toSorted()
+}
+
+export function mayOverwrite(slug: Slug, role: Role) {
+  const sample = firstOf(slug, role)
+  const allowed = sample ? allowedFields(POLICY[slug].fields, 'update', role, sampleOf(slug, sample)) : []
+  return allowed.filter((name) => !isLeftOut(slug, name, 'update'))
+}
+
+/** The first sample of the policy's order that a role may change. */
+const firstOf = (slug: Slug, role: Role) => {
+  const allowed = new Set(allowedSamples(slug, 'update', role))
+  return Object.keys(POLICY[slug].samples).find((name) => allowed.has(name))
+}
+
+/** Where only what a new document brings would do, nothing can be made up; what is locked may be tried with anything. */
+function isLeftOut(slug: Slug, name: string, way: 'create' | 'update') {
+  const rule = fieldRules(POLICY[slug].fields)[name]
+  return rule?.attempt === 'given' && rule[way] === undefined
+}
+
+/** The fields of a new document that a role manages to choose, each tried alone. */
+export async function chosen(world: World, door: Door, slug: Slug, role: Role) {
+  const known = (await world.system.all(slug, { select: {} })).map(({ id }) => id)
+  const won: string[] = []
+  for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'create'))) {
+    const { data, file } = newDoc(world.ids, slug, role)
+    const given = { ...defaultsOf(world, slug), ...data } as Record<string, unknown>
+    const sent = attemptOn(world, slug, name, given[name])
+    const act = () => door.create(role, slug, { data: { ...data, ...sent }, file })
+    const { seen } = await rehearse(world.payload, act, async (inside) => {
+      const [doc] = await world.system.all(slug, { ...inside, where: { id: { not_in: known } } })
+      return doc
+    })
+    if (seen && took(name, sent, { hash: seen.hash }, seen)) won.push(name)
+  }
+  return won.toSorted()
+}
+
+export const mayChoose = (slug: Slug, role: Role) =>
+  allowedFields(POLICY[slug].fields, 'create', role).filter((name) => !isLeftOut(slug, name, 'create'))
+
+/** A document without what every save renews: its time and the ids of its rows. */
+const still = ({ updatedAt: _, ...doc }: Doc) =>
+  JSON.parse(JSON.stringify(doc, (key, value: unknown) => (key === 'id' && value !== doc.id ? undefined : value))) as Doc
+
+/** What a sample says before and after an attempt with keys that no schema knows or that are none of the sender's business. */
+export async function underJunk(world: World, door: Door, slug: Slug, role: Role) {
+  const id = (world.ids[slug] as Record<string, string>)[firstOf(slug, role) ?? ''] ?? ''
+  const before = await world.system.get(slug, id)
+  // Staff set their own password in the panel.
+  const own = new Set([...mayOverwrite(slug, role), ...(slug === 'staff' ? ['password'] : [])])
+  const junk = Object.fromEntries(Object.entries(JUNK).filter(([name]) => !own.has(name)))
+  const act = () => door.update(role, slug, id, junk)
+  const { seen } = await rehearse(world.payload, act, (inside) => world.system.get(slug, id, inside))
+  return { before: still(before), after: still(seen ?? before) }
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { ActivityList } from '@/features/dashboard/activity-list'
+import { FigureCards } from '@/features/dashboard/figure-cards'
+import { loginPath } from '@/features/dashboard/login-path'
+import { MENU, menuPath } from '@/features/dashboard/menu'
+import type { Activity, Figures } from '@/features/dashboard/queries'
+import { StandingNotice } from '@/features/dashboard/standing-notice'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
+
+/** What a reader sees of it, piece by piece. */
+function seen(element: ReactElement, locale: Locale = 'en') {
+  const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
+  const page = NextIntlClientProvider({ ...given, children: element })
+  const text = renderToStaticMarkup(page).replace(/<[^>]*>/g, '\n')
+  return text.split('\n').filter((piece) => piece.trim() !== '')
+}
+
+const NOTHING: Figures = {
+  products: 0,
+  active: 0,
+  shipped: 0,
+  delivered: 0,
+  revenue: 0,
+  views: 0,
+  inquiries: 0,
+  unread: 0,
+  reviews: 0,
+}
+const cards = (figures: Partial<Figures>, locale?: Locale) =>
+  seen(createElement(FigureCards, { figures: { ...NOTHING, ...figures } }), locale)
+
+describe('the side menu', () => {
+  const folder = 'src/app/(seller)/[locale]/seller'
+
+  it.each(MENU)('leads to a page that exists: $name', ({ segment, also }) => {
+    const pages = [segment, also].filter((part) => part !== undefined)
+    expect(pages.filter((part) => !existsSync(`${folder}/${part ?? '.'}/page.tsx`))).toEqual([])
+  })
+
+  it('names each page once', () => {
+    expect(new Set(MENU.map(menuPath)).size).toBe(MENU.length)
+  })
+})
+
+describe('the way in', () => {
+  it.each([
+    ['en', '/login?as=seller&next=%2Fseller'],
+    ['fr', '/fr/login?as=seller&next=%2Ffr%2Fseller'],
+    ['ko', '/ko/login?as=seller&next=%2Fko%2Fseller'],
+  ] as const)('keeps the language: %s', (locale, path) => {
+    expect(loginPath(locale, '/seller')).toBe(path)
+  })
+})
+
+describe('the eight cards', () => {
+  it('have the names of the specification, and None for zero', () => {
+    expect(cards({})).toEqual([
+      ...['Total Products', 'None', 'Active Orders', 'None', 'Shipped Orders', 'None', 'Delivered: None'],
+      ...['Total Revenue', 'None', 'After commission and refunds', 'Product Views', 'None'],
+      ...['Pending Inquiries', 'None', 'Unread Messages', 'None', 'Customer Reviews', 'None'],
+    ])
+  })
+
+  it('show revenue as money, and large counts in groups', () => {
+    const shown = cards({ revenue: 123_456_789, views: 12_345, delivered: 1_200 })
+    expect(shown).toEqual(expect.arrayContaining(['$1,234,567.89', '12,345', 'Delivered: 1,200']))
+  })
+
+  it('show a loss as one', () => {
+    expect(cards({ revenue: -450 })).toContain('-$4.50')
+  })
+
+  it('speak French with the right gender, and Korean', () => {
+    expect(cards({ revenue: 1_050 }, 'fr')).toEqual(
+      expect.arrayContaining(['Aucune', 'Aucun', '10,50\u00a0$', 'Livrées\u00a0: aucune']),
+    )
+    expect(cards({}, 'ko')).toEqual(expect.arrayContaining(['없음', '배송 완료: 없음']))
+  })
+})
+
+describe('the recent activity', () => {
+  const at = Date.UTC(2025, 2, 1, 20)
+  const list = (activity: Activity[], locale: Locale, country?: 'CA' | 'KR') =>
+    seen(createElement(ActivityList, { activity, timeZone: timeZoneOf(country) }), locale)
+  const order: Activity = {
+    kind: 'order',
+    id: 'a',
+    buyer: 'Jo Kim',
+    at,
+    reference: 'M-7',
+    amount: 184_350,
+  }
+
+  it('says so when there is none', () => {
+    const empty = "You haven't received any orders, messages, or reviews yet."
+    expect(list([], 'en').join().replaceAll('&#x27;', "'")).toContain(empty)
+  })
+
+  it.each([
+    ['en', 'CA', ['Jo Kim', 'Mar 1, 2025', 'Order #M-7', '$1,843.50']],
+    ['fr', 'CA', ['Jo Kim', '1 mars 2025', 'Commande n°\u00a0M-7', '1\u00a0843,50\u00a0$']],
+    ['ko', 'KR', ['Jo Kim', '2025. 3. 2.', '주문 번호 M-7', '$1,843.50']],
+  ] as const)(
+    'dates an order by the reader’s language and the seller’s clock: %s',
+    (locale, country, row) => {
+      expect(list([order], locale, country).slice(1)).toEqual(row)
+    },
+  )
+
+  it('shows the words of a buyer without a name', () => {
+    const inquiry: Activity = {
+      kind: 'inquiry',
+      id: 'b',
+      buyer: null,
+      at,
+      reference: '02E6F1A0',
+      text: '<b>Hi</b>',
+    }
+    const row = ['Anonymous Buyer', 'Mar 1, 2025', 'Inquiry #02E6F1A0', '&lt;b&gt;Hi&lt;/b&gt;']
+    expect(list([inquiry], 'en').slice(1)).toEqual(row)
+  })
+})
+
+describe('a seller who may not sell', () => {
+  const notice = (status: 'pending' | 'rejected' | 'suspended', reason?: string) =>
+    seen(createElement(StandingNotice, { status, reason, contactEmail: 'hello@maru.test' }))
+
+  it('reads the words of the specification while pending', () => {
+    expect(notice('pending', 'Not to be shown.')).toEqual([
+      'Account Pending Approval',
+      'Your seller account is currently under review.',
+      'Estimated approval time: 1-2 business days',
+    ])
+  })
+
+  it.each(['rejected', 'suspended'] as const)('is told the reason and whom to write to: %s', (status) => {
+    const told = ['Reason', 'The licence has run out.', 'Write to hello@maru.test']
+    expect(notice(status, 'The licence has run out.')).toEqual(expect.arrayContaining(told))
+  })
+
+  it('is shown no empty reason', () => {
+    expect(notice('suspended')).not.toContain('Reason')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/domain/account'
+import { cartRule } from '@/domain/cart-rule'
+import { placeRule } from '@/domain/category'
+import { infoPath } from '@/domain/info-pages'
+import { orderRule } from '@/domain/order-rule'
+import { reviewRule, type ReviewFacts } from '@/domain/review-rule'
+
+const buyer: Actor = { kind: 'buyer', id: 'b' }
+const seller: Actor = { kind: 'seller', id: 's', status: 'active' }
+const system: Actor = { kind: 'system' }
+const tiers = [{ minQty: 10, maxQty: 999_999, unitPrice: 1500 }]
+
+describe('a cart line', () => {
+  const line = (
+    quantity: number,
+    product: { seller: string; tiers: typeof tiers } | undefined = { seller: 's', tiers },
+  ) => cartRule({ next: { user: 'b', product: 'p', quantity }, actor: buyer }, { product })
+
+  test('remembers the unit price the buyer saw', () => {
+    expect(line(12)).toMatchObject({ value: { quantity: 12, seenUnitPrice: 1500 } })
+  })
+
+  test.each([[9], [0], [-1], [10.5], [Number.NaN], [1_000_000]])('refuses a quantity of %s', (quantity) => {
+    expect(line(quantity).ok).toBe(false)
+  })
+
+  test('refuses what is not on sale, and one’s own goods (ruling P3)', () => {
+    expect(cartRule({ next: { user: 'b', quantity: 10 }, actor: buyer }, {})).toMatchObject({
+      issues: [{ code: 'cart.notOnSale' }],
+    })
+    expect(line(10, { seller: 'b', tiers })).toMatchObject({ issues: [{ code: 'cart.ownProduct' }] })
+  })
+})
+
+describe('an order', () => {
+  test('is shipped with a carrier and a number', () => {
+    const before = { status: 'processing' as const }
+    expect(orderRule({ next: { status: 'shipped' }, before, actor: seller })).toMatchObject({
+      issues: [{ code: 'order.waybill' }],
+    })
+    expect(
+      orderRule({ next: { status: 'shipped', carrier: 'dhl', trackingNumber: '1Z' }, before, actor: seller })
+        .ok,
+    ).toBe(true)
+  })
+
+  test('is confirmed by the system alone (ruling M4)', () => {
+    const before = { status: 'pending_payment' as const }
+    expect(orderRule({ next: { status: 'confirmed' }, before, actor: buyer }).ok).toBe(false)
+    expect(orderRule({ next: { status: 'confirmed' }, before, actor: system }).ok).toBe(true)
+    expect(orderRule({ next: { status: 'confirmed' }, before, actor: { kind: 'visitor' } }).ok).toBe(false)
+  })
+})
+
+describe('a review (ruling T5)', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const order = { buyer: 'b', seller: 's', status: 'delivered', products: ['p'] }
+  const facts: ReviewFacts = { now, order, userName: 'Tanis K.' }
+  const words = { user: 'b', product: 'p', rating: 5, comment: 'Good brass.' }
+  const stored = { ...words, createdAt: '2026-02-20T12:00:00Z' }
+
+  test('is signed and tied to the seller', () => {
+    expect(reviewRule({ next: words, actor: buyer }, facts)).toMatchObject({
+      value: { seller: 's', userName: 'Tanis K.' },
+    })
+  })
+
+  test.each([
+    ['an order of somebody else', { ...facts, order: { ...order, buyer: 'x' } }],
+    ['an order not delivered', { ...facts, order: { ...order, status: 'shipped' } }],
+    ['a product not in it', { ...facts, order: { ...order, products: ['q'] } }],
+    ['no order', { ...facts, order: undefined }],
+  ])('cannot rest on %s', (_, about) => {
+    expect(reviewRule({ next: words, actor: buyer }, about)).toMatchObject({
+      issues: [{ code: 'review.notBought' }],
+    })
+  })
+
+  test.each([
+    ['six stars', { rating: 6 }, buyer, 'review.rating'],
+    ['half a star', { rating: 0.5 }, buyer, 'review.rating'],
+    ['words put in by the seller', { comment: 'Best ever' }, seller, 'review.notYours'],
+    ['an answer by the buyer', { answer: 'Thanks' }, buyer, 'review.notYourGoods'],
+    ['hiding without a reason', { hidden: true }, { kind: 'staff', id: 'a', role: 'admin' }, 'status.reason'],
+  ] as [string, object, Actor, string][])('refuses %s', (_, change, actor, code) => {
+    const result = reviewRule({ next: { ...stored, ...change }, before: stored, actor }, facts)
+    expect(result).toMatchObject({ ok: false, issues: [{ code }] })
+  })
+
+  test('is closed to edits after thirty days', () => {
+    const old = { ...stored, createdAt: '2026-01-01T12:00:00Z' }
+    expect(reviewRule({ next: { ...old, rating: 1 }, before: old, actor: buyer }, facts)).toMatchObject({
+      issues: [{ code: 'review.tooLate' }],
+    })
+  })
+
+  test('is answered by the seller, once', () => {
+    const answered = reviewRule(
+      { next: { ...stored, answer: 'Thank you.' }, before: stored, actor: seller },
+      facts,
+    )
+    expect(answered).toMatchObject({ value: { answer: 'Thank you.', answeredAt: now.toISOString() } })
+    const before = { ...stored, answer: 'Thank you.' }
+    expect(reviewRule({ next: { ...before, answer: 'More' }, before, actor: seller }, facts)).toMatchObject({
+      issues: [{ code: 'review.answered' }],
+    })
+  })
+})
+
+test('a category keeps its link when its name is changed or translated', () => {
+  expect(placeRule({ next: { name: 'Showers & Tubs' } })).toMatchObject({ value: { slug: 'showers-tubs' } })
+  expect(placeRule({ next: { name: '욕실' }, before: { name: 'Bathroom', slug: 'bathroom' } })).toMatchObject(
+    { value: { slug: 'bathroom' } },
+  )
+  expect(placeRule({ next: { name: ' & ' } }).ok).toBe(false)
+})
+
+test('a page of the editors has one address', () => {
+  expect([infoPath('terms'), infoPath('faq')]).toEqual(['/terms', '/info/faq'])
+})

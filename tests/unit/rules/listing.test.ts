@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/domain/account'
+import { changeRule, productRule, type Listing, type ListingFacts } from '@/domain/listing'
+
+const seller: Actor = { kind: 'seller', id: 's', status: 'active' }
+const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
+const editor: Actor = { kind: 'staff', id: 'e', role: 'editor' }
+const facts: ListingFacts = {
+  mainCategory: 'Kitchen',
+  subCategory: 'Faucets',
+  sellerName: 'Sorae',
+  sellerActive: true,
+}
+const tiers = [
+  { minQty: 10, maxQty: 49, unitPrice: 2000 },
+  { minQty: 50, maxQty: 999_999, unitPrice: 1800 },
+]
+const listing = (more: Partial<Listing>): Listing => ({
+  status: 'pending',
+  needsReview: true,
+  moqPrices: tiers,
+  name: 'Faucet',
+  ...more,
+})
+
+const write = (before: Listing | undefined, change: Partial<Listing>, actor: Actor, about = facts) =>
+  productRule({ next: { ...before, ...change }, before, actor }, about)
+
+describe('what the server writes beside what was posted', () => {
+  test('category texts, seller name and card prices follow from the facts', () => {
+    expect(write(undefined, listing({}), seller)).toMatchObject({
+      ok: true,
+      value: {
+        category: 'Kitchen > Faucets',
+        mainCategory: 'Kitchen',
+        subCategory: 'Faucets',
+        sellerName: 'Sorae',
+        moq: 10,
+        priceFrom: 2000,
+        priceBest: 1800,
+        status: 'pending',
+        isLive: false,
+      },
+    })
+  })
+
+  test.each([
+    ['an unknown category', { ...facts, mainCategory: undefined }, 'category.unknown'],
+    ['an unknown seller', { ...facts, sellerName: undefined }, 'seller.unknown'],
+  ])('refuses %s', (_, about, code) => {
+    expect(write(undefined, listing({}), seller, about)).toMatchObject({ ok: false, issues: [{ code }] })
+  })
+
+  test('refuses prices that make no ladder', () => {
+    expect(write(undefined, listing({ moqPrices: [] }), seller)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'tiers.required' }],
+    })
+  })
+})
+
+describe('status (spec 4, ruling C3)', () => {
+  test('a seller cannot create an approved product', () => {
+    expect(write(undefined, listing({ status: 'approved' }), seller)).toMatchObject({
+      value: { status: 'pending', isLive: false },
+    })
+  })
+
+  test.each<[string, Listing['status'], Listing['status'], Actor, string | undefined]>([
+    ['a seller approves', 'pending', 'approved', seller, 'moves.notYours'],
+    ['an editor approves', 'pending', 'approved', editor, 'moves.notYours'],
+    ['a visitor takes down', 'approved', 'rejected', { kind: 'visitor' }, 'moves.notYours'],
+    ['an admin rejects without a reason', 'pending', 'rejected', admin, 'status.reason'],
+  ])('%s: refused', (_, from, to, actor, code) => {
+    expect(write(listing({ status: from }), { status: to }, actor)).toMatchObject({
+      ok: false,
+      issues: [{ code }],
+    })
+  })
+
+  test('an admin approves, and it is live while its seller is active', () => {
+    const approved = { status: 'approved', isLive: true, needsReview: false }
+    expect(write(listing({}), { status: 'approved' }, admin)).toMatchObject({ value: approved })
+    const stopped = { ...facts, sellerActive: false }
+    expect(write(listing({}), { status: 'approved' }, admin, stopped)).toMatchObject({
+      value: { ...approved, isLive: false },
+    })
+  })
+
+  test('a seller takes a product down and has it back at once when nothing changed', () => {
+    const down = listing({ status: 'rejected', needsReview: false })
+    expect(write(down, { status: 'pending' }, seller)).toMatchObject({
+      value: { status: 'approved', isLive: true },
+    })
+  })
+
+  test('after a change while it was down, asking again waits for staff', () => {
+    const down = listing({ status: 'rejected', needsReview: false })
+    expect(write(down, { name: 'Another faucet' }, seller)).toMatchObject({
+      value: { status: 'rejected', needsReview: true },
+    })
+    const changed = listing({ status: 'rejected', needsReview: true })
+    expect(write(changed, { status: 'pending' }, seller)).toMatchObject({
+      value: { status: 'pending', isLive: false },
+    })
+  })
+
+  test('what an admin took down does not come back by asking', () => {
+    const rejected = write(
+      listing({ status: 'approved', needsReview: false }),
+      { status: 'rejected', statusReason: 'Wrong picture' },
+      admin,
+    )
+    expect(rejected).toMatchObject({ value: { status: 'rejected', needsReview: true } })
+  })
+})
+
+describe('editing an approved product (ruling C5)', () => {
+  const live = listing({ status: 'approved', needsReview: false, images: ['one'] })
+
+  test.each([
+    ['name', 'Other'],
+    ['images', ['two']],
+    ['material', 'Tin'],
+    ['weight', 3],
+  ])('a seller may not change its %s directly', (field, value) => {
+    expect(write(live, { [field]: value }, seller)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'product.reviewFirst', path: field }],
+    })
+  })
+
+  test('prices apply at once', () => {
+    const cheaper = [{ minQty: 1, maxQty: 999_999, unitPrice: 900 }]
+    expect(write(live, { moqPrices: cheaper }, seller)).toMatchObject({
+      value: { priceFrom: 900, status: 'approved', isLive: true },
+    })
+  })
+
+  test('staff may change what it says', () => {
+    expect(write(live, { name: 'Corrected' }, admin)).toMatchObject({
+      value: { status: 'approved', needsReview: false },
+    })
+  })
+
+  test('the same pictures as documents instead of ids are no change', () => {
+    expect(write(live, { images: [{ id: 'one' }] }, seller)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a change request', () => {
+  test.each([
+    ['an admin declines without a reason', 'declined', admin, 'status.reason'],
+    ['an editor approves', 'approved', editor, 'moves.notYours'],
+    ['a seller approves', 'approved', seller, 'moves.notYours'],
+  ] as const)('%s: refused', (_, status, actor, code) => {
+    expect(changeRule({ next: { status }, before: { status: 'pending' }, actor })).toMatchObject({
+      ok: false,
+      issues: [{ code }],
+    })
+  })
+
+  test('is decided once', () => {
+    expect(
+      changeRule({ next: { status: 'approved' }, before: { status: 'declined' }, actor: admin }),
+    ).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/domain/account'
+import { addressRule } from '@/domain/address-rule'
+import { sellerRule, type SellerFacts } from '@/domain/seller'
+import { actorOfUser } from '@/domain/signed-in'
+import { verificationRule } from '@/domain/verification'
+
+const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
+const owner: Actor = { kind: 'seller', id: 's', status: 'rejected' }
+const korean: SellerFacts = {
+  status: 'pending',
+  country: 'KR',
+  address: '37 Namdong-daero',
+  city: 'Incheon',
+  province: 'Incheon',
+  postalCode: '21693',
+  businessRegistration: '124-81-00998',
+}
+
+describe('a seller profile', () => {
+  const change = (next: Partial<SellerFacts>, actor: Actor, before = korean) =>
+    sellerRule({ next: { ...before, ...next }, before, actor })
+
+  test('keeps a Korean region where a Canadian one keeps its province', () => {
+    expect(change({ city: ' Incheon ' }, owner)).toMatchObject({
+      ok: true,
+      value: { city: 'Incheon', province: 'Incheon', country: 'KR' },
+    })
+  })
+
+  test.each<[string, Partial<SellerFacts>, Actor, string]>([
+    ['a wrong business number', { businessRegistration: '124-81-00997' }, owner, 'registration.korean'],
+    ['approval by its owner', { status: 'active' }, owner, 'moves.notYours'],
+    [
+      'approval by an editor',
+      { status: 'active' },
+      { kind: 'staff', id: 'e', role: 'editor' },
+      'moves.notYours',
+    ],
+    ['a suspension without a reason', { status: 'suspended' }, admin, 'status.reason'],
+    [
+      'a Canadian province that is none',
+      { country: 'CA', province: 'ZZ', postalCode: 'V6B 1A1' },
+      owner,
+      'address.province',
+    ],
+  ])('refuses %s', (_, next, actor, code) => {
+    const result = change(next, actor)
+    expect(result.ok ? [] : result.issues.map((issue) => issue.code)).toContain(code)
+  })
+
+  test('is approved by an admin, and may ask again after a refusal', () => {
+    expect(change({ status: 'active' }, admin).ok).toBe(true)
+    expect(change({ status: 'pending' }, owner, { ...korean, status: 'rejected' }).ok).toBe(true)
+  })
+})
+
+describe('a delivery address', () => {
+  const home = {
+    country: 'CA',
+    address: '143 Lappin Avenue',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'm6h1y5',
+  }
+
+  test('is stored the way it is printed', () => {
+    expect(addressRule({ next: home })).toMatchObject({ value: { postalCode: 'M6H 1Y5', province: 'ON' } })
+  })
+
+  test('is in Canada', () => {
+    const seoul = {
+      country: 'KR',
+      address: '1 Sejong-daero',
+      city: 'Seoul',
+      province: 'Seoul',
+      postalCode: '04524',
+    }
+    expect(addressRule({ next: seoul })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'address.canadaOnly' }],
+    })
+  })
+})
+
+describe('a verification', () => {
+  test.each([
+    ['a GST number of another form', { kind: 'gst', number: '123' }, 'registration.gst'],
+    ['a document that is not there', { kind: 'document' }, 'upload.missing'],
+    [
+      'an exemption from a province without its own tax',
+      { kind: 'pst_exemption', province: 'ON', number: 'PST-1234-5678' },
+      'registration.provincial',
+    ],
+    [
+      'a refusal without a reason',
+      { kind: 'gst', number: '931056246RT0001', status: 'declined' },
+      'status.reason',
+    ],
+  ] as const)('refuses %s', (_, next, code) => {
+    expect(verificationRule({ next, actor: admin })).toMatchObject({ ok: false, issues: [{ code }] })
+  })
+
+  test('takes a number of its register', () => {
+    expect(
+      verificationRule({ next: { kind: 'gst', number: '931056246RT0001', status: 'pending' }, actor: admin })
+        .ok,
+    ).toBe(true)
+    expect(
+      verificationRule({
+        next: { kind: 'pst_exemption', province: 'BC', number: 'PST-1234-5678' },
+        actor: admin,
+      }).ok,
+    ).toBe(true)
+  })
+})
+
+describe('who a session is', () => {
+  test.each([
+    [null, { kind: 'visitor' }],
+    [
+      { id: '1', collection: 'users', userType: 'buyer' },
+      { kind: 'buyer', id: '1' },
+    ],
+    [
+      { id: '1', collection: 'users', userType: 'seller', status: 'suspended' },
+      { kind: 'seller', id: '1', status: 'suspended' },
+    ],
+    [
+      { id: '1', collection: 'users', userType: 'seller', status: 'anything' },
+      { kind: 'seller', id: '1', status: 'pending' },
+    ],
+    [
+      { id: '1', collection: 'staff', role: 'admin' as const },
+      { kind: 'staff', id: '1', role: 'admin' },
+    ],
+    [
+      { id: '1', collection: 'staff' },
+      { kind: 'staff', id: '1', role: 'editor' },
+    ],
+  ])('%j is %j', (user, actor) => {
+    expect(actorOfUser(user)).toEqual(actor)
+  })
+})
