@@ -21,4 +21,5 @@ export const LedgerEntries = define({
     { name: 'ratePpm', type: 'number' },
     text('memo', { maxLength: 400 }),
   ],
+  indexes: [{ fields: ['seller', 'account', 'kind'] }],
 })

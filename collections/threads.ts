@@ -26,4 +26,5 @@ export const Threads = define({
     { name: 'buyerUnread', type: 'number', required: true, defaultValue: 0 },
     { name: 'sellerUnread', type: 'number', required: true, defaultValue: 0 },
   ],
+  indexes: [{ fields: ['seller', 'lastMessageAt'] }, { fields: ['buyer', 'lastMessageAt'] }],
 })

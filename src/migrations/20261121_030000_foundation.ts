@@ -1212,6 +1212,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "ledger_entries_payout_idx" ON "ledger_entries" USING btree ("payout_id");
   CREATE INDEX "ledger_entries_updated_at_idx" ON "ledger_entries" USING btree ("updated_at");
   CREATE INDEX "ledger_entries_created_at_idx" ON "ledger_entries" USING btree ("created_at");
+  CREATE INDEX "seller_account_kind_idx" ON "ledger_entries" USING btree ("seller_id","account","kind");
   CREATE INDEX "payouts_seller_idx" ON "payouts" USING btree ("seller_id");
   CREATE INDEX "payouts_status_idx" ON "payouts" USING btree ("status");
   CREATE UNIQUE INDEX "payouts_idempotency_key_idx" ON "payouts" USING btree ("idempotency_key");
@@ -1275,6 +1276,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "threads_last_message_at_idx" ON "threads" USING btree ("last_message_at");
   CREATE INDEX "threads_updated_at_idx" ON "threads" USING btree ("updated_at");
   CREATE INDEX "threads_created_at_idx" ON "threads" USING btree ("created_at");
+  CREATE INDEX "seller_lastMessageAt_idx" ON "threads" USING btree ("seller_id","last_message_at");
+  CREATE INDEX "buyer_lastMessageAt_idx" ON "threads" USING btree ("buyer_id","last_message_at");
   CREATE INDEX "messages_thread_idx" ON "messages" USING btree ("thread_id");
   CREATE INDEX "messages_buyer_idx" ON "messages" USING btree ("buyer_id");
   CREATE INDEX "messages_seller_idx" ON "messages" USING btree ("seller_id");

@@ -21,4 +21,7 @@ export const WORDS = [
   `create temp table series as
     select ordinality - 1 as at, value ->> 0 as en, value ->> 0 as fr, value ->> 1 as ko
     from jsonb_array_elements($1::jsonb -> 'series') with ordinality`,
+  `create temp table wordings as
+    select key as locale, value #>> '{}' as name, $1::jsonb -> 'description' ->> key as description
+    from jsonb_each($1::jsonb -> 'name')`,
 ]
