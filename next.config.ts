@@ -47,6 +47,11 @@ const scoped: NextConfig = {
   headers: async () => [
     ...((await panelHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
     { source: '/:path*', headers: securityHeaders(process.env) },
+    // Kept for a day, shown for a week more while it is asked for again: their names do not change with their content.
+    {
+      source: '/:folder(fonts|rooms)/:file*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+    },
   ],
 }
 

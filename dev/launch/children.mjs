@@ -15,8 +15,8 @@ export function createChildren(remember = () => {}) {
   }
 
   return {
-    start(name, [program, ...args], { cwd, env, onText, ipc = false }) {
-      const output = onText ? 'pipe' : 'inherit'
+    start(name, [program, ...args], { cwd, env, onText, outputFd, ipc = false }) {
+      const output = onText ? 'pipe' : (outputFd ?? 'inherit')
       const stdio = ['ignore', output, output, ...(ipc ? ['ipc'] : [])]
       const child = spawn(program, args, { cwd, env, stdio, detached: ownGroup })
       const ended = new Promise((resolve) => {

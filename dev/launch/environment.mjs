@@ -3,6 +3,7 @@ export function childEnvironment({ given, settings, secrets, databaseUrl, nodeEn
   const { POSTGRES_PASSWORD: _, ...kept } = secrets
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
   return {
+    ...given,
     SITE_URL: settings.siteUrl,
     MAIL_FROM: 'Maru <hello@maru.test>',
     NEXT_TELEMETRY_DISABLED: '1',

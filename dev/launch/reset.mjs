@@ -19,7 +19,7 @@ export async function reset({ root, settings, say, terminal = process.stdin.isTT
     if (holder && !terminal) throw new Failure(runningSentence(holder, `on ${settings.data}`))
     if (terminal && !(await agreed(questionFor(holder, settings.data)))) return say('Nothing was changed.')
     if (holder) await stopProcess(holder)
-    await empty(places)
+    await eraseData(places)
     say(`${shown(settings.data)} is empty. "npm start" makes a new one.`)
   } else {
     say(`There is nothing to erase in ${shown(settings.data)}.`)
@@ -39,7 +39,8 @@ async function agreed(question) {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-async function empty(places) {
+/** Stops what still runs on a data folder and removes all of it, the database too if it lies elsewhere. */
+export async function eraseData(places) {
   const home = readable(() => readJson(places.marker))?.postgresHome
   await stopOrphans(readable(() => readJson(places.lock))?.children)
   for (const postgres of [places.postgres, home].filter(Boolean)) await stopLeftover(join(postgres, 'data'))

@@ -1,7 +1,8 @@
+import { validateShippingAddress } from '@/domain/address'
 import { commissionOn } from '@/domain/ledger'
 import { mayMove, type ActorKind } from '@/domain/moves'
-import { validateShippingAddress } from '@/domain/address'
 import { ORDER_MOVES, type OrderStatus } from '@/domain/order'
+import { checkQuantity } from '@/domain/quantity'
 import { taxRates } from '@/domain/tax'
 import { unitPriceFor } from '@/domain/tiers'
 import { orderTotals } from '@/domain/totals'
@@ -16,7 +17,7 @@ import {
   type Mover,
   type OrderData,
 } from './catalogue'
-import { notBefore, type Clock } from './clock'
+import { later, notBefore, type Clock } from './clock'
 import { idOf } from './ids'
 import { shippingOf } from './selling'
 import { sure } from './sure'
@@ -28,7 +29,11 @@ export type Moved = { from?: OrderStatus; to: OrderStatus; at: string; by: Mover
 export const orderId = (number: number) => idOf('order', number)
 export const checkoutId = (name: string) => idOf('checkout', name)
 
-export const { commissionPpm } = readData<{ commissionPpm: number }>('settings.json')
+type Terms = { commissionPpm: number; paymentMinutes: number; transferDays: number }
+
+const terms = readData<Terms>('settings.json')
+
+export const { commissionPpm } = terms
 
 /** Every order of the catalogue with the sums that the shop's own rules give it. */
 export const salesAt = (clock: Clock) => ORDERS.map((order) => saleOf(order, clock))
@@ -41,6 +46,7 @@ function saleOf(order: OrderData, clock: Clock) {
   const placedAt = required(moves[0], 'history').at
   const lines = order.items.map(({ product: slug, quantity }) => {
     const product = productOf(slug)
+    sure(checkQuantity(product.moqPrices, quantity))
     return { product, quantity, unitPrice: sure(unitPriceFor(product.moqPrices, quantity)) }
   })
   const { province } = place
@@ -60,6 +66,11 @@ function saleOf(order: OrderData, clock: Clock) {
     moves,
     placedAt,
     reached: (status: OrderStatus) => moves.find(({ to }) => to === status)?.at,
+    /** Until then the goods are held and the payment is waited for (ruling C9). */
+    expiresAt: later(
+      placedAt,
+      order.payment === 'card' ? terms.paymentMinutes : terms.transferDays * 24 * 60,
+    ),
     shippingRule: shipping.rule,
     totals,
     taxedFrom: taxRates(province, new Date(placedAt)).from,

@@ -1,13 +1,8 @@
 import { addAll } from '@/domain/money'
-import { readData, required } from './catalogue'
-import { later } from './clock'
+import { required } from './catalogue'
 import { rowIdOf } from './ids'
 import { addressOf, type Sale } from './sale'
 import { put, type Doc, type Seed } from './store'
-
-const { paymentMinutes, transferDays } = readData<{ paymentMinutes: number; transferDays: number }>(
-  'settings.json',
-)
 
 /** One payment for all orders that were placed together (ruling M2). */
 export async function seedCheckouts(seed: Seed, sales: Sale[]) {
@@ -39,6 +34,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     tax: sum('tax'),
     total,
     ...paymentOf(first),
+    expiresAt: first.expiresAt,
     captured: paidAt ? total : 0,
     refunded,
     paidAt,
@@ -50,18 +46,16 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
 }
 
 /** A payment that is under way has no session yet: Pay now opens one. */
-function paymentOf({ order, placedAt, reached }: Sale) {
+function paymentOf({ order, reached }: Sale) {
   if (order.payment === 'transfer') {
     return {
       provider: 'transfer' as const,
       transferReference: `MARU-${rowIdOf('transfer', order.checkout).slice(0, 6).toUpperCase()}`,
-      expiresAt: later(placedAt, transferDays * 24 * 60),
     }
   }
   const key = rowIdOf('card', order.checkout)
   return {
     provider: 'stripe' as const,
     ...(reached('confirmed') && { providerSession: `cs_demo_${key}`, providerPayment: `pi_demo_${key}` }),
-    expiresAt: later(placedAt, paymentMinutes),
   }
 }

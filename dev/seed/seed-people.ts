@@ -1,4 +1,4 @@
-import { buyerId, emailOf, PASSWORD, sellerId, staffAccounts, userId } from './accounts'
+import { buyerId, emailOf, PASSWORD, staffAccounts, userId } from './accounts'
 import { BUYERS, SELLERS, type BuyerData, type SellerData } from './catalogue'
 import { later, type Clock } from './clock'
 import { idOf } from './ids'

@@ -26,6 +26,7 @@ export async function seedPictures(seed: Seed) {
 }
 
 async function upload({ payload, clock }: Seed, id: string, product: ProductData) {
+  const createdAt = clock.daysAgo(product.createdDaysAgo, product.slug)
   await payload.create({
     ...SYSTEM,
     collection: 'media',
@@ -34,7 +35,8 @@ async function upload({ payload, clock }: Seed, id: string, product: ProductData
       id,
       alt: product.name.en,
       owner: sellerId(product.seller),
-      createdAt: clock.daysAgo(product.createdDaysAgo, product.slug),
+      createdAt,
+      updatedAt: createdAt,
     },
   })
 }

@@ -14,7 +14,7 @@ export async function seedStock(seed: Seed) {
   await put(seed, 'stock-movements', [...openings(seed.clock), ...sales.flatMap(movementsOf)])
 }
 
-function reservationsOf({ order, id, checkout, placedAt }: Sale): Doc<'reservations'>[] {
+function reservationsOf({ order, id, checkout, placedAt, expiresAt }: Sale): Doc<'reservations'>[] {
   return order.items.map(({ product, quantity }) => ({
     id: idOf('reservation', order.number, product),
     product: productId(product),
@@ -22,6 +22,7 @@ function reservationsOf({ order, id, checkout, placedAt }: Sale): Doc<'reservati
     order: id,
     quantity,
     status: order.status === 'pending_payment' ? 'open' : 'taken',
+    expiresAt,
     createdAt: placedAt,
   }))
 }

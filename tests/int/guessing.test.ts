@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allowedSamples } from '~/tests/support/allowed'
 import { asker, type Asker } from '~/tests/support/ask'
-import { hopsOf, leaksIn, openLeaves, pairsFor, privateLeaves } from '~/tests/support/guess'
+import { EXISTS, hopsOf, leaksIn, openLeaves, pairsFor, privateLeaves, type Pair } from '~/tests/support/guess'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
@@ -15,21 +16,25 @@ beforeAll(async () => {
 })
 
 /** The questions about a path whose two forms are answered differently. */
-async function tellTale(role: Role, slug: Slug, path: string, leaf: Parameters<typeof pairsFor>[0], way: 'list' | 'count') {
+async function tellTale(role: Role, slug: Slug, path: string, pairs: readonly Pair[], way: 'list' | 'count' = 'list') {
   const told: string[] = []
-  for (const [operator, hit, miss] of pairsFor(leaf)) {
+  for (const [operator, hit, miss] of pairs) {
     const one = await ask[way](role, slug, { where: { [path]: { [operator]: hit } } })
     const two = await ask[way](role, slug, { where: { [path]: { [operator]: miss } } })
-    if (one !== two) told.push(`${path} ${operator}`)
+    told.push(...(one === two ? [] : [`${slug} ${path} ${operator}`]))
   }
   return told
 }
+
+const pointingAt = (slug: Slug) => hopsOf(world).filter(({ to }) => to === slug)
 
 describe.each(SLUGS)('private fields of %s', (slug) => {
   test.for(ROLES)('are not guessed by %s from what a filter finds or counts', async (role) => {
     const told: string[] = []
     for (const leaf of await privateLeaves(world, slug, role)) {
-      told.push(...(await tellTale(role, slug, leaf.path, leaf, 'list')), ...(await tellTale(role, slug, leaf.path, leaf, 'count')))
+      const pairs = [EXISTS, ...pairsFor(leaf)]
+      told.push(...(await tellTale(role, slug, leaf.path, pairs)))
+      told.push(...(await tellTale(role, slug, leaf.path, pairs, 'count')))
     }
     expect(told).toEqual([])
   })
@@ -57,8 +62,22 @@ describe.each(SLUGS)('private fields of %s', (slug) => {
   test.for(ROLES)('are not guessed by %s through the documents that point at them', async (role) => {
     const told: string[] = []
     const leaves = await privateLeaves(world, slug, role)
-    for (const { from, path } of hopsOf(world).filter(({ to }) => to === slug)) {
-      for (const leaf of leaves) told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, leaf, 'list')))
+    for (const { from, path } of pointingAt(slug)) {
+      for (const leaf of leaves) {
+        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, [EXISTS, ...pairsFor(leaf)])))
+      }
+    }
+    expect(told).toEqual([])
+  })
+})
+
+describe.each(SLUGS)('whole documents of %s', (slug) => {
+  test.for(ROLES)('are not guessed by %s through the documents that point at them', async (role) => {
+    const told: string[] = []
+    const readable = new Set(allowedSamples(slug, 'read', role))
+    const leaves = (await openLeaves(world, slug)).filter(({ sample }) => !readable.has(sample))
+    for (const { from, path } of pointingAt(slug)) {
+      for (const leaf of leaves) told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, pairsFor(leaf))))
     }
     expect(told).toEqual([])
   })

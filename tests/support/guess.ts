@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { allowedFields, allowedSamples, fieldRules, sampleOf } from './allowed'
+import { isSaid } from './is-said'
 import type { World } from './open-world'
 import { POLICY, SLUGS } from './policy'
 import type { Slug } from './policy/row'
@@ -36,12 +37,23 @@ export async function privateLeaves(world: World, slug: Slug, role: Role): Promi
   return configOf(world, slug).flattenedFields.filter(({ name }) => closed.includes(name)).flatMap((field) => leavesOf(field, docs))
 }
 
-/** A few leaves that are open to whoever reads the document, as a way to ask about documents one may not read. */
-export async function openLeaves(world: World, slug: Slug): Promise<Leaf[]> {
-  const { open = [], server = [] } = POLICY[slug].fields as { open?: string[]; server?: string[] }
+const ASKED = 2
+
+/** A few leaves of each sample that are open to whoever may read it and alone in saying what they say: a way to ask about the others. */
+export async function openLeaves(world: World, slug: Slug): Promise<(Leaf & { sample: string })[]> {
+  const fields = configOf(world, slug).flattenedFields.filter(({ type }) => type === 'text' || type === 'email')
+  const closed = new Set(Object.keys(POLICY[slug].fields.ruled ?? {}))
+  const open = fields.filter(({ name }) => !closed.has(name) && !POLICY[slug].fields.hidden?.includes(name))
   const docs = await world.system.all(slug)
-  const told = configOf(world, slug).flattenedFields.filter(({ name, type }) => [...open, ...server].includes(name) && type === 'text' || name === 'email')
-  return told.flatMap((field) => leavesOf(field, docs)).filter(({ values }) => values.length > 0).slice(0, 2)
+  const said = docs.flatMap((doc) => open.map(({ name }) => JSON.stringify([name, doc[name]])))
+  const isAlone = ({ path, values }: Leaf) => said.filter((each) => each === JSON.stringify([path, values[0]])).length === 1
+  return docs.flatMap((doc) =>
+    open
+      .flatMap((field) => leavesOf(field, [doc]))
+      .filter((leaf) => leaf.values.length > 0 && isAlone(leaf))
+      .slice(0, ASKED)
+      .map((leaf) => ({ ...leaf, sample: world.nameOf(slug, doc.id) })),
+  )
 }
 
 export type Hop = { from: Slug; path: string; to: Slug }
@@ -57,25 +69,25 @@ export function hopsOf(world: World): Hop[] {
   return SLUGS.flatMap((slug) => within(slug, configOf(world, slug).flattenedFields, ''))
 }
 
-type Pair = readonly [operator: string, hit: unknown, miss: unknown]
+export type Pair = readonly [operator: string, hit: unknown, miss: unknown]
 
-/** Questions that come in twos: one that holds for some document, one that holds for none or for the others. */
-export function pairsFor({ type, values }: Leaf): Pair[] {
+/** Questions that come in twos: one that a document with this value answers, one that it does not. */
+export function pairsFor({ type, values }: Pick<Leaf, 'type' | 'values'>): Pair[] {
   const [value = 'x'] = values
-  const text = String(value)
-  const part = text.slice(0, Math.max(3, Math.floor(text.length / 2)))
-  const always: Pair[] = [
-    ['exists', true, false],
-    ['equals', value, otherThan(value)],
-    ['not_equals', value, otherThan(value)],
-    ['in', [value], [otherThan(value)]],
-    ['not_in', [value], [otherThan(value)]],
+  const other = otherThan(value)
+  const exact: Pair[] = [
+    ['equals', value, other],
+    ['not_equals', value, other],
+    ['in', [value], [other]],
+    ['not_in', [value], [other]],
   ]
   if (type === 'number' || type === 'date') {
-    return [...always, ['greater_than', low(value), high(value)], ['less_than_equal', high(value), low(value)]]
+    return [...exact, ['greater_than', low(value), high(value)], ['less_than_equal', high(value), low(value)]]
   }
-  return [...always, ['like', part, 'zqxj'], ['contains', part, 'zqxj']]
+  return [...exact, ['like', value, other], ['contains', value, other]]
 }
+
+export const EXISTS: Pair = ['exists', true, false]
 
 const low = (value: unknown) => (typeof value === 'number' ? value - 1 : '1990-01-01T00:00:00.000Z')
 const high = (value: unknown) => (typeof value === 'number' ? value + 1 : '2090-01-01T00:00:00.000Z')
@@ -101,12 +113,13 @@ function leaksOf(world: World, role: Role, doc: Doc): string[] {
   if (!allowedSamples(slug, 'read', role).includes(name)) return [`${slug} ${name}`]
   const rules = fieldRules(POLICY[slug].fields)
   const allowed = new Set(allowedFields(POLICY[slug].fields, 'read', role, sampleOf(slug, name)))
-  const said = Object.entries(doc).filter(([field, value]) => field in rules && !allowed.has(field) && value !== null && value !== undefined)
+  const said = Object.entries(doc).filter(([field, value]) => field in rules && !allowed.has(field) && isSaid(value))
   return said.map(([field]) => `${slug} ${name} ${field}`)
 }
 
-/** Which collection a document is from: a seller has the id of its user, so the fields decide between the two. */
+/** Which collection a document is from: a seller has the id of its user, so a field decides between the two. */
 function slugOf({ ids }: World, doc: Doc): Slug | undefined {
   const found = SLUGS.filter((slug) => Object.values<string>(ids[slug]).includes(doc.id))
-  return found.length > 1 ? (('company' in doc && !('email' in doc)) ? 'sellers' : 'users') : found[0]
+  const user = 'userType' in doc || 'email' in doc
+  return found.length > 1 ? (user ? 'users' : 'sellers') : found[0]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allowedFields, allowedSamples, sampleOf } from './allowed'
 import { attempts, KEPT } from './attempts'
 import type { Door } from './door'
+import { isSaid } from './is-said'
 import { newDoc } from './new-doc'
 import type { World } from './open-world'
 import { POLICY } from './policy'
@@ -71,12 +72,6 @@ export function testMatrix({ world, door, slugs, roles }: Place) {
 
 /** The server's own, with every document. */
 const ALWAYS = new Set(['id', 'createdAt', 'updatedAt', 'collection'])
-
-const isSaid = (value: unknown): boolean => {
-  if (value === null || value === undefined) return false
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value !== 'object' || Object.values(value).some(isSaid)
-}
 
 /** The names of the fields in which a document says something. */
 const fieldsOf = (doc: object) =>

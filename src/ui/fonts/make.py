@@ -1,6 +1,6 @@
 """Cuts Pretendard into the few files the shop sends. Run when words or Pretendard change, then commit what it writes:
 
-    pip install fonttools brotli && python src/ui/fonts/make.py
+    npm install --no-save pretendard@1.3.9 && pip install fonttools brotli && python src/ui/fonts/make.py
 
 Latin is one small file for everybody. Hangul is a core (what our own words and the demo catalogue use), the other common
 syllables, and the rare rest, so that a Korean page seldom needs more than the core. The licence (OFL, public/fonts/OFL.txt)

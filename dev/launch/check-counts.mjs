@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+/** How many tests a report of vitest or Playwright counts; a run that broke off without a failed test counts as one failure. */
+export function countsOf(report, exitCode) {
+  const { passed, failed } = report.stats ? ofPlaywright(report.stats) : ofVitest(report)
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+}
+
+const ofPlaywright = ({ expected = 0, flaky = 0, unexpected = 0 }) => ({
+  passed: expected + flaky,
+  failed: unexpected,
+})
+
+const ofVitest = ({ numPassedTests = 0, numFailedTests = 0 }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
+
+/** The report in a file; a run that ended before writing one has an empty report. */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The last line of a run. */
+export function closingLine(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { TEST_DIST, openTestDatabase, startWorld, worldSettings } from './check-world.mjs'
+import { countsOf, readReport } from './check-counts.mjs'
+import { findChromium } from './chromium.mjs'
+import { commandsFor } from './commands.mjs'
+import { childEnvironment } from './environment.mjs'
+import { openLog } from './logs.mjs'
+import { ROOT } from './places.mjs'
+import { freshSecrets } from './secrets.mjs'
+import { readSettings } from './settings.mjs'
+
+const program = (file) => [process.execPath, join(ROOT, 'node_modules', file)]
+const NEXT = program('next/dist/bin/next')
+const VITEST = program('vitest/vitest.mjs')
+const ONE_PASSED = { passed: 1, failed: 0 }
+
+/** Each step says how many of its checks passed and failed. They stand in the order in which mistakes are found soonest. */
+export const STEPS = {
+  format: (run) => checks(run, [...program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), '.']),
+  types: (run) => checks(run, [...NEXT, 'typegen'], [...program('typescript/bin/tsc'), '--noEmit']),
+  'dead-code': (run) => checks(run, program('knip/bin/knip.js')),
+  unit: (run) => vitest(run, 'unit', run.env),
+  int: integration,
+  build,
+  e2e: endToEnd,
+}
+
+async function checks(run, ...commands) {
+  for (const command of commands) {
+    if ((await run.execute(command)) !== 0) return { passed: 0, failed: 1 }
+  }
+  return ONE_PASSED
+}
+
+async function vitest(run, project, env) {
+  const file = join(run.temp.folder, `${project}.json`)
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run.execute([...VITEST, 'run', '--project', project, ...report, ...run.filters], env)
+  return countsOf(readReport(file), code)
+}
+
+async function integration(run) {
+  const server = await openTestDatabase(run)
+  try {
+    return await vitest(run, 'int', { ...run.env, DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function build(run) {
+  const world = await worldSettings(run.temp)
+  const given = { ...run.env, PORT: String(world.port), MARU_DATA: world.data, MARU_DIST: TEST_DIST }
+  const settings = readSettings(given)
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
+  const env = childEnvironment({
+    given,
+    settings,
+    secrets: freshSecrets(),
+    databaseUrl,
+    nodeEnv: 'production',
+  })
+  const log = openLog(run.temp.folder, 'build')
+  const command = commandsFor(ROOT, settings).build
+  try {
+    await ensureBuilt({ root: ROOT, settings, env, command, children: run.children, log })
+  } catch (error) {
+    run.hear(log.tail())
+    throw error
+  }
+  return ONE_PASSED
+}
+
+async function endToEnd(run) {
+  const chromium = await findChromium(run)
+  const { port, data, siteUrl, mailbox } = await worldSettings(run.temp)
+  const given = { ...run.env, PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST }
+  const world = await startWorld({ children: run.children, env: given, onText: run.hear })
+  try {
+    const file = join(run.temp.folder, 'e2e.json')
+    const tests = {
+      BASE_URL: siteUrl,
+      MAILBOX_URL: mailbox,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }
+    const command = [...program('@playwright/test/cli.js'), 'test', ...run.filters]
+    const code = await run.execute(command, { ...run.env, ...tests })
+    return countsOf(readReport(file), code)
+  } finally {
+    await world.stop()
+  }
+}

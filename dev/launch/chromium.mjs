@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { ROOT } from './places.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A real Chromium to test in: the one on this machine, else Playwright's, else one that can be installed. */
+export async function findChromium({ execute, env }) {
+  const found = presentChromium(env)
+  if (found) return found
+  await installChromium(execute)
+  const installed = presentChromium(env)
+  if (installed) return installed
+  throw new Failure('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.')
+}
+
+/** The first browser that is there and runs; Ubuntu's `chromium-browser` is there and does not. */
+export function presentChromium(env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = [env.CHROMIUM_PATH, ...onPath, ...ELSEWHERE, playwrights()].filter(Boolean)
+  return candidates.find((path) => existsSync(path) && runs(path)) ?? null
+}
+
+function runs(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+function playwrights() {
+  return createRequire(join(ROOT, 'package.json'))('@playwright/test').chromium.executablePath()
+}
+
+async function installChromium(execute) {
+  const root = process.getuid?.() === 0
+  if (root && existsSync('/usr/bin/apt-get')) {
+    await execute(['apt-get', 'update', '-qq'])
+    if ((await execute(['apt-get', 'install', '-y', '-qq', 'chromium'])) === 0) return
+  }
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  await execute([process.execPath, playwright, 'install', ...(root ? ['--with-deps'] : []), 'chromium'])
+}
