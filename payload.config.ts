@@ -118,7 +118,7 @@ export default sealInternals(
         payload.logger.warn(`A database connection was lost: ${error.message}`),
       )
     },
-    typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+    typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
     db: postgresAdapter({
       idType: 'uuidv7',
       allowIDOnCreate: true,

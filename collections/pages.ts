@@ -39,7 +39,9 @@ export const Pages = define({
 /** A page keeps its address unless an admin moves it. As a rule of the field this would stop editors from putting a version back. */
 function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   const actor = actorOf(req)
-  return operation === 'create' || isAdmin(actor) || isSystem(actor) ? data : { ...data, slug: originalDoc.slug }
+  return operation === 'create' || isAdmin(actor) || isSystem(actor)
+    ? data
+    : { ...data, slug: originalDoc.slug }
 }
 
 function previewOf(slug: unknown, locale = 'en') {

@@ -22,6 +22,7 @@ const OWN = ['id', 'createdAt', 'updatedAt']
 /** Ids and times are the server's (a seller's id is its user's, a review may be edited for 30 days); a client's are dropped before anything reads them. */
 const keepOwn: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const writes = operation === 'create' || operation === 'update'
-  if (writes && !overrideAccess && 'data' in args && args.data) for (const name of OWN) Reflect.deleteProperty(args.data, name)
+  if (writes && !overrideAccess && 'data' in args && args.data)
+    for (const name of OWN) Reflect.deleteProperty(args.data, name)
   return args
 }

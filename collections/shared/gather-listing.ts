@@ -7,15 +7,11 @@ type Next = { listedIn?: unknown; seller?: unknown; images?: unknown }
 
 /** What the listing rule needs from other rows: the sub category with its room, the seller, the first picture. */
 export async function gatherListing(next: Next, req: PayloadRequest): Promise<ListingFacts> {
-  const [sub, seller, picture] = await Promise.all([
-    one<Node>(req, 'categories', idOf(next.listedIn)),
-    one<{ id: string; company: string; status: string }>(req, 'sellers', idOf(next.seller)),
-    one<{ id: string; width: number; height: number; sizes?: Sizes; url?: string }>(
-      req,
-      'media',
-      idOf(Array.isArray(next.images) ? next.images[0] : undefined),
-    ),
-  ])
+  // One after the other: a transaction is one connection.
+  const sub = await one<Node>(req, 'categories', idOf(next.listedIn))
+  const seller = await one<{ id: string; company: string; status: string }>(req, 'sellers', idOf(next.seller))
+  const first = Array.isArray(next.images) ? next.images[0] : undefined
+  const picture = await one<Picture>(req, 'media', idOf(first))
   const main = sub?.parent ? await one<Node>(req, 'categories', idOf(sub.parent)) : undefined
   return {
     mainCategory: main?.name.en,
@@ -32,6 +28,7 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
 }
 
 type Sizes = { card?: { url?: string }; page?: { url?: string } }
+type Picture = { id: string; width: number; height: number; sizes?: Sizes; url?: string }
 
 const idOf = (value: unknown) =>
   value && typeof value === 'object' && 'id' in value

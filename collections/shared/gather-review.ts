@@ -7,10 +7,9 @@ type Person = { id: string; displayName?: string; firstName?: string; lastName?:
 
 /** The order a review rests on, and the name it is signed with. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
-  const [order, person] = await Promise.all([
-    one<Order>(req, 'orders', next.order),
-    one<Person>(req, 'users', next.user),
-  ])
+  // One after the other: a transaction is one connection.
+  const order = await one<Order>(req, 'orders', next.order)
+  const person = await one<Person>(req, 'users', next.user)
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),

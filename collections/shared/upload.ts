@@ -3,7 +3,18 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperati
 import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
 /** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
-const FACTS = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', 'focalX', 'focalY', 'sizes']
+const FACTS = [
+  'url',
+  'thumbnailURL',
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'focalX',
+  'focalY',
+  'sizes',
+]
 
 /** A create that names a URL instead of bringing bytes would make the server fetch it. */
 export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** How many tests a report of vitest or Playwright counts; a run that broke off without a failed test counts as one failure. */
+/** How many tests a report of vitest or Playwright counts; a run that broke off, or found no test, counts as one failure. */
 export function countsOf(report, exitCode) {
   const { passed, failed } = report.stats ? ofPlaywright(report.stats) : ofVitest(report)
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+  const broken = exitCode !== 0 || passed === 0
+  return { passed, failed: broken && failed === 0 ? 1 : failed }
 }
 
 const ofPlaywright = ({ expected = 0, flaky = 0, unexpected = 0 }) => ({

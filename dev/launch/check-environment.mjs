@@ -13,15 +13,21 @@ const WORLD = [
   'SMTP_URL',
   'MAIL_FROM',
   'S3_BUCKET',
+  'S3_REGION',
   'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'PORT',
   'HOST',
   'MARU_DATA',
+  'MARU_DEMO',
+  'NODE_ENV',
+  'FORCE_COLOR',
 ]
 
-/** The environment without anything of a real Maru: tests never reach a database, a bank or a mail server of yours. Emptied rather
- * than removed, so that a .env file does not bring them back. */
-export function cleanEnvironment(given) {
-  const { NODE_ENV: _, MARU_DEMO: __, ...rest } = given
-  return { ...rest, ...Object.fromEntries(WORLD.map((name) => [name, ''])) }
+/** The environment without anything of a real Maru: tests never reach a database, a bank or a mail server of yours. */
+export function cleanEnvironment(given, terminal = process.stdout.isTTY) {
+  const rest = Object.entries(given).filter(([name]) => !WORLD.includes(name))
+  const colour = terminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  return { ...Object.fromEntries(rest), ...colour, MARU_DOTENV: 'off' }
 }

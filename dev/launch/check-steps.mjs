@@ -13,13 +13,15 @@ import { readSettings } from './settings.mjs'
 const program = (file) => [process.execPath, join(ROOT, 'node_modules', file)]
 const NEXT = program('next/dist/bin/next')
 const VITEST = program('vitest/vitest.mjs')
+/** With types of routes made for the tests alone: those of an older `npm run dev` may name pages that are gone. */
+const TSC = [...program('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.test.json']
 const ONE_PASSED = { passed: 1, failed: 0 }
 
 /** Each step says how many of its checks passed and failed. They stand in the order in which mistakes are found soonest. */
 export const STEPS = {
   format: (run) => checks(run, [...program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
   lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), '.']),
-  types: (run) => checks(run, [...NEXT, 'typegen'], [...program('typescript/bin/tsc'), '--noEmit']),
+  types: (run) => checks(inTestDist(run), [...NEXT, 'typegen'], TSC),
   'dead-code': (run) => checks(run, program('knip/bin/knip.js')),
   unit: (run) => vitest(run, 'unit', run.env),
   int: integration,
@@ -27,16 +29,18 @@ export const STEPS = {
   e2e: endToEnd,
 }
 
+const inTestDist = (run) => ({ ...run, env: { ...run.env, MARU_DIST: TEST_DIST } })
+
 async function checks(run, ...commands) {
   for (const command of commands) {
-    if ((await run.execute(command)) !== 0) return { passed: 0, failed: 1 }
+    if ((await run.execute(command, run.env)) !== 0) return { passed: 0, failed: 1 }
   }
   return ONE_PASSED
 }
 
 async function vitest(run, project, env) {
   const file = join(run.temp.folder, `${project}.json`)
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run.execute([...VITEST, 'run', '--project', project, ...report, ...run.filters], env)
   return countsOf(readReport(file), code)
 }

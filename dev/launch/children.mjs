@@ -5,7 +5,7 @@ import { birthOf, ownGroup, stillThere, stopGroup } from './processes.mjs'
 const LAST_WORDS_MS = 500
 
 /** Keeps every process that is started, so that all can be stopped: on Ctrl-C from here, after a crash from what `remember` wrote. */
-export function createChildren(remember = () => {}) {
+export function createChildren(remember = (/** @type {object[]} */ _list) => {}) {
   const living = new Map()
   const note = () => remember([...living.values()].map(({ ended: _, ...facts }) => facts))
   const keep = (facts) => {
@@ -15,9 +15,10 @@ export function createChildren(remember = () => {}) {
   }
 
   return {
-    start(name, [program, ...args], { cwd, env, onText, outputFd, ipc = false }) {
+    start(name, command, { cwd, env, onText, outputFd, ipc = false }) {
       const output = onText ? 'pipe' : (outputFd ?? 'inherit')
       const stdio = ['ignore', output, output, ...(ipc ? ['ipc'] : [])]
+      const [program, ...args] = command
       const child = spawn(program, args, { cwd, env, stdio, detached: ownGroup })
       const ended = new Promise((resolve) => {
         child.once('error', (error) => resolve({ code: 127, error }))

@@ -35,12 +35,18 @@ export async function main([mode = 'start', ...rest]) {
   process.on('uncaughtException', failWith).on('unhandledRejection', failWith)
   try {
     if (!MODES[mode]) throw new Failure(`There is no "${mode}"; try start, dev, reset or run.`)
-    if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
+    readDotenv()
     const code = await MODES[mode]({ mode, rest, closing, fail })
     if (code !== undefined && !closing.isClosing()) await end(code)
   } catch (error) {
     failWith(error)
   }
+}
+
+/** Whoever keeps settings in .env has them in every child, not only in the one that Next starts. */
+function readDotenv() {
+  const file = join(ROOT, '.env')
+  if (process.env.MARU_DOTENV !== 'off' && existsSync(file)) process.loadEnvFile(file)
 }
 
 async function start({ mode, closing, fail }) {

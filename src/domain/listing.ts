@@ -60,8 +60,10 @@ function standingOf(
 ): Result<Standing> {
   const wanted = next.status ?? before?.status ?? 'pending'
   const mover = moverOf(actor)
-  if (mover === 'system')
-    return ok({ status: wanted, needsReview: next.needsReview ?? wanted !== 'approved' })
+  if (mover === 'system') {
+    const kept = before && wanted === before.status
+    return ok({ status: wanted, needsReview: kept ? Boolean(next.needsReview) : wanted !== 'approved' })
+  }
   if (!before)
     return ok({ status: isActiveSeller(actor) ? 'pending' : wanted, needsReview: wanted !== 'approved' })
   const needsReview = Boolean(before.needsReview) || (changed && mover === 'seller')

@@ -45,7 +45,7 @@ test('home shows eight products in each section, with the four cards of Become a
   await page.goto('/')
   for (const section of ['Latest Products', 'Popular Products', 'Recommended Products']) {
     const region = page.locator('section').filter({ has: page.getByRole('heading', { name: section }) })
-    await expect(region.locator('article, li').filter({ has: page.locator('img') })).toHaveCount(8)
+    await expect(region.getByRole('article')).toHaveCount(8)
     await expect(region.getByRole('link', { name: 'View All' })).toHaveAttribute(
       'href',
       `/${section.split(' ')[0]?.toLowerCase()}`,
@@ -58,7 +58,33 @@ test('home shows eight products in each section, with the four cards of Become a
 
 test('the language switch keeps the page', async ({ page }) => {
   await page.goto('/latest')
-  await expect(page.locator('a[data-language="fr"]').first()).toHaveAttribute('href', '/fr/latest')
+  await expect(page.locator('a[hreflang="fr"]').first()).toHaveAttribute('href', '/fr/latest')
   await page.goto('/ko/latest')
-  await expect(page.locator('a[data-language="en"]').first()).toHaveAttribute('href', '/latest')
+  await expect(page.locator('a[hreflang="en"]').first()).toHaveAttribute('href', '/latest')
+})
+
+for (const { lang, prefix, seller } of [
+  { lang: 'en', prefix: '', seller: /^Sold by / },
+  { lang: 'fr', prefix: '/fr', seller: /^Vendu par / },
+  { lang: 'ko', prefix: '/ko', seller: /^판매자: / },
+]) {
+  test(`a card leads to its product in ${lang}, with pictures, prices and facts`, async ({ page }) => {
+    await page.goto(`${prefix}/popular`)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/product/[0-9a-f-]{36}$`))
+    await expect(page.getByText(seller)).toBeVisible()
+    const picture = page.locator('.gallery img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300)
+    await expect(page.locator('.ladder tr[aria-current="true"]')).toHaveCount(1)
+  })
+}
+
+test('no product page exists for what is not on sale', async ({ request }) => {
+  for (const id of ['not-an-id', '00000000-0000-7000-8000-000000000000']) {
+    const answer = await request.get(`/product/${id}`)
+    expect(answer.status(), id).toBe(404)
+    expect((await request.get(`/product/${id}`)).headers()['x-nextjs-cache'], id).not.toBe('HIT')
+  }
 })

@@ -1,10 +1,9 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-/** Payload on the database of this process. A test server ends connections when it likes; that is no news. */
+/** Payload on the database of this process, quiet unless TEST_LOG says otherwise. */
 export async function bootPayload() {
-  const payload = await getPayload({ config, disableOnInit: true })
+  const payload = await getPayload({ config })
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
-  payload.db.pool.on('error', () => {})
   return payload
 }

@@ -45,8 +45,8 @@ export async function openLeaves(world: World, slug: Slug): Promise<(Leaf & { sa
   const closed = new Set(Object.keys(POLICY[slug].fields.ruled ?? {}))
   const open = fields.filter(({ name }) => !closed.has(name) && !POLICY[slug].fields.hidden?.includes(name))
   const docs = await world.system.all(slug)
-  const said = docs.flatMap((doc) => open.map(({ name }) => JSON.stringify([name, doc[name]])))
-  const isAlone = ({ path, values }: Leaf) => said.filter((each) => each === JSON.stringify([path, values[0]])).length === 1
+  const low = (value: unknown) => String(value ?? '').toLowerCase()
+  const isAlone = ({ path, values }: Leaf) => docs.filter((doc) => low(doc[path]).includes(low(values[0]))).length === 1
   return docs.flatMap((doc) =>
     open
       .flatMap((field) => leavesOf(field, [doc]))
@@ -82,15 +82,15 @@ export function pairsFor({ type, values }: Pick<Leaf, 'type' | 'values'>): Pair[
     ['not_in', [value], [other]],
   ]
   if (type === 'number' || type === 'date') {
-    return [...exact, ['greater_than', low(value), high(value)], ['less_than_equal', high(value), low(value)]]
+    return [...exact, ['greater_than', under(value), over(value)], ['less_than_equal', over(value), under(value)]]
   }
   return [...exact, ['like', value, other], ['contains', value, other]]
 }
 
 export const EXISTS: Pair = ['exists', true, false]
 
-const low = (value: unknown) => (typeof value === 'number' ? value - 1 : '1990-01-01T00:00:00.000Z')
-const high = (value: unknown) => (typeof value === 'number' ? value + 1 : '2090-01-01T00:00:00.000Z')
+const under = (value: unknown) => (typeof value === 'number' ? value - 1 : '1990-01-01T00:00:00.000Z')
+const over = (value: unknown) => (typeof value === 'number' ? value + 1 : '2090-01-01T00:00:00.000Z')
 
 function otherThan(value: unknown) {
   if (typeof value === 'number') return value + 100_003

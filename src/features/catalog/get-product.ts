@@ -72,8 +72,11 @@ async function imagesOf(product: Product): Promise<Media[]> {
   return ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
 }
 
-function imageView({ sizes, url, width, height }: Media, alt: string) {
-  const card = sizes?.card?.url ?? url ?? ''
-  const page = sizes?.page?.url ?? url ?? ''
+function imageView({ sizes, filename, width, height }: Media, alt: string) {
+  const card = pathOf(sizes?.card?.filename ?? filename)
+  const page = pathOf(sizes?.page?.filename ?? filename)
   return { src: page, srcSet: `${card} 400w, ${page} 768w`, width: width ?? 768, height: height ?? 960, alt }
 }
+
+/** A path, not an address: pictures come from wherever the page did. */
+const pathOf = (filename?: string | null) => `/api/media/file/${encodeURIComponent(filename ?? '')}`

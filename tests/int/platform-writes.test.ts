@@ -1,0 +1,118 @@
+import { sql } from '@payloadcms/db-postgres'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '@/server/data'
+import { rowsOf } from '~/tests/support/database'
+import { anEntry } from '~/tests/support/factories/orders'
+import { unique } from '~/tests/support/factories/unique'
+import { duringSave } from '~/tests/support/held'
+import { openWorld, type World } from '~/tests/support/open-world'
+import type { Slug } from '~/tests/support/policy/row'
+import { verb } from '~/tests/support/system'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const url = () => process.env.DATABASE_URL ?? ''
+const LOCKED = [
+  'products',
+  'orders',
+  'sellers',
+  'threads',
+  'checkouts',
+  'refunds',
+  'payouts',
+  'product-changes',
+  'comments',
+  'verifications',
+  'users',
+  'staff',
+] as const satisfies readonly Slug[]
+
+describe('a save that takes its time', () => {
+  test('does not undo a sale that came between', async () => {
+    const { system, payload, ids } = world
+    const id = ids.products.live
+    const { stock } = await system.get('products', id)
+    const save = () => system.change('products', id, { shippingFrom: 'Busan, South Korea' })
+    const sale = () => rowsOf(url(), 'update products set stock = stock - 1 where id = $1', [id])
+    await duringSave(payload, 'products', save, sale)
+    expect(await system.get('products', id)).toMatchObject({ stock: Number(stock) - 1, shippingFrom: 'Busan, South Korea' })
+  })
+
+  test('does not undo an approval that came between', async () => {
+    const { system, payload, ids } = world
+    const id = ids.sellers.pendingSeller
+    const save = () => system.change('sellers', id, { companyKo: '마루 타일' })
+    const approval = () => rowsOf(url(), "update sellers set status = 'active' where id = $1", [id])
+    await duringSave(payload, 'sellers', save, approval)
+    expect(await system.get('sellers', id)).toMatchObject({ status: 'active', companyKo: '마루 타일' })
+  })
+
+  test.each(LOCKED)('holds its row of %s meanwhile', async (slug) => {
+    const { system, payload, ids } = world
+    const [id = ''] = Object.values<string>(ids[slug])
+    const table = slug.replaceAll('-', '_')
+    const take = () => rowsOf(url(), `select 1 from ${table} where id = $1 for update nowait`, [id])
+    const both = duringSave(payload, slug, () => system.change(slug, id, {}), take)
+    await expect(both).rejects.toMatchObject({ code: '55P03' })
+  })
+})
+
+describe('an update of many rows at once', () => {
+  test.each(LOCKED)('is refused on %s, where rows are held one by one', async (slug) => {
+    const update = verb(world.payload, 'update')
+    await expect(update({ collection: slug, where: { id: { exists: true } }, data: {} })).rejects.toThrow('one at a time')
+  })
+})
+
+describe('an atomic change', () => {
+  test('sells six of six to twenty who come at once', async () => {
+    const { system, payload, ids } = world
+    const id = ids.products.second
+    await system.change('products', id, { stock: 6 })
+    const buy = () =>
+      payload.db.updateOne({
+        collection: 'products',
+        where: { and: [{ id: { equals: id } }, { stock: { greater_than_equal: 1 } }] },
+        data: { stock: { $inc: -1 } },
+        options: { atomic: true },
+      })
+    const bought = await Promise.all(Array.from({ length: 20 }, buy))
+    expect(bought.filter((row) => row !== null)).toHaveLength(6)
+    expect(await system.get('products', id)).toMatchObject({ stock: 0 })
+  })
+})
+
+describe('a commit that fails', () => {
+  const halfASet = (set: string) => sql`
+    insert into ledger_entries (id, entry_set, kind, account, amount, currency)
+    values (gen_random_uuid(), ${set}, 'sale', 'cash', -100, 'CAD')`
+  const entriesOf = (set: string) => rowsOf(url(), 'select 1 from ledger_entries where entry_set = $1', [set])
+
+  test('throws where money moves', async () => {
+    const set = unique('half')
+    await expect(inTransaction((tx) => tx.execute(halfASet(set)))).rejects.toThrow()
+    expect(await entriesOf(set)).toEqual([])
+  })
+
+  test('goes unnoticed in a transaction of Payload, which is why money does not move there', async () => {
+    const set = unique('half')
+    const { db } = world.payload
+    const transactionID = (await db.beginTransaction()) ?? ''
+    await world.system.make('ledger-entries', anEntry(set, 'cash', -100), { req: { transactionID } })
+    await expect(db.commitTransaction(transactionID)).resolves.toBeUndefined()
+    expect(await entriesOf(set)).toEqual([])
+  })
+
+  test('is given up as a whole when the work throws', async () => {
+    const set = unique('whole')
+    const work = inTransaction(async (tx) => {
+      await tx.execute(halfASet(set))
+      throw new Error('Out of paper.')
+    })
+    await expect(work).rejects.toThrow('Out of paper.')
+    expect(await entriesOf(set)).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder that is gone when the test is over. Open to all: as root, Postgres runs under another account. */
+export function tempFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-launch-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A command that runs a line of JavaScript. */
+export const node = (line: string) => [process.execPath, '-e', line]
+
+/** A log that only remembers. */
+export function memoryLog() {
+  let text = ''
+  return {
+    path: 'test.log',
+    fd: 2,
+    write: (more: string) => {
+      text += more
+    },
+    tail: () => text,
+  }
+}

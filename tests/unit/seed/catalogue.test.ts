@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORY_TREE, categoryText } from '@/domain/category'
+import { PROVINCES } from '@/domain/province'
+import { shippingCost } from '@/domain/shipping'
+import { normalizeTiers } from '@/domain/tiers'
+import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
+import { BUYERS, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
+import { proved, wrong } from '~/dev/seed/catalogue/check.mjs'
+import { clockAt } from '~/dev/seed/clock'
+import { idOf } from '~/dev/seed/ids'
+import { toLexical } from '~/dev/seed/lexical'
+import { parsePage } from '~/dev/seed/pages/parse'
+import { salesAt } from '~/dev/seed/sale'
+import { sellingOf } from '~/dev/seed/selling'
+
+const ACCOUNTS = [
+  ['buyer@maru.test', 'buyer'],
+  ['buyer2@maru.test', 'buyer'],
+  ['hannah@maru.test', 'buyer'],
+  ['seller@maru.test', 'seller'],
+  ['seller2@maru.test', 'seller'],
+  ['seller3@maru.test', 'seller'],
+  ['pending@maru.test', 'pending seller'],
+  ['admin@maru.test', 'admin'],
+  ['editor@maru.test', 'editor'],
+]
+const MOMENT = '2026-03-02T15:00:00.000Z'
+const PATHS = CATEGORY_TREE.flatMap(({ name, subs }) => [name, ...subs.map((sub) => categoryText(name, sub))])
+const SUBS = PATHS.filter((path) => path.includes(' > '))
+
+describe('the demo catalogue', () => {
+  test('holds together', () => {
+    expect(wrong).toEqual([])
+    expect(proved).toBeGreaterThan(6_000)
+  })
+
+  test.each(PRODUCTS.map(({ slug, moqPrices }) => [slug, moqPrices]))(
+    'has tiers that the rule leaves as they are: %s',
+    (_slug, moqPrices) => {
+      expect(normalizeTiers(moqPrices)).toEqual({ ok: true, value: moqPrices })
+    },
+  )
+
+  test('gives every category a French and a Korean name', () => {
+    const names = readData<Record<string, { fr: string; ko: string }>>('category-names.json')
+    expect(Object.keys(names).toSorted()).toEqual(PATHS.toSorted())
+    expect(Object.values(names).filter(({ fr, ko }) => !fr.trim() || !/[가-힣]/.test(ko))).toEqual([])
+  })
+})
+
+describe('the accounts', () => {
+  const { password, accounts } = readData<{ password: string; accounts: { email: string; role: string }[] }>(
+    'accounts.json',
+  )
+
+  test('are the ones a newcomer is told of, with one password', () => {
+    expect(password).toMatch(/^maru-demo-\d{4}$/)
+    expect(accounts.map(({ email, role }) => [email, role])).toEqual(ACCOUNTS)
+  })
+
+  test('belong to every buyer, seller and member of staff', () => {
+    const members = [
+      ...BUYERS.map(({ index }) => emailOf('buyer', index)),
+      ...SELLERS.map(({ index }) => emailOf('seller', index)),
+      ...staffAccounts.map(({ email }) => email),
+    ]
+    expect(members).toEqual(accounts.map(({ email }) => email))
+  })
+
+  test('have the same ids in every database, a seller that of its user', () => {
+    expect(buyerId(0)).toBe(idOf('user', 'buyer@maru.test'))
+    expect(sellerId(0)).toBe(idOf('user', 'seller@maru.test'))
+    expect(idOf('user', 'buyer@maru.test')).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+  })
+})
+
+describe('what the seed adds', () => {
+  test.each([0, 1, 2])('seller %i sends to every province, or quotes', (seller) => {
+    const { shippingRules } = sellingOf(seller)
+    const costs = PROVINCES.map((province) =>
+      shippingCost(shippingRules, { subtotal: 10_000, boxes: 2, province }),
+    )
+    expect(costs.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('groups words that mean the same, each word once', () => {
+    const groups = readData<string[][]>('synonyms.json')
+    const words = groups.flat().map((word) => word.toLowerCase())
+    expect(groups.length).toBeGreaterThan(25)
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+    expect(groups.filter((group) => !group.some((word) => /[가-힣]/.test(word)))).toEqual([])
+  })
+
+  test('has words for benches in every sub category', () => {
+    const { goods } = readData<{ goods: Record<string, string[][]> }>('bench/words.json')
+    expect(Object.keys(goods).toSorted()).toEqual(SUBS.toSorted())
+    expect(
+      Object.values(goods)
+        .flat()
+        .filter((words) => words.length !== 3),
+    ).toEqual([])
+  })
+
+  test('puts the same orders at the same moments, each step after the one before', () => {
+    const sales = salesAt(clockAt(MOMENT))
+    expect(JSON.stringify(salesAt(clockAt(MOMENT)))).toBe(JSON.stringify(sales))
+    const times = sales.map(({ moves }) => moves.map(({ at }) => at))
+    expect(times.map((moments) => moments.toSorted())).toEqual(times)
+    expect(times.flat().filter((at) => at >= MOMENT)).toEqual([])
+  })
+
+  test('keeps the links of a page in its language', () => {
+    const { blocks } = parsePage('# Titre\n\n> Résumé\n\nVoir [les produits](/products), **tous**.')
+    const [paragraph] = toLexical(blocks, 'fr').root.children
+    expect(paragraph).toMatchObject({
+      type: 'paragraph',
+      children: [
+        { text: 'Voir ' },
+        {
+          type: 'link',
+          fields: { url: '/fr/products', linkType: 'custom' },
+          children: [{ text: 'les produits' }],
+        },
+        { text: ', ' },
+        { text: 'tous', format: 1 },
+        { text: '.' },
+      ],
+    })
+  })
+})
