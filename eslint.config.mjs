@@ -53,6 +53,7 @@ const config = [
   {
     ignores: [
       '.next/**',
+      '.next-test/**',
       'node_modules/**',
       '.data/**',
       'src/payload-types.ts',

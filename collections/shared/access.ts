@@ -1,5 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
-import { isActiveSeller, isAdmin, isMember, isStaff, isSystem, type Actor } from '@/domain/account'
+import { isActiveSeller, isAdmin, isMember, isStaff, type Actor } from '@/domain/account'
 import { actorOf } from './actor'
 
 /** A yes-or-no rule. Fits collections and fields alike, and is all that `create` may use. */
@@ -46,9 +46,6 @@ export function allOf(...rules: Access[]): Access {
     return queries.length > 0 ? { and: queries } : true
   }
 }
-
-/** Only what the server itself does (jobs, webhooks, commands) may go through. */
-export const system = allow(isSystem)
 
 /**
  * A private field: staff of the given kind, or the member whose id stands in `owner`. Asked without a document

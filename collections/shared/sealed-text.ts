@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { FieldHook, TextField } from 'payload'
+import { isolateObjectProperty, type FieldHook, type TextField } from 'payload'
 import { actorOf } from './actor'
 
 const MASK = '•••• '
@@ -39,7 +39,8 @@ function maskOnRead(name: string): FieldHook {
     const actor = actorOf(req)
     await req.payload.create({
       collection: 'audit-events',
-      req,
+      // In a context of its own: whoever reads must not go on as the system.
+      req: isolateObjectProperty(req, 'context'),
       context: { actor: { kind: 'system' } },
       data: {
         action: `${name}.read`,

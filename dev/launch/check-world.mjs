@@ -17,8 +17,14 @@ export async function openTestDatabase({ temp, children, closing }) {
   const data = openDataFolder(join(temp.folder, 'int'))
   const log = openLog(data.logs, 'postgres')
   const port = await freePorts(FIRST_PORT + 1000, 1)
-  const server = await startDatabase({ ...postgresHome(data), port, password: 'maru', log, settings: HASTY })
-  children.adopt({ name: 'postgres', pid: server.pid, ended: server.ended, signal: 'SIGINT', grace: 30_000 })
+  const server = await startDatabase({
+    ...postgresHome(data),
+    port,
+    password: 'maru',
+    log,
+    settings: HASTY,
+    onSpawn: children.adoptDatabase,
+  })
   closing.add(server.stop)
   await checkDatabase(server.url, { embedded: true })
   return server

@@ -30,8 +30,9 @@ export function createChildren(remember = (/** @type {object[]} */ _list) => {})
       if (child.pid) keep({ name, pid: child.pid, ended })
       return { name, pid: child.pid, child, ended }
     },
-    /** Remembers a process that is started and stopped elsewhere, for the case of a crash. */
-    adopt: (facts) => keep({ ...facts, elsewhere: true }),
+    /** Remembers a process of Postgres, which is started and stopped elsewhere, for the case of a crash. */
+    adoptDatabase: ({ name, pid, ended }) =>
+      keep({ name, pid, ended, elsewhere: true, signal: 'SIGINT', grace: 30_000 }),
     /** Ends one child and what it has started. */
     async stop(pid, grace) {
       const found = living.get(pid)

@@ -1,4 +1,5 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_CHECK_MS = 500
 
 /** What must be undone at the end, last thing first. Runs once, however many signals ask for it. */
 export function createClosing() {
@@ -28,4 +29,16 @@ async function runAll(undo) {
 export function onEndRequest(end) {
   for (const signal of SIGNALS) process.on(signal, end)
   if (process.connected) process.once('disconnect', end)
+  if (process.env.npm_lifecycle_event) onParentGone(end)
+}
+
+/** npm passes a signal on to its shell, which ends without passing it on to us. */
+function onParentGone(end) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, PARENT_CHECK_MS)
+  timer.unref()
 }

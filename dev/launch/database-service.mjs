@@ -5,7 +5,9 @@ import { openLog } from './logs.mjs'
 import { shown } from './places.mjs'
 import { postgresHome } from './postgres-home.mjs'
 
+const FIRST_WAIT_MS = 1000
 const SLOWEST_MS = 30_000
+const HEALTHY_MS = 60_000
 
 /** The database of this start: the one DATABASE_URL names, or our own Postgres, kept running until the end. */
 export async function openDatabase({ data, settings, secrets, children, closing, say }) {
@@ -18,35 +20,25 @@ export async function openDatabase({ data, settings, secrets, children, closing,
     const { moved, ...place } = postgresHome(data)
     if (moved) say(`The database's files are in ${place.home}: its account may not enter ${data.folder}.`)
     const port = settings.ports.postgres
-    const server = await startDatabase({ ...place, port, password: secrets.POSTGRES_PASSWORD, log })
-    children.adopt({
-      name: 'postgres',
-      pid: server.pid,
-      ended: server.ended,
-      signal: 'SIGINT',
-      grace: 30_000,
-    })
-    return server
+    const password = secrets.POSTGRES_PASSWORD
+    return startDatabase({ ...place, port, password, log, onSpawn: children.adoptDatabase })
   }
   let current = launch()
-  closing.add(() =>
-    current.then(
-      (server) => server.stop(),
-      () => {},
-    ),
-  )
+  closing.add(async () => (await current.catch(() => null))?.stop())
   const server = await current
   await checkDatabase(server.url, { embedded: true })
   void keepRunning()
   return server.url
 
   async function keepRunning() {
-    for (let pause = 1000; ; pause = Math.min(pause * 2, SLOWEST_MS)) {
+    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, SLOWEST_MS)) {
+      const began = Date.now()
       await current.then(
         ({ ended }) => ended,
         ({ message }) => say(message),
       )
       if (closing.isClosing()) return
+      if (Date.now() - began > HEALTHY_MS) pause = FIRST_WAIT_MS
       say(`The database stopped. Starting it again in ${pause / 1000} s; see ${shown(log.path)}.`)
       await wait(pause)
       if (closing.isClosing()) return

@@ -22,15 +22,30 @@ export const HASTY = {
   max_connections: '200',
 }
 
-/** Starts the Postgres that came with the packages, creating its data first when there is none. Safe after any kind of crash. */
-export async function startDatabase({ home, account, port, password, log, settings = {} }) {
+/**
+ * Starts the Postgres that came with the packages, creating its data first when there is none. Safe after any kind of crash:
+ * `onSpawn` is told of each process at once, so that a later start can end what this one leaves.
+ */
+export async function startDatabase({
+  home,
+  account,
+  port,
+  password,
+  log,
+  settings = {},
+  onSpawn = (_) => {},
+}) {
   const data = join(home, 'data')
   await stopLeftover(data)
   const programs = await postgresPrograms(home, account)
-  if (!existsSync(join(data, 'PG_VERSION'))) await initCluster({ home, account, programs, password, log })
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await initCluster({ home, account, programs, password, log, onSpawn })
+  }
 
   for (let tries = 5; ; tries -= 1) {
+    await stopLeftover(data)
     const server = launch({ programs, data, port, account, log, settings: { ...SETTINGS, ...settings } })
+    if (server.pid) onSpawn({ name: 'postgres', ...server })
     if (await isReady(server, data)) {
       return { ...server, url: databaseUrl(password, port) }
     }

@@ -13,7 +13,7 @@ export function childEnvironment({ given, settings, secrets, databaseUrl, nodeEn
     PORT: String(settings.port),
     HOST: settings.host,
     MARU_DATA: settings.data,
-    MARU_DIST: settings.dist,
+    ...(settings.dist !== '.next' && { MARU_DIST: settings.dist }),
     MARU_DEMO: '1',
     NODE_ENV: nodeEnv,
     DATABASE_URL: databaseUrl,

@@ -8,6 +8,7 @@ import { Failure, sentenceFor } from './failure.mjs'
 import { takeLocks } from './locks.mjs'
 import { startMaru } from './maru.mjs'
 import { ROOT, dataPlaces, shown } from './places.mjs'
+import { stopLeftover } from './postgres-leftover.mjs'
 import { createProgress } from './progress.mjs'
 import { reset } from './reset.mjs'
 import { runScript } from './run-script.mjs'
@@ -72,6 +73,7 @@ async function openWorld(mode, closing) {
   const locks = await takeLocks({ root: ROOT, settings, data })
   closing.add(locks.release)
   await stopOrphans(locks.orphans)
+  await stopLeftover(join(data.postgresHome ?? data.postgres, 'data'))
   const children = createChildren(locks.remember)
   closing.add(() => children.stopAll())
   return { root: ROOT, settings, data, children, closing, given: process.env, progress: createProgress() }

@@ -3,12 +3,13 @@ import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { Failure, machineTrouble } from './failure.mjs'
 import { shown } from './places.mjs'
+import { ownGroup } from './processes.mjs'
 
 /** Plain C would hide Hangul from pg_trgm; the second is for systems that do not know the first. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8']
 
 /** Creates the cluster beside its final place and moves it there when it is whole: a crash on the way leaves none. */
-export async function initCluster({ home, account, programs, password, log }) {
+export async function initCluster({ home, account, programs, password, log, onSpawn }) {
   const draft = join(home, 'data.new')
   const passwordFile = join(home, 'password.new')
   try {
@@ -26,7 +27,12 @@ export async function initCluster({ home, account, programs, password, log }) {
         '--auth',
         'scram-sha-256',
       ]
-      const result = await run(programs.initdb, [...flags, '--encoding=UTF8', `--locale=${locale}`], account)
+      const result = await run(
+        programs.initdb,
+        [...flags, '--encoding=UTF8', `--locale=${locale}`],
+        account,
+        onSpawn,
+      )
       log.write(result.output)
       if (result.code === 0) return renameSync(draft, join(home, 'data'))
       if (!/invalid locale/.test(result.output)) break
@@ -66,14 +72,17 @@ export const postgresProcess = (account) => ({
   },
 })
 
-function run(program, args, account) {
-  return new Promise((resolve) => {
-    let output = ''
-    const hear = (text) => (output += text)
-    const child = spawn(program, args, { ...postgresProcess(account), stdio: ['ignore', 'pipe', 'pipe'] })
+function run(program, args, account, onSpawn) {
+  let output = ''
+  const hear = (text) => (output += text)
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const child = spawn(program, args, { ...postgresProcess(account), stdio, detached: ownGroup })
+  const ended = new Promise((resolve) => {
     child.stdout.setEncoding('utf8').on('data', hear)
     child.stderr.setEncoding('utf8').on('data', hear)
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
     child.once('close', (code) => resolve({ code, output }))
   })
+  if (child.pid) onSpawn({ name: 'initdb', pid: child.pid, ended })
+  return ended
 }

@@ -18,7 +18,9 @@ export function openPage() {
   night.addEventListener('change', paint)
 
   try {
-    const hint = JSON.parse(decodeURIComponent(/(?:^|; )maru_hint=([^;]*)/.exec(document.cookie)?.[1] ?? '{}'))
+    const hint = JSON.parse(
+      decodeURIComponent(/(?:^|; )maru_hint=([^;]*)/.exec(document.cookie)?.[1] ?? '{}'),
+    )
     if (/^(buyer|seller|pending|staff)$/.test(hint.t)) {
       data.session = hint.t
       data.name = String(hint.n ?? '')

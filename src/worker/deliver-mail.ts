@@ -5,7 +5,14 @@ import type { Payload } from 'payload'
 const AT_ONCE = 20
 const MAX_ATTEMPTS = 8
 
-type Mail = { id: string; to: string; subject: string; html: string | null; text: string | null; attempts: number }
+type Mail = {
+  id: string
+  to: string
+  subject: string
+  html: string | null
+  text: string | null
+  attempts: number
+}
 
 /**
  * Delivers what is waiting in `emails`, oldest first. One that fails waits longer each time and is given up after the eighth. A crash between
@@ -34,7 +41,9 @@ async function deliver(payload: Payload, transport: ReturnType<typeof createTran
       text: mail.text ?? undefined,
       messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
     })
-    await drizzle.execute(sql`update emails set status = 'sent', sent_at = now(), error = null where id = ${mail.id}`)
+    await drizzle.execute(
+      sql`update emails set status = 'sent', sent_at = now(), error = null where id = ${mail.id}`,
+    )
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
     const status = mail.attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'queued'

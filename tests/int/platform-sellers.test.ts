@@ -92,7 +92,7 @@ describe('a bank account', () => {
   const id = () => world.ids.sellers.seller
   const stored = async () => (await ask<{ bank_account: string }>('select bank_account from sellers where id = $1', [id()]))[0]?.bank_account
   const reads = () => ask("select actor_kind, actor_id, subject_id from audit_events where action = 'bankAccount.read'")
-  const read = (context: object) =>
+  const read = (context: Record<string, unknown>) =>
     world.payload.findByID({ collection: 'sellers', id: id(), overrideAccess: false, user: world.users.seller, context })
 
   test('is kept so that the database alone does not tell it', async () => {

@@ -37,7 +37,9 @@ export async function CategoryRoute({ find, params }: CategoryParams & { find: F
   const { locale, main, sub, page, title, href } = await categoryPage(find, { params })
   const products = await listProductPage(locale, { main: main.slug, sub: sub?.slug }, page)
   if (page > products.pages) notFound()
-  const picture = sub ? null : <RoomPicture slug={main.slug} sizes="18rem" eager className="hidden aspect-4/3 w-72 md:block" />
+  const picture = sub ? null : (
+    <RoomPicture slug={main.slug} sizes="18rem" eager className="hidden aspect-4/3 w-72 md:block" />
+  )
   const crumbs = sub ? [main, sub] : [main]
   return (
     <ProductListPage title={title} href={href} crumbs={crumbs} products={products} picture={picture}>

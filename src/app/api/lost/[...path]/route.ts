@@ -1,4 +1,4 @@
-import { isLocale, localePath } from '@/messages/locales'
+import { localeOfPath, localePath } from '@/messages/locales'
 import { internalUrl } from '@/server/internal-url'
 
 export const dynamic = 'force-dynamic'
@@ -8,8 +8,7 @@ export const dynamic = 'force-dynamic'
  * is fetched from ourselves, where it is prerendered, so this is as fast as home and never out of date.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
-  const [first] = (await params).path
-  const home = localePath(isLocale(first) ? first : 'en', '/')
+  const home = localePath(localeOfPath((await params).path), '/')
   const page = await fetch(internalUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
   return new Response(page?.ok ? page.body : 'Not found.', { status: 404, headers: HEADERS })
 }

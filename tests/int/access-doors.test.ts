@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpointsOf, pathsOf } from '~/tests/support/endpoints'
+import { openHttp } from '~/tests/support/http'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { GLOBAL_SLUGS, SLUGS } from '~/tests/support/policy'
+import { REST, ROUTES, type Audience } from '~/tests/support/policy/doors'
+import { rehearse } from '~/tests/support/rehearse'
+import { restClient, type RestClient } from '~/tests/support/rest'
+import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
+
+type Handler = (request: Request) => Promise<Response>
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+const modules = import.meta.glob<Record<string, Handler>>('/src/app/**/route.{ts,tsx,js}')
+const pathOf = (file: string) => file.replace(/^\/src\/app\//, '').replace(/\/route\.\w+$/, '')
+
+let world: World
+let send: RestClient
+let http: Awaited<ReturnType<typeof openHttp>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  http = await openHttp()
+  send = restClient(http.url, world.tokens)
+})
+afterAll(() => http.close())
+
+describe('a route handler', () => {
+  test('stands in the policy with each of its methods', async () => {
+    const files = Object.entries(modules).map(async ([file, load]) => {
+      const methods = Object.keys(await load()).filter((name) => METHODS.includes(name))
+      return [pathOf(file), methods.toSorted()] as const
+    })
+    const expected = Object.entries(ROUTES).map(([path, methods]) => [path, Object.keys(methods).toSorted()])
+    expect(Object.fromEntries(await Promise.all(files))).toEqual(Object.fromEntries(expected))
+  })
+
+  const ours = Object.entries(ROUTES).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, keeper]) => keeper === 'our worker')
+      .map(([method]) => [method, path] as const),
+  )
+  test.each(ours)('%s %s is shut to everyone who does not bring our key', async (method, path) => {
+    const load = modules[`/src/app/${path}/route.ts`]
+    const handler = (await load?.())?.[method]
+    const ask = (authorization?: string) =>
+      handler?.(new Request('http://localhost/', { method, body: '{}', headers: authorization ? { authorization } : {} }))
+    const key = process.env.INTERNAL_KEY ?? ''
+    const shut = [undefined, '', 'Bearer ', `Bearer ${key.slice(1)}x`, key, `JWT ${world.tokens.admin}`]
+    const answers = await Promise.all(shut.map(ask))
+    expect(answers.map((answer) => answer?.status)).toEqual(shut.map(() => 404))
+    expect((await ask(`Bearer ${key}`))?.status).not.toBe(404)
+  })
+})
+
+const admits: Record<Audience, readonly Role[]> = {
+  everyone: ROLES,
+  'members and staff': [...MEMBERS, ...STAFF],
+  staff: STAFF,
+  nobody: [],
+}
+
+describe('a path of Payload', () => {
+  test('stands in the policy, and none is left over', () => {
+    const found = [...SLUGS, ...GLOBAL_SLUGS].map((slug) => [slug, endpointsOf(world, slug).names.toSorted()])
+    const expected = [...SLUGS, ...GLOBAL_SLUGS].map((slug) => [slug, Object.keys(REST[endpointsOf(world, slug).kind] ?? {}).toSorted()])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  })
+
+  test.each(['visitor', 'buyer', 'seller', 'suspendedSeller', ...STAFF] as const)('answers %s as the policy says', async (role) => {
+    const wrong: string[] = []
+    for (const { method, path, audience } of pathsOf(world)) {
+      const { value } = await rehearse(world.payload, () => send(role, path, { method, ...(method === 'GET' ? {} : { json: {} }) }))
+      const shut = value.status === 404 && (await value.text()) === '{"message":"Not found."}'
+      if (shut === admits[audience].includes(role)) wrong.push(`${method} ${path}: ${value.status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each(['PUT', 'OPTIONS', 'HEAD'])('has no handler for %s', async (method) => {
+    expect((await send('visitor', 'products', { method })).status).toBeGreaterThanOrEqual(404)
+  })
+})

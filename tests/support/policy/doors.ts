@@ -1,0 +1,100 @@
+/** Who gets an answer from a door. Everybody else hears that there is none. */
+export type Keeper =
+  /** Whoever comes; what they hear is public or their own. */
+  | 'everyone'
+  /** A page or form of ours, not one of another site. */
+  | 'our own pages'
+  /** Only who brings INTERNAL_KEY: our worker. */
+  | 'our worker'
+  /** Payload's routes, each with a row below. */
+  | 'the REST table'
+  /** Says 404 whatever is asked. */
+  | 'nobody'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Every route handler under src/app. A file or a method without a row fails `access-doors.test.ts`. */
+export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
+  '(payload)/api/[...slug]': {
+    GET: 'the REST table',
+    POST: 'the REST table',
+    PATCH: 'the REST table',
+    DELETE: 'the REST table',
+  },
+  'api/health': { GET: 'everyone' },
+  'api/internal/clear': { POST: 'our worker' },
+  'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },
+  'api/session': { GET: 'everyone' },
+  'api/session/logout': { POST: 'our own pages' },
+}
+
+export type Kind =
+  'collection' | 'upload' | 'members' | 'staff' | 'locks' | 'preferences' | 'store' | 'jobs' | 'none' | 'global' | 'root'
+export type Audience = 'everyone' | 'members and staff' | 'staff' | 'nobody'
+
+const documents: Record<string, Audience> = {
+  'get /': 'staff',
+  'get /count': 'staff',
+  'get /:id': 'staff',
+  'post /': 'staff',
+  'patch /': 'staff',
+  'patch /:id': 'staff',
+  'delete /': 'staff',
+  'delete /:id': 'staff',
+  'post /access/:id?': 'staff',
+  'get /versions': 'staff',
+  'get /versions/:id': 'staff',
+  'post /versions/:id': 'staff',
+}
+
+const account: Record<string, Audience> = {
+  'get /init': 'nobody',
+  'post /first-register': 'nobody',
+  'post /verify/:id': 'nobody',
+}
+
+const closed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'nobody' as const]))
+
+const store = closed([...Object.keys(documents), 'post /:id/duplicate'])
+
+const locks: Record<string, Audience> = {
+  ...documents,
+  ...closed(['post /:id/duplicate', 'post /access/:id?', 'get /versions/:id', 'post /versions/:id']),
+}
+
+/** Every path that Payload's REST would answer, by the kind of what it is about. One that is new in Payload fails the test. */
+export const REST: Record<Kind, Record<string, Audience>> = {
+  collection: documents,
+  upload: { ...documents, 'get /paste-url/:id?': 'nobody', 'get /file/:filename': 'everyone' },
+  members: {
+    ...documents,
+    ...account,
+    ...closed(['post /login', 'post /logout', 'get /me', 'post /refresh-token', 'post /unlock']),
+    ...closed(['post /forgot-password', 'post /reset-password']),
+  },
+  staff: {
+    ...documents,
+    ...account,
+    'post /login': 'everyone',
+    'post /logout': 'everyone',
+    'post /forgot-password': 'everyone',
+    'post /reset-password': 'everyone',
+    'get /me': 'everyone',
+    'post /refresh-token': 'staff',
+    'post /unlock': 'staff',
+  },
+  locks,
+  preferences: { ...locks, 'get /:key': 'staff', 'post /:key': 'staff', 'delete /:key': 'staff' },
+  store,
+  jobs: { ...store, ...closed(['get /run', 'get /handle-schedules']) },
+  none: {},
+  global: {
+    'get /': 'staff',
+    'post /': 'staff',
+    'post /access': 'staff',
+    'get /versions': 'staff',
+    'get /versions/:id': 'staff',
+    'post /versions/:id': 'staff',
+  },
+  root: { 'get /access': 'staff', 'get /og': 'staff' },
+}
