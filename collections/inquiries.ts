@@ -1,5 +1,7 @@
+import { inquiryRule } from '@/domain/inquiry'
 import { admin, anyOf, nobody } from './shared/access'
 import { define } from './shared/define'
+import { enforce } from './shared/enforce'
 import { choice, text } from './shared/fields'
 
 /** What the partnership form brings (ruling L3). Sent through an action that throttles, answered by admins. */
@@ -11,6 +13,7 @@ export const Inquiries = define({
     defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin), update: admin, delete: admin },
+  hooks: { beforeChange: [enforce(inquiryRule)] },
   fields: [
     text('name', { required: true, maxLength: 120, access: { update: nobody } }),
     { name: 'email', type: 'email', required: true, access: { update: nobody } },

@@ -5,17 +5,19 @@ import { Failure } from './failure.mjs'
 import { readJson, writeJson } from './json-file.mjs'
 import { dataPlaces } from './places.mjs'
 
-const NEEDED_MB = 500
+/** What the first start fills, and what a later one may still write. */
+const FIRST_MB = 500
+const LATER_MB = 50
 const HARMLESS = ['lost+found', '.gitkeep', '.DS_Store']
 
 /** Makes the data folder, or takes the one that is there when it is ours, writable and on a disk with room. */
-export function openDataFolder(folder, neededMb = NEEDED_MB) {
+export function openDataFolder(folder, { firstMb = FIRST_MB } = {}) {
   const places = dataPlaces(folder)
   try {
     makeFolder(folder)
     refuseForeign(places)
     tryWriting(folder)
-    requireSpace(folder, neededMb)
+    requireSpace(folder, existsSync(places.marker) ? LATER_MB : firstMb)
     makeFolder(places.logs)
     if (!existsSync(places.marker)) writeJson(places.marker, { id: randomBytes(6).toString('hex') })
   } catch (error) {

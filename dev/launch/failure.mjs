@@ -6,7 +6,7 @@ const SENTENCES = {
   EDQUOT: () => 'The disk quota is used up. Free some space and start again.',
   EACCES: (path) => `Maru has no permission to use ${path}. Give this account access to it.`,
   EPERM: (path) => `Maru has no permission to use ${path}. Give this account access to it.`,
-  EROFS: (path) => `${path} is on a read-only disk. Set MARU_DATA to a folder that can be written.`,
+  EROFS: (path) => `Maru cannot write to ${path}: its disk is read-only.`,
   EMFILE: () => 'Too many files are open. Raise the limit (ulimit -n) and start again.',
 }
 

@@ -45,7 +45,7 @@ export async function startMaru({
   const service = (name, command, onEnd) => {
     const file = log(name.replaceAll(' ', '-'))
     const echo = mode === 'dev' && name !== 'stand-ins'
-    const onText = echo ? (text) => process.stdout.write(text) : notableLines(name, say)
+    const onText = echo ? (text) => say(text.trimEnd()) : notableLines(name, say)
     const running = startService(children, { name, command, cwd: root, env, log: file, say, onText, onEnd })
     closing.add(() => running.stop())
     return { ...running, log: file.path }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { cp, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -48,7 +48,7 @@ function restoreLinks(native) {
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = join(native, '..', target)
-    if (!existsSync(link)) symlinkSync(basename(source), link)
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(basename(source), link)
   }
 }
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-const fileOf = async (slug: Slug, id: string) => encodeURIComponent(String((await world.system.get(slug, id)).filename))
+const fileOf = async (slug: Slug, id: string) =>
+  encodeURIComponent(String((await world.system.get(slug, id)).filename))
 
 describe.each(['media', 'documents'] as const)('the bytes of %s', (slug) => {
   test.each(ROLES)('are given to %s for exactly the documents that may be read', async (role) => {
@@ -32,7 +33,13 @@ describe.each(['media', 'documents'] as const)('the bytes of %s', (slug) => {
   })
 
   test.each(ROLES)('of no other file of the machine are given to %s', async (role) => {
-    const asked = ['..%2F..%2Fpackage.json', '..%5C..%5Cpackage.json', '%2Fetc%2Fpasswd', '.%00.png', 'nothing.png']
+    const asked = [
+      '..%2F..%2Fpackage.json',
+      '..%5C..%5Cpackage.json',
+      '%2Fetc%2Fpasswd',
+      '.%00.png',
+      'nothing.png',
+    ]
     const answers = await Promise.all(asked.map((name) => send(role, `${slug}/file/${name}`)))
     expect(answers.filter(({ status }) => status < 400)).toEqual([])
   })
@@ -46,7 +53,10 @@ test('a picture may be kept by everyone for a year, and runs nothing', async () 
 })
 
 test('a paper is kept by nobody, is saved and not shown, and runs nothing', async () => {
-  const { headers } = await send('buyer', `documents/file/${await fileOf('documents', world.ids.documents.waybill)}`)
+  const { headers } = await send(
+    'buyer',
+    `documents/file/${await fileOf('documents', world.ids.documents.waybill)}`,
+  )
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-disposition')).toMatch(/^attachment/)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")

@@ -23,20 +23,36 @@ const OUTSIDERS = ROLES.filter((role) => !STAFF.some((staff) => staff === role))
 
 describe('what is not published yet', () => {
   test.each(OUTSIDERS)('is not shown to %s who asks for drafts', async (role) => {
-    const { docs } = await world.payload.find({ collection: 'pages', draft: true, pagination: false, ...as(role) })
+    const { docs } = await world.payload.find({
+      collection: 'pages',
+      draft: true,
+      pagination: false,
+      ...as(role),
+    })
     expect(JSON.stringify(docs)).not.toContain(UNPUBLISHED)
     expect(docs.filter(({ _status }) => _status !== 'published')).toEqual([])
   })
 
   test.each(OUTSIDERS)('is not shown to %s who opens the page as a draft', async (role) => {
     const id = world.ids.pages.reworked
-    const page = await world.payload.findByID({ collection: 'pages', id, draft: true, disableErrors: true, ...as(role) })
+    const page = await world.payload.findByID({
+      collection: 'pages',
+      id,
+      draft: true,
+      disableErrors: true,
+      ...as(role),
+    })
     expect(JSON.stringify(page)).not.toContain(UNPUBLISHED)
   })
 
   test.each(OUTSIDERS)('is not guessed by %s from the titles of drafts', async (role) => {
     const titled = (title: string) =>
-      world.payload.find({ collection: 'pages', draft: true, where: { title: { equals: title } }, ...as(role) })
+      world.payload.find({
+        collection: 'pages',
+        draft: true,
+        where: { title: { equals: title } },
+        ...as(role),
+      })
     expect((await titled(UNPUBLISHED)).totalDocs).toBe(0)
   })
 

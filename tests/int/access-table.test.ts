@@ -43,7 +43,9 @@ describe.each(SLUGS)('%s', (slug) => {
     const rules = Object.entries(fieldRules(POLICY[slug].fields))
     const privateOnes = rules.filter(([, { read }]) => read?.length).map(([name]) => name)
     const docs = await world.system.all(slug)
-    const silent = privateOnes.filter((name) => !docs.some((doc) => doc[name] !== null && doc[name] !== undefined))
+    const silent = privateOnes.filter(
+      (name) => !docs.some((doc) => doc[name] !== null && doc[name] !== undefined),
+    )
     expect(silent).toEqual([])
   })
 })

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allowedSamples } from '~/tests/support/allowed'
 import { asker, type Asker } from '~/tests/support/ask'
-import { EXISTS, hopsOf, leaksIn, openLeaves, pairsFor, privateLeaves, type Pair } from '~/tests/support/guess'
+import {
+  EXISTS,
+  hopsOf,
+  leaksIn,
+  openLeaves,
+  pairsFor,
+  privateLeaves,
+  type Pair,
+} from '~/tests/support/guess'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
@@ -16,7 +24,13 @@ beforeAll(async () => {
 })
 
 /** The questions about a path whose two forms are answered differently. */
-async function tellTale(role: Role, slug: Slug, path: string, pairs: readonly Pair[], way: 'list' | 'count' = 'list') {
+async function tellTale(
+  role: Role,
+  slug: Slug,
+  path: string,
+  pairs: readonly Pair[],
+  way: 'list' | 'count' = 'list',
+) {
   const told: string[] = []
   for (const [operator, hit, miss] of pairs) {
     const one = await ask[way](role, slug, { where: { [path]: { [operator]: hit } } })
@@ -77,7 +91,8 @@ describe.each(SLUGS)('whole documents of %s', (slug) => {
     const readable = new Set(allowedSamples(slug, 'read', role))
     const leaves = (await openLeaves(world, slug)).filter(({ sample }) => !readable.has(sample))
     for (const { from, path } of pointingAt(slug)) {
-      for (const leaf of leaves) told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, pairsFor(leaf))))
+      for (const leaf of leaves)
+        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, pairsFor(leaf))))
     }
     expect(told).toEqual([])
   })

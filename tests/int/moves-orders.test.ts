@@ -70,7 +70,11 @@ describe('an order', () => {
     async (waybill) => {
       const id = await orderAt('processing')
       const seller = actors().seller ?? { kind: 'visitor' }
-      const step = await stepFor(world, seller, { slug: 'orders', id, data: { status: 'shipped', ...waybill } })
+      const step = await stepFor(world, seller, {
+        slug: 'orders',
+        id,
+        data: { status: 'shipped', ...waybill },
+      })
       expect(step.end).toMatch(/^failed: 400/)
     },
   )

@@ -31,7 +31,8 @@ const productAt = async (status: ProductStatus, needsReview: boolean) => {
   return id
 }
 
-const wish = async (role: Role, id: string, data: object) => stepAs(world, role, { slug: 'products', id, data })
+const wish = async (role: Role, id: string, data: object) =>
+  stepAs(world, role, { slug: 'products', id, data })
 
 describe.each(ROLES)('%s', (role) => {
   test.each(PRODUCT_STATUSES)('takes a product that is %s no further than the table says', async (from) => {
@@ -53,7 +54,10 @@ describe('a product taken down by its seller', () => {
 
   test('waits for staff if its words change on the way', async () => {
     const id = await productAt('rejected', false)
-    expect(await wish('seller', id, { status: 'pending', name: 'Another faucet' })).toEqual({ end: 'done', status: 'pending' })
+    expect(await wish('seller', id, { status: 'pending', name: 'Another faucet' })).toEqual({
+      end: 'done',
+      status: 'pending',
+    })
   })
 
   test('waits for staff if its words changed before', async () => {
@@ -78,7 +82,8 @@ describe('an admin', () => {
 })
 
 describe('a product on sale', () => {
-  const fieldOf = (name: string) => world.payload.collections.products.config.flattenedFields.find((each) => each.name === name)
+  const fieldOf = (name: string) =>
+    world.payload.collections.products.config.flattenedFields.find((each) => each.name === name)
 
   test.each(REVIEWED_FIELDS)('keeps its %s until staff have seen a change', async (name) => {
     const id = await productAt('approved', false)

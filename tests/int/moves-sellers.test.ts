@@ -22,7 +22,10 @@ const SELLER: Steps = { rejected: ['pending'] }
 
 const sellerAt = async (status: SellerStatus) => {
   const id = world.ids.sellers.seller
-  await world.payload.db.pool.query("update sellers set status = $2, status_reason = 'Before.' where id = $1", [id, status])
+  await world.payload.db.pool.query(
+    "update sellers set status = $2, status_reason = 'Before.' where id = $1",
+    [id, status],
+  )
   return id
 }
 const others = (from: SellerStatus) => SELLER_STATUSES.filter((to) => to !== from)
@@ -75,7 +78,10 @@ describe('a request to change a product', () => {
   }
   const changeAt = async (status: string) => {
     const id = world.ids['product-changes'].asked
-    await world.payload.db.pool.query('update product_changes set status = $2, reason = null where id = $1', [id, status])
+    await world.payload.db.pool.query('update product_changes set status = $2, reason = null where id = $1', [
+      id,
+      status,
+    ])
     return id
   }
 
@@ -84,8 +90,15 @@ describe('a request to change a product', () => {
     const reached: Record<string, string[]> = {}
     for (const role of ROLES) {
       for (const status of STATUSES.filter((to) => to !== from)) {
-        const step = await stepAs(world, role, { slug: 'product-changes', id, data: { status, reason: 'Because.' } })
-        Object.assign(reached, step.status === status ? { [role]: [...(reached[role] ?? []), status].toSorted() } : {})
+        const step = await stepAs(world, role, {
+          slug: 'product-changes',
+          id,
+          data: { status, reason: 'Because.' },
+        })
+        Object.assign(
+          reached,
+          step.status === status ? { [role]: [...(reached[role] ?? []), status].toSorted() } : {},
+        )
       }
     }
     const admin = MAY[from]
@@ -94,6 +107,8 @@ describe('a request to change a product', () => {
 
   test.each(['declined', 'changes_requested'] as const)('is not %s without a word', async (status) => {
     const id = await changeAt('pending')
-    expect((await stepAs(world, 'admin', { slug: 'product-changes', id, data: { status } })).end).toMatch(/^failed: 400/)
+    expect((await stepAs(world, 'admin', { slug: 'product-changes', id, data: { status } })).end).toMatch(
+      /^failed: 400/,
+    )
   })
 })

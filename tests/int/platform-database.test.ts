@@ -19,7 +19,9 @@ describe('a CHECK', () => {
     const rows = await ask<{ conname: string }>(
       "select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1",
     )
-    expect(rows.map(({ conname }) => conname)).toEqual([...new Set(badRows.map(({ check }) => check))].toSorted())
+    expect(rows.map(({ conname }) => conname)).toEqual(
+      [...new Set(badRows.map(({ check }) => check))].toSorted(),
+    )
   })
 
   test.each(badRows)('$check refuses a row of $table with $row', async ({ check, table, row }) => {
@@ -37,18 +39,28 @@ describe('a unique key', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(keys.map(({ key }) => key).toSorted())
   })
 
-  test.each(keys)('$key refuses a second row of $table with the same $columns', async ({ key, table, columns }) => {
-    const others = keys.filter((each) => each.table === table).flatMap((each) => each.columns)
-    const free = others.filter((column) => !columns.includes(column) && !column.endsWith('_id'))
-    const fresh = Object.fromEntries(free.map((column) => [column, crypto.randomUUID()]))
-    const filled = columns.map((column) => `${column} is not null`).join(' and ')
-    const copy = copyRow(url(), table, fresh, filled)
-    await expect(copy).rejects.toMatchObject({ code: '23505', constraint: key })
-  })
+  test.each(keys)(
+    '$key refuses a second row of $table with the same $columns',
+    async ({ key, table, columns }) => {
+      const others = keys.filter((each) => each.table === table).flatMap((each) => each.columns)
+      const free = others.filter((column) => !columns.includes(column) && !column.endsWith('_id'))
+      const fresh = Object.fromEntries(free.map((column) => [column, crypto.randomUUID()]))
+      const filled = columns.map((column) => `${column} is not null`).join(' and ')
+      const copy = copyRow(url(), table, fresh, filled)
+      await expect(copy).rejects.toMatchObject({ code: '23505', constraint: key })
+    },
+  )
 })
 
 describe('rows that only grow', () => {
-  const APPEND_ONLY = ['ledger_entries', 'order_events', 'audit_events', 'consents', 'invoices', 'stock_movements']
+  const APPEND_ONLY = [
+    'ledger_entries',
+    'order_events',
+    'audit_events',
+    'consents',
+    'invoices',
+    'stock_movements',
+  ]
 
   test.each(APPEND_ONLY)('of %s are not changed', async (table) => {
     await expect(ask(`update ${table} set updated_at = now()`)).rejects.toMatchObject({ code: '23001' })
@@ -91,13 +103,17 @@ describe('the stock that buyers may know', () => {
   ])('of %i with %i reserved is %i', async (stock, reserved, shown) => {
     const id = world.ids.products.pending
     await ask('update products set stock = $2, reserved = $3 where id = $1', [id, stock, reserved])
-    expect(await ask('select stock_shown::int from products where id = $1', [id])).toEqual([{ stock_shown: shown }])
+    expect(await ask('select stock_shown::int from products where id = $1', [id])).toEqual([
+      { stock_shown: shown },
+    ])
   })
 
   test('is not what somebody writes there', async () => {
     const id = world.ids.products.pending
     await ask('update products set stock = 2, reserved = 0, stock_shown = 6 where id = $1', [id])
-    expect(await ask('select stock_shown::int from products where id = $1', [id])).toEqual([{ stock_shown: 2 }])
+    expect(await ask('select stock_shown::int from products where id = $1', [id])).toEqual([
+      { stock_shown: 2 },
+    ])
   })
 })
 
@@ -120,7 +136,11 @@ describe('the server', () => {
 
   test('may end every connection without ending us', async () => {
     await world.payload.count({ collection: 'products' })
-    await ask('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
-    await expect.poll(() => world.payload.count({ collection: 'products' }).catch(() => null)).toMatchObject({ totalDocs: 7 })
+    await ask(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expect
+      .poll(() => world.payload.count({ collection: 'products' }).catch(() => null))
+      .toMatchObject({ totalDocs: 7 })
   })
 })

@@ -58,7 +58,9 @@ describe('the config', () => {
   })
 
   test('lets no collection be duplicated, be ordered by hand, or be asked by key', () => {
-    const wrong = own().filter((each) => !each.disableDuplicate || each.orderable || (each.auth && each.auth.useAPIKey))
+    const wrong = own().filter(
+      (each) => !each.disableDuplicate || each.orderable || (each.auth && each.auth.useAPIKey),
+    )
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
@@ -76,7 +78,8 @@ describe('the config', () => {
 
   test('lets staff alone run, queue and cancel jobs', async () => {
     const { run, queue, cancel } = world.payload.config.jobs.access ?? {}
-    for (const rule of [run, queue, cancel]) expect(ROLES.filter((role) => rule?.(asked(role)))).toEqual([...STAFF])
+    for (const rule of [run, queue, cancel])
+      expect(ROLES.filter((role) => rule?.(asked(role)))).toEqual([...STAFF])
   })
 
   test('lets staff alone into the panel, and admins alone unlock an account', async () => {
@@ -103,7 +106,9 @@ describe('a session', () => {
   })
 
   test('counts as a cookie from our own pages', async () => {
-    expect(await me({ ...cookie(), origin: process.env.SITE_URL ?? '' })).toMatchObject({ email: 'admin@maru.test' })
+    expect(await me({ ...cookie(), origin: process.env.SITE_URL ?? '' })).toMatchObject({
+      email: 'admin@maru.test',
+    })
   })
 
   test('does not count as a cookie from another site', async () => {
@@ -125,7 +130,9 @@ describe('a session', () => {
   test('signed with another secret is none', async () => {
     const [head, body] = world.tokens.admin.split('.')
     const forged = `${head}.${body}.${createHash('sha256').update('guess').digest('base64url')}`
-    expect((await send('visitor', 'products', { headers: { authorization: `JWT ${forged}` } })).status).toBe(404)
+    expect((await send('visitor', 'products', { headers: { authorization: `JWT ${forged}` } })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -160,7 +167,10 @@ describe('a body', () => {
 
 describe('rules of access put together', () => {
   test('never stand "and" beside "or", for one of them would be lost', async () => {
-    const either = anyOf(allOf(matching({ a: { equals: 1 } }), ownedBy('seller')), matching({ b: { equals: 2 } }))
+    const either = anyOf(
+      allOf(matching({ a: { equals: 1 } }), ownedBy('seller')),
+      matching({ b: { equals: 2 } }),
+    )
     const answer = await either(asked('seller'))
     expect(Object.keys(answer as object)).toEqual(['or'])
     expect((answer as { or: object[] }).or.map((each) => Object.keys(each))).toEqual([['and'], ['b']])

@@ -32,14 +32,22 @@ test('the migrations make the schema, and nothing beside it', async () => {
   const { pushSchema } = db.requireDrizzleKit()
   const { statementsToExecute } = (await pushSchema(db.schema, db.drizzle, ['public'])) as Pushed
   // The default of a numeric column is read back as text and so always looks new.
-  expect(statementsToExecute.filter((each) => !/ALTER COLUMN "\w+" SET DEFAULT -?\d+;$/.test(each))).toEqual([])
+  expect(statementsToExecute.filter((each) => !/ALTER COLUMN "\w+" SET DEFAULT -?\d+;$/.test(each))).toEqual(
+    [],
+  )
 })
 
 test('every migration is listed, in the order of its name, and has been run', async () => {
   const { db } = world.payload
-  const files = (await fs.readdir(db.migrationDir)).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+  const files = (await fs.readdir(db.migrationDir)).filter(
+    (name) => name.endsWith('.ts') && name !== 'index.ts',
+  )
   const names = files.map((name) => name.replace(/\.ts$/, '')).toSorted()
-  const { docs } = await world.payload.find({ collection: 'payload-migrations', pagination: false, sort: 'name' })
+  const { docs } = await world.payload.find({
+    collection: 'payload-migrations',
+    pagination: false,
+    sort: 'name',
+  })
   expect(migrations.map(({ name }) => name)).toEqual(names)
   expect(docs.map(({ name }) => name)).toEqual(names)
 })

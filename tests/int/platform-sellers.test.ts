@@ -18,7 +18,10 @@ const ask = <T extends object>(statement: string, values?: unknown[]) =>
 /** The door as it is for people whose standing is read now. */
 async function doorNow() {
   const now = async (role: SignedIn) => [role, await userOf(world.payload, world.tokens[role])] as const
-  const users = { ...world.users, ...Object.fromEntries(await Promise.all([now('seller'), now('otherSeller')])) }
+  const users = {
+    ...world.users,
+    ...Object.fromEntries(await Promise.all([now('seller'), now('otherSeller')])),
+  }
   return localDoor({ payload: world.payload, users })
 }
 
@@ -39,10 +42,13 @@ describe('a suspension', () => {
 
   test('hides the goods from everyone who looks, with the same commit', async () => {
     const door = await doorNow()
-    const seen = async (role: Role) => (await door.list(role, 'products')).map(({ id }) => world.nameOf('products', id))
+    const seen = async (role: Role) =>
+      (await door.list(role, 'products')).map(({ id }) => world.nameOf('products', id))
     expect(await seen('visitor')).toEqual(['otherLive'])
     expect(await seen('buyer')).toEqual(['otherLive'])
-    expect(await ask('select is_live from products where id = $1', [world.ids.products.live])).toEqual([{ is_live: false }])
+    expect(await ask('select is_live from products where id = $1', [world.ids.products.live])).toEqual([
+      { is_live: false },
+    ])
   })
 
   test('hides the shop window', async () => {
@@ -53,22 +59,38 @@ describe('a suspension', () => {
   test('stops listing, changing and picturing goods for a session that is already open', async () => {
     const door = await doorNow()
     const attempt = (act: () => Promise<string>) => rehearse(world.payload, act).then(({ value }) => value)
-    expect(await attempt(() => door.create('seller', 'products', newDoc(world.ids, 'products', 'seller')))).toBe('refused')
-    expect(await attempt(() => door.create('seller', 'media', newDoc(world.ids, 'media', 'seller')))).toBe('refused')
-    expect(await attempt(() => door.update('seller', 'products', world.ids.products.live, { stock: 9 }))).toBe('refused')
-    expect(await attempt(() => door.update('seller', 'sellers', world.ids.sellers.seller, {}))).toBe('refused')
-    expect(await attempt(() => door.update('seller', 'comments', world.ids.comments.shown, { answer: 'Thanks' }))).toBe('refused')
+    expect(
+      await attempt(() => door.create('seller', 'products', newDoc(world.ids, 'products', 'seller'))),
+    ).toBe('refused')
+    expect(await attempt(() => door.create('seller', 'media', newDoc(world.ids, 'media', 'seller')))).toBe(
+      'refused',
+    )
+    expect(
+      await attempt(() => door.update('seller', 'products', world.ids.products.live, { stock: 9 })),
+    ).toBe('refused')
+    expect(await attempt(() => door.update('seller', 'sellers', world.ids.sellers.seller, {}))).toBe(
+      'refused',
+    )
+    expect(
+      await attempt(() => door.update('seller', 'comments', world.ids.comments.shown, { answer: 'Thanks' })),
+    ).toBe('refused')
   })
 
   test('stops selling: what is in a cart cannot be touched but to take it out', async () => {
     const door = await doorNow()
     const line = aCartLine(world.ids.users.otherBuyer, world.ids.products.second)
     const attempt = (act: () => Promise<string>) => rehearse(world.payload, act).then(({ value }) => value)
-    expect(await attempt(() => door.create('otherBuyer', 'cart-items', { data: line }))).toMatch(/^failed: 400/)
-    expect(await attempt(() => door.update('buyer', 'cart-items', world.ids['cart-items'].buyers, { quantity: 20 }))).toMatch(
+    expect(await attempt(() => door.create('otherBuyer', 'cart-items', { data: line }))).toMatch(
       /^failed: 400/,
     )
-    expect(await attempt(() => door.remove('buyer', 'cart-items', world.ids['cart-items'].buyers))).toBe('done')
+    expect(
+      await attempt(() =>
+        door.update('buyer', 'cart-items', world.ids['cart-items'].buyers, { quantity: 20 }),
+      ),
+    ).toMatch(/^failed: 400/)
+    expect(await attempt(() => door.remove('buyer', 'cart-items', world.ids['cart-items'].buyers))).toBe(
+      'done',
+    )
   })
 
   test('leaves the goods of others where they were', async () => {
@@ -81,19 +103,29 @@ describe('the end of a suspension', () => {
   test('shows what was approved again, and nothing else', async () => {
     await move('suspended', 'A mistake.')
     await move('active')
-    const live = await ask<{ id: string }>('select id from products where seller_id = $1 and is_live order by created_at', [
-      world.ids.sellers.seller,
-    ])
+    const live = await ask<{ id: string }>(
+      'select id from products where seller_id = $1 and is_live order by created_at',
+      [world.ids.sellers.seller],
+    )
     expect(live.map(({ id }) => world.nameOf('products', id))).toEqual(['live', 'second'])
   })
 })
 
 describe('a bank account', () => {
   const id = () => world.ids.sellers.seller
-  const stored = async () => (await ask<{ bank_account: string }>('select bank_account from sellers where id = $1', [id()]))[0]?.bank_account
-  const reads = () => ask("select actor_kind, actor_id, subject_id from audit_events where action = 'bankAccount.read'")
+  const stored = async () =>
+    (await ask<{ bank_account: string }>('select bank_account from sellers where id = $1', [id()]))[0]
+      ?.bank_account
+  const reads = () =>
+    ask("select actor_kind, actor_id, subject_id from audit_events where action = 'bankAccount.read'")
   const read = (context: Record<string, unknown>) =>
-    world.payload.findByID({ collection: 'sellers', id: id(), overrideAccess: false, user: world.users.seller, context })
+    world.payload.findByID({
+      collection: 'sellers',
+      id: id(),
+      overrideAccess: false,
+      user: world.users.seller,
+      context,
+    })
 
   test('is kept so that the database alone does not tell it', async () => {
     await world.system.change('sellers', id(), { bankAccount: '1002-555-123456' })
@@ -123,7 +155,9 @@ describe('a bank account', () => {
   test('is shown whole to whoever says so, and that is written down', async () => {
     const before = await reads()
     await read({ reveal: 'bankAccount' })
-    expect((await reads()).slice(before.length)).toEqual([{ actor_kind: 'seller', actor_id: id(), subject_id: id() }])
+    expect((await reads()).slice(before.length)).toEqual([
+      { actor_kind: 'seller', actor_id: id(), subject_id: id() },
+    ])
   })
 
   test('that somebody changed in the database is not believed', async () => {

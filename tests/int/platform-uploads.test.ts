@@ -58,23 +58,33 @@ describe('a picture', () => {
   test('is encoded anew, without what the camera wrote into it', async () => {
     const exif = { IFD0: { Copyright: 'Jo Kim, 12 King Street' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } }
     const data = await sharp(aPicture().data).withExif(exif).jpeg().toBuffer()
-    const made = await world.payload.create({ collection: 'media', data: {}, file: file(data, 'a.jpg', 'image/jpeg'), ...asSeller() })
+    const made = await world.payload.create({
+      collection: 'media',
+      data: {},
+      file: file(data, 'a.jpg', 'image/jpeg'),
+      ...asSeller(),
+    })
     const stored = await sharp(join(process.env.MARU_DATA ?? '', 'media', made.filename ?? '')).metadata()
     expect(await sharp(data).metadata()).toHaveProperty('exif')
     expect(stored.format).toBe('webp')
     expect(stored.exif).toBeUndefined()
   })
 
-  test.each(['../../../../tmp/evil.png', '..\\evil.png', '/etc/cron.d/evil.png', 'a b.png', '.htaccess.png', 'x.php.png', '타일.png'])(
-    'named %s is kept under a name that nobody guesses, in its folder',
-    async (name) => {
-      const given = { ...aPicture(), name }
-      const made = await world.payload.create({ collection: 'media', data: {}, file: given, ...asSeller() })
-      expect(made.filename).toMatch(/^\d{13}_[0-9a-f]{32}_[^/\\\s]+\.webp$/)
-      expect(made.prefix).toBe(`products/${world.ids.users.seller}`)
-      expect(existsSync(join(process.env.MARU_DATA ?? '', 'media', made.filename ?? ''))).toBe(true)
-    },
-  )
+  test.each([
+    '../../../../tmp/evil.png',
+    '..\\evil.png',
+    '/etc/cron.d/evil.png',
+    'a b.png',
+    '.htaccess.png',
+    'x.php.png',
+    '타일.png',
+  ])('named %s is kept under a name that nobody guesses, in its folder', async (name) => {
+    const given = { ...aPicture(), name }
+    const made = await world.payload.create({ collection: 'media', data: {}, file: given, ...asSeller() })
+    expect(made.filename).toMatch(/^\d{13}_[0-9a-f]{32}_[^/\\\s]+\.webp$/)
+    expect(made.prefix).toBe(`products/${world.ids.users.seller}`)
+    expect(existsSync(join(process.env.MARU_DATA ?? '', 'media', made.filename ?? ''))).toBe(true)
+  })
 })
 
 describe('a paper', () => {
@@ -114,6 +124,9 @@ describe('an upload that names an address and brings nothing', () => {
     const id = world.ids.media.house
     const before = await world.system.get('media', id)
     await send('admin', `media/${id}`, { method: 'PATCH', json: { filename: 'tile.png', url } })
-    expect([await world.system.get('media', id).then(({ filename }) => filename), asked]).toEqual([before.filename, 0])
+    expect([await world.system.get('media', id).then(({ filename }) => filename), asked]).toEqual([
+      before.filename,
+      0,
+    ])
   })
 })

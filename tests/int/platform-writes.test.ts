@@ -38,7 +38,10 @@ describe('a save that takes its time', () => {
     const save = () => system.change('products', id, { shippingFrom: 'Busan, South Korea' })
     const sale = () => rowsOf(url(), 'update products set stock = stock - 1 where id = $1', [id])
     await duringSave(payload, 'products', save, sale)
-    expect(await system.get('products', id)).toMatchObject({ stock: Number(stock) - 1, shippingFrom: 'Busan, South Korea' })
+    expect(await system.get('products', id)).toMatchObject({
+      stock: Number(stock) - 1,
+      shippingFrom: 'Busan, South Korea',
+    })
   })
 
   test('does not undo an approval that came between', async () => {
@@ -63,7 +66,9 @@ describe('a save that takes its time', () => {
 describe('an update of many rows at once', () => {
   test.each(LOCKED)('is refused on %s, where rows are held one by one', async (slug) => {
     const update = verb(world.payload, 'update')
-    await expect(update({ collection: slug, where: { id: { exists: true } }, data: {} })).rejects.toThrow('one at a time')
+    await expect(update({ collection: slug, where: { id: { exists: true } }, data: {} })).rejects.toThrow(
+      'one at a time',
+    )
   })
 })
 

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mayMove } from '@/domain/moves'
 import { ORDER_MOVES, type OrderStatus } from '@/domain/order'
 import { readData } from '~/dev/seed/catalogue'
+import { given } from '~/tests/support/given'
 import { bootPayload } from '~/tests/support/boot'
 import { rowsOf, runOn } from '~/tests/support/database'
 
@@ -55,7 +56,7 @@ const count = async (table: string, by: string) => {
 }
 
 beforeAll(async () => {
-  await runOn(inject('int').server, `create database ${new URL(url).pathname.slice(1)}`)
+  await runOn(given().server, `create database ${new URL(url).pathname.slice(1)}`)
   expect(await start('dev/migrate.ts').ended).toMatchObject({ code: 0 })
   const cut = start('dev/seed/index.ts')
   await cut.says('categories')

@@ -31,13 +31,20 @@ const CLASSES: Record<string, FieldRule> = {
 /** The rule of every field that the policy speaks of. */
 export function fieldRules(fields: Fields<never>): Record<string, FieldRule> {
   const { ruled = {}, ...groups } = fields
-  const grouped = Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, CLASSES[group] ?? {}] as const))
+  const grouped = Object.entries(groups).flatMap(([group, names]) =>
+    names.map((name) => [name, CLASSES[group] ?? {}] as const),
+  )
   const named = Object.entries(ruled).flatMap(([name, rule]) => (rule ? [[name, rule] as const] : []))
   return Object.fromEntries([...grouped, ...named])
 }
 
 /** The fields a role may see or write in a sample, given that it may see or write the sample. */
-export function allowedFields(fields: Fields<never>, way: 'read' | 'create' | 'update', role: Role, sample?: Sample) {
+export function allowedFields(
+  fields: Fields<never>,
+  way: 'read' | 'create' | 'update',
+  role: Role,
+  sample?: Sample,
+) {
   return Object.entries(fieldRules(fields))
     .filter(([, rule]) => rule[way] === undefined || includes(rule[way], role, sample))
     .map(([name]) => name)

@@ -13,7 +13,9 @@ export function asker({ payload, users }: World) {
   const told = async (asking: Promise<string>) => asking.catch((error: Error) => `no: ${error.name}`)
   return {
     list: (role: Role, collection: Slug, question: Question) =>
-      told(find({ ...as(role), ...question, collection }).then(({ docs }) => docs.map(({ id }) => id).join(' '))),
+      told(
+        find({ ...as(role), ...question, collection }).then(({ docs }) => docs.map(({ id }) => id).join(' ')),
+      ),
     count: (role: Role, collection: Slug, question: Question) =>
       told(count({ ...as(role), ...question, collection }).then(({ totalDocs }) => String(totalDocs))),
     docs: async (role: Role, collection: Slug, question: Question): Promise<unknown> =>

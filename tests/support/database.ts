@@ -11,7 +11,11 @@ export async function runOn(url: string, ...statements: string[]) {
   }
 }
 
-export async function rowsOf<T extends pg.QueryResultRow>(url: string, statement: string, values: unknown[] = []) {
+export async function rowsOf<T extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -31,6 +35,10 @@ export async function sealTemplate(server: string, template: string) {
 }
 
 export async function dropDatabases(server: string, prefix: string) {
-  const rows = await rowsOf<{ datname: string }>(server, 'select datname from pg_database where starts_with(datname, $1)', [prefix])
+  const rows = await rowsOf<{ datname: string }>(
+    server,
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
   await runOn(server, ...rows.map(({ datname }) => `drop database if exists "${datname}" with (force)`))
 }

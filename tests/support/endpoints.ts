@@ -34,12 +34,16 @@ export function pathsOf(world: World): Path[] {
     const { kind, names } = endpointsOf(world, slug)
     return names.map((name): Path => {
       const [method = '', path = ''] = name.split(' ')
-      const filled = path.replace(/:(\w+)\??/, (_, key: string) => (key === 'filename' ? 'a.webp' : key === 'key' ? 'nav' : id))
+      const filled = path.replace(/:(\w+)\??/, (_, key: string) =>
+        key === 'filename' ? 'a.webp' : key === 'key' ? 'nav' : id,
+      )
       const audience = EXCEPTIONS[`${slug} ${name}`] ?? REST[kind][name] ?? 'nobody'
       return { method: method.toUpperCase(), path: `${prefix}${slug}${filled}`.replace(/\/$/, ''), audience }
     })
   }
-  const collections = SLUGS.flatMap((slug) => asPaths(slug, '', Object.values<string>(world.ids[slug])[0] ?? ''))
+  const collections = SLUGS.flatMap((slug) =>
+    asPaths(slug, '', Object.values<string>(world.ids[slug])[0] ?? ''),
+  )
   const globals = GLOBAL_SLUGS.flatMap((slug) => asPaths(slug, 'globals/', world.ids.pages.published))
   const root = Object.entries(REST.root).map(([name, audience]): Path => {
     const [method = '', path = ''] = name.split(' ')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { given } from './given'
 import { SECRETS } from './secrets'
 
-const { server, prefix, data } = inject('int')
+const { server, prefix, data } = given()
 
 /** A database of its own for every test file; `openWorld` makes it when the file asks for one. */
 const database = new URL(server)

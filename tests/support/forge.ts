@@ -16,7 +16,9 @@ function forgeOne(ids: Samples, field: FlattenedField, current: unknown): unknow
     case 'email':
       return `${unique('forged')}@maru.test`
     case 'number':
-      return typeof current === 'number' && current !== (field.min ?? 0) ? (field.min ?? current + 1) : (field.min ?? 0) + 3
+      return typeof current === 'number' && current !== (field.min ?? 0)
+        ? (field.min ?? current + 1)
+        : (field.min ?? 0) + 3
     case 'checkbox':
       return !current
     case 'date':
@@ -32,12 +34,17 @@ function forgeOne(ids: Samples, field: FlattenedField, current: unknown): unknow
       return { forged: unique('value') }
     case 'group':
       return Object.fromEntries(
-        field.flattenedFields.map((inner) => [inner.name, forge(ids, inner, (current as Inner)?.[inner.name])]),
+        field.flattenedFields.map((inner) => [
+          inner.name,
+          forge(ids, inner, (current as Inner)?.[inner.name]),
+        ]),
       )
     case 'array':
       return [
         Object.fromEntries(
-          field.flattenedFields.filter(({ name }) => name !== 'id').map((inner) => [inner.name, forge(ids, inner, undefined)]),
+          field.flattenedFields
+            .filter(({ name }) => name !== 'id')
+            .map((inner) => [inner.name, forge(ids, inner, undefined)]),
         ),
       ]
     default:
@@ -64,10 +71,16 @@ function forgeLink(ids: Samples, relationTo: string | string[], current: unknown
 export function arrived(stored: unknown, sent: unknown): boolean {
   if (sent === null || typeof sent !== 'object') return sameText(stored, sent)
   if (Array.isArray(sent)) {
-    return Array.isArray(stored) && stored.length === sent.length && sent.every((each, at) => arrived(stored[at], each))
+    return (
+      Array.isArray(stored) &&
+      stored.length === sent.length &&
+      sent.every((each, at) => arrived(stored[at], each))
+    )
   }
   if (stored === null || typeof stored !== 'object') return false
-  return Object.entries(sent).every(([key, value]) => arrived((stored as Record<string, unknown>)[key], value))
+  return Object.entries(sent).every(([key, value]) =>
+    arrived((stored as Record<string, unknown>)[key], value),
+  )
 }
 
 const MASK = '•••• '

@@ -2,31 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { dropDatabases, runOn, sealTemplate } from './database'
-import type { SignedIn } from './roles'
-import type { Samples } from './policy'
+import { give } from './given'
 import { SECRETS } from './secrets'
 import { openServer } from './server'
 
-/** What every test file is handed: where its database may be made, from which template, and who is in it. */
-export type Given = {
-  server: string
-  prefix: string
-  template: string
-  data: string
-  ids: Samples
-  tokens: Record<SignedIn, string>
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    int: Given
-  }
-}
-
 /** Migrates and fills one database; every test file then copies it in milliseconds. */
-export default async function setup(project: TestProject) {
+export default async function setup() {
   const server = await openServer()
   const prefix = `maru_int_${process.pid}_${randomBytes(3).toString('hex')}`
   const template = `${prefix}_world`
@@ -39,7 +21,7 @@ export default async function setup(project: TestProject) {
   }
   try {
     const world = await fillTemplate(server.url, template, data)
-    project.provide('int', { server: server.url, prefix, template, data, ...world })
+    give({ server: server.url, prefix, template, data, ...world })
   } catch (error) {
     await close()
     throw error

@@ -19,10 +19,18 @@ function leavesOf(field: FlattenedField, docs: readonly unknown[], prefix = ''):
   const path = prefix + field.name
   const inner = docs.map((doc) => at(doc, field.name))
   if ('flattenedFields' in field && field.flattenedFields) {
-    return field.flattenedFields.filter(({ name }) => name !== 'id').flatMap((each) => leavesOf(each, inner, `${path}.`))
+    return field.flattenedFields
+      .filter(({ name }) => name !== 'id')
+      .flatMap((each) => leavesOf(each, inner, `${path}.`))
   }
   const values = inner.map((value) => (Array.isArray(value) ? (value[0] as unknown) : value))
-  return [{ path, type: field.type, values: [...new Set(values.filter((value) => value !== null && value !== undefined))] }]
+  return [
+    {
+      path,
+      type: field.type,
+      values: [...new Set(values.filter((value) => value !== null && value !== undefined))],
+    },
+  ]
 }
 
 const configOf = ({ payload }: World, slug: Slug) => payload.collections[slug].config
@@ -31,22 +39,29 @@ const configOf = ({ payload }: World, slug: Slug) => payload.collections[slug].c
 export async function privateLeaves(world: World, slug: Slug, role: Role): Promise<Leaf[]> {
   const rules = fieldRules(POLICY[slug].fields)
   const closed = Object.keys(rules).filter((name) =>
-    Object.values(POLICY[slug].samples).some((sample) => !allowedFields(POLICY[slug].fields, 'read', role, sample).includes(name)),
+    Object.values(POLICY[slug].samples).some(
+      (sample) => !allowedFields(POLICY[slug].fields, 'read', role, sample).includes(name),
+    ),
   )
   const docs = await world.system.all(slug)
-  return configOf(world, slug).flattenedFields.filter(({ name }) => closed.includes(name)).flatMap((field) => leavesOf(field, docs))
+  return configOf(world, slug)
+    .flattenedFields.filter(({ name }) => closed.includes(name))
+    .flatMap((field) => leavesOf(field, docs))
 }
 
 const ASKED = 2
 
 /** A few leaves of each sample that are open to whoever may read it and alone in saying what they say: a way to ask about the others. */
 export async function openLeaves(world: World, slug: Slug): Promise<(Leaf & { sample: string })[]> {
-  const fields = configOf(world, slug).flattenedFields.filter(({ type }) => type === 'text' || type === 'email')
+  const fields = configOf(world, slug).flattenedFields.filter(
+    ({ type }) => type === 'text' || type === 'email',
+  )
   const closed = new Set(Object.keys(POLICY[slug].fields.ruled ?? {}))
   const open = fields.filter(({ name }) => !closed.has(name) && !POLICY[slug].fields.hidden?.includes(name))
   const docs = await world.system.all(slug)
   const low = (value: unknown) => String(value ?? '').toLowerCase()
-  const isAlone = ({ path, values }: Leaf) => docs.filter((doc) => low(doc[path]).includes(low(values[0]))).length === 1
+  const isAlone = ({ path, values }: Leaf) =>
+    docs.filter((doc) => low(doc[path]).includes(low(values[0]))).length === 1
   return docs.flatMap((doc) =>
     open
       .flatMap((field) => leavesOf(field, [doc]))
@@ -62,7 +77,8 @@ export type Hop = { from: Slug; path: string; to: Slug }
 export function hopsOf(world: World): Hop[] {
   const within = (from: Slug, fields: readonly FlattenedField[], prefix: string): Hop[] =>
     fields.flatMap((field) => {
-      if ('flattenedFields' in field && field.flattenedFields) return within(from, field.flattenedFields, `${prefix}${field.name}.`)
+      if ('flattenedFields' in field && field.flattenedFields)
+        return within(from, field.flattenedFields, `${prefix}${field.name}.`)
       const to = 'relationTo' in field ? [field.relationTo].flat() : []
       return to.map((slug) => ({ from, path: prefix + field.name, to: slug as Slug }))
     })
@@ -82,12 +98,19 @@ export function pairsFor({ type, values }: Pick<Leaf, 'type' | 'values'>): Pair[
     ['not_in', [value], [other]],
   ]
   if (type === 'number' || type === 'date') {
-    return [...exact, ['greater_than', under(value), over(value)], ['less_than_equal', over(value), under(value)]]
+    return [
+      ...exact,
+      ['greater_than', under(value), over(value)],
+      ['less_than_equal', over(value), under(value)],
+    ]
   }
   return [...exact, ['like', value, other], ['contains', value, other]]
 }
 
 export const EXISTS: Pair = ['exists', true, false]
+
+/** Enough where only the way to the field is in question. */
+export const shortPairsFor = (leaf: Pick<Leaf, 'type' | 'values'>) => [EXISTS, ...pairsFor(leaf).slice(0, 1)]
 
 const under = (value: unknown) => (typeof value === 'number' ? value - 1 : '1990-01-01T00:00:00.000Z')
 const over = (value: unknown) => (typeof value === 'number' ? value + 1 : '2090-01-01T00:00:00.000Z')
@@ -103,7 +126,10 @@ function otherThan(value: unknown) {
 export function leaksIn(world: World, role: Role, answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap((each) => leaksIn(world, role, each))
   if (answer === null || typeof answer !== 'object') return []
-  return [...leaksOf(world, role, answer as Doc), ...Object.values(answer).flatMap((each) => leaksIn(world, role, each))]
+  return [
+    ...leaksOf(world, role, answer as Doc),
+    ...Object.values(answer).flatMap((each) => leaksIn(world, role, each)),
+  ]
 }
 
 function leaksOf(world: World, role: Role, doc: Doc): string[] {
@@ -113,7 +139,9 @@ function leaksOf(world: World, role: Role, doc: Doc): string[] {
   if (!allowedSamples(slug, 'read', role).includes(name)) return [`${slug} ${name}`]
   const rules = fieldRules(POLICY[slug].fields)
   const allowed = new Set(allowedFields(POLICY[slug].fields, 'read', role, sampleOf(slug, name)))
-  const said = Object.entries(doc).filter(([field, value]) => field in rules && !allowed.has(field) && isSaid(value))
+  const said = Object.entries(doc).filter(
+    ([field, value]) => field in rules && !allowed.has(field) && isSaid(value),
+  )
   return said.map(([field]) => `${slug} ${name} ${field}`)
 }
 

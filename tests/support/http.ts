@@ -15,7 +15,8 @@ export async function openHttp() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const close = () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve())))
+  const close = () =>
+    new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve())))
   return { url, close }
 }
 

@@ -17,9 +17,11 @@ export function localDoor({ payload, users }: Pick<World, 'payload' | 'users'>):
   return {
     list: async (role, collection) =>
       (await unlessRefused(find({ ...as(role), collection, pagination: false })))?.docs ?? [],
-    count: async (role, collection) => (await unlessRefused(count({ ...as(role), collection })))?.totalDocs ?? 0,
+    count: async (role, collection) =>
+      (await unlessRefused(count({ ...as(role), collection })))?.totalDocs ?? 0,
     read: (role, collection, id) => unlessRefused(findByID({ ...as(role), collection, id })),
-    create: (role, collection, { data, file }) => outcomeOf(() => create({ ...as(role), collection, data, file })),
+    create: (role, collection, { data, file }) =>
+      outcomeOf(() => create({ ...as(role), collection, data, file })),
     update: (role, collection, id, data) => outcomeOf(() => update({ ...as(role), collection, id, data })),
     remove: (role, collection, id) => outcomeOf(() => remove({ ...as(role), collection, id })),
   }

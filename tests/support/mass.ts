@@ -103,7 +103,9 @@ export const mayChoose = (slug: Slug, role: Role) =>
 
 /** A document without what every save renews: its time and the ids of its rows. */
 const still = ({ updatedAt: _, ...doc }: Doc) =>
-  JSON.parse(JSON.stringify(doc, (key, value: unknown) => (key === 'id' && value !== doc.id ? undefined : value))) as Doc
+  JSON.parse(
+    JSON.stringify(doc, (key, value: unknown) => (key === 'id' && value !== doc.id ? undefined : value)),
+  ) as Doc
 
 /** What a sample says before and after an attempt with keys that no schema knows or that are none of the sender's business. */
 export async function underJunk(world: World, door: Door, slug: Slug, role: Role) {

@@ -11,7 +11,8 @@ import type { Role } from './roles'
 
 type Place = { world: () => World; door: () => Door; slugs: readonly Slug[]; roles: readonly Role[] }
 
-const byName = <T>(entries: (readonly [string, T])[]) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const byName = <T>(entries: (readonly [string, T])[]) =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Every cell of the policy, tried through a door: what may be done is done, everything else is refused. */
 export function testMatrix({ world, door, slugs, roles }: Place) {
@@ -27,7 +28,9 @@ export function testMatrix({ world, door, slugs, roles }: Place) {
     })
 
     test.each(roles)('are opened one by one by %s as far as they may be read', async (role) => {
-      const opened = await Promise.all(samples.map(async (name) => ({ name, doc: await door().read(role, slug, idOf(name)) })))
+      const opened = await Promise.all(
+        samples.map(async (name) => ({ name, doc: await door().read(role, slug, idOf(name)) })),
+      )
       const names = opened.filter(({ doc }) => doc).map(({ name }) => name)
       expect(names.toSorted()).toEqual(allowedSamples(slug, 'read', role))
     })
@@ -50,7 +53,9 @@ export function testMatrix({ world, door, slugs, roles }: Place) {
       const ends: (readonly [string, string])[] = []
       for (const name of samples) ends.push([name, await update(role, slug, idOf(name))])
       const allowed = new Set(allowedSamples(slug, 'update', role))
-      expect(byName(ends)).toEqual(byName(samples.map((name) => [name, allowed.has(name) ? 'done' : 'refused'])))
+      expect(byName(ends)).toEqual(
+        byName(samples.map((name) => [name, allowed.has(name) ? 'done' : 'refused'])),
+      )
     })
 
     test.each(roles)('are removed by %s as far as the policy says', async (role) => {
@@ -59,7 +64,9 @@ export function testMatrix({ world, door, slugs, roles }: Place) {
       for (const name of samples) ends.push([name, await remove(role, slug, idOf(name))])
       const allowed = new Set(allowedSamples(slug, 'delete', role))
       const end = (name: string) => (sampleOf(slug, name).held ? KEPT : 'done')
-      expect(byName(ends)).toEqual(byName(samples.map((name) => [name, allowed.has(name) ? end(name) : 'refused'])))
+      expect(byName(ends)).toEqual(
+        byName(samples.map((name) => [name, allowed.has(name) ? end(name) : 'refused'])),
+      )
     })
 
     test.each(roles)('are made by %s if the policy says so', async (role) => {

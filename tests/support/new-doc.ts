@@ -24,7 +24,8 @@ const soldTo = (ids: Samples) => ({
 })
 
 /** The own id where the role sells, else that of some seller. */
-const sellerFor = (ids: Samples, role: Role) => (role === 'otherSeller' || role === 'suspendedSeller' ? ids.users[role] : ids.users.seller)
+const sellerFor = (ids: Samples, role: Role) =>
+  role === 'otherSeller' || role === 'suspendedSeller' ? ids.users[role] : ids.users.seller
 
 const plain =
   (make: (ids: Samples, me: string, role: Role) => object): Recipe =>
@@ -44,15 +45,22 @@ const RECIPES: Record<Slug, Recipe> = {
   media: () => ({ data: { alt: 'A tile' }, file: aPicture() }),
   synonyms: plain(() => aSynonym()),
   'product-views': plain((ids) => aView(ids.products.live)),
-  'cart-items': plain((ids, me, role) => sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive)),
+  'cart-items': plain((ids, me, role) =>
+    sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive),
+  ),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),
   ),
   'order-events': plain((ids) => sale.anOrderEvent(soldTo(ids))),
-  reservations: plain((ids) => sale.aReservation(ids.products.second, ids.orders.byBuyer, ids.checkouts.byBuyer)),
+  reservations: plain((ids) =>
+    sale.aReservation(ids.products.second, ids.orders.byBuyer, ids.checkouts.byBuyer),
+  ),
   'stock-movements': plain((ids) => sale.aMovement(ids.products.live, ids.users.seller)),
-  documents: (ids, role) => ({ data: sale.aDocument(isStaffRole(role) ? ids.users.buyer : idOf(ids, role)), file: aPaper() }),
+  documents: (ids, role) => ({
+    data: sale.aDocument(isStaffRole(role) ? ids.users.buyer : idOf(ids, role)),
+    file: aPaper(),
+  }),
   invoices: plain((ids) => sale.anInvoice(soldTo(ids))),
   refunds: plain((ids) => sale.aRefund(soldTo(ids))),
   'payment-events': plain(() => sale.aPaymentEvent()),

@@ -1,7 +1,7 @@
 import type { BasePayload, TypedUser } from 'payload'
-import { inject } from 'vitest'
 import { bootPayload } from './boot'
 import { runOn } from './database'
+import { given } from './given'
 import { SLUGS, type Samples } from './policy'
 import type { Slug } from './policy/row'
 import { ROLES, type Role, type SignedIn } from './roles'
@@ -19,7 +19,7 @@ export type World = {
 
 /** The sample world in a database of this test file alone. */
 export async function openWorld(): Promise<World> {
-  const { server, template, ids, tokens } = inject('int')
+  const { server, template, ids, tokens } = given()
   const database = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
   await runOn(server, `create database ${database} template ${template}`)
   const payload = await bootPayload()

@@ -8,12 +8,22 @@ import { PEOPLE } from './policy/people'
 import type { GlobalRow, GlobalSlug, Row, Slug } from './policy/row'
 import { TALK } from './policy/talk'
 
-const TABLE = { ...PEOPLE, ...CATALOGUE, ...ORDERS, ...MONEY, ...TALK, ...CONTENT, ...INTERNALS } as const satisfies {
+const TABLE = {
+  ...PEOPLE,
+  ...CATALOGUE,
+  ...ORDERS,
+  ...MONEY,
+  ...TALK,
+  ...CONTENT,
+  ...INTERNALS,
+} as const satisfies {
   [S in Slug]: Row<Config['collections'][S]>
 }
 
 /** The documents of the sample world by name. */
-export type SampleName<S extends Slug = Slug> = S extends Slug ? keyof (typeof TABLE)[S]['samples'] & string : never
+export type SampleName<S extends Slug = Slug> = S extends Slug
+  ? keyof (typeof TABLE)[S]['samples'] & string
+  : never
 export type Samples = { [S in Slug]: Record<SampleName<S>, string> }
 
 /** Who may do what with every collection. A collection without a row does not compile. */

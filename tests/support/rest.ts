@@ -21,13 +21,18 @@ export type RestClient = ReturnType<typeof restClient>
 
 /** The same data through HTTP. */
 export function restDoor(send: RestClient, kind: 'json' | 'form' = 'json'): Door {
-  const outcome = async (response: Response): Promise<Outcome> => outcomeOfStatus(response.status, await response.text())
+  const outcome = async (response: Response): Promise<Outcome> =>
+    outcomeOfStatus(response.status, await response.text())
   return {
-    list: async (role, slug) => (await read<{ docs: Doc[] }>(send(role, `${slug}?limit=500&depth=0`)))?.docs ?? [],
-    count: async (role, slug) => (await read<{ totalDocs: number }>(send(role, `${slug}/count`)))?.totalDocs ?? 0,
+    list: async (role, slug) =>
+      (await read<{ docs: Doc[] }>(send(role, `${slug}?limit=500&depth=0`)))?.docs ?? [],
+    count: async (role, slug) =>
+      (await read<{ totalDocs: number }>(send(role, `${slug}/count`)))?.totalDocs ?? 0,
     read: (role, slug, id) => read<Doc>(send(role, `${slug}/${id}?depth=0`)),
-    create: async (role, slug, draft) => outcome(await send(role, slug, { method: 'POST', ...posted(draft, kind) })),
-    update: async (role, slug, id, data) => outcome(await send(role, `${slug}/${id}`, { method: 'PATCH', ...posted({ data }, kind) })),
+    create: async (role, slug, draft) =>
+      outcome(await send(role, slug, { method: 'POST', ...posted(draft, kind) })),
+    update: async (role, slug, id, data) =>
+      outcome(await send(role, `${slug}/${id}`, { method: 'PATCH', ...posted({ data }, kind) })),
     remove: async (role, slug, id) => outcome(await send(role, `${slug}/${id}`, { method: 'DELETE' })),
   }
 }

@@ -36,7 +36,8 @@ export function systemOf(payload: BasePayload) {
   const updateGlobal = globalVerb<Record<string, unknown>>(payload, 'updateGlobal')
   const findGlobal = globalVerb<Record<string, unknown>>(payload, 'findGlobal')
   return {
-    make: async (collection: Slug, data: object, more: object = {}) => (await create({ ...SYSTEM, ...more, collection, data })).id,
+    make: async (collection: Slug, data: object, more: object = {}) =>
+      (await create({ ...SYSTEM, ...more, collection, data })).id,
     change: (collection: Slug, id: string, data: object, more: object = {}) =>
       update({ ...SYSTEM, ...more, collection, id, data }),
     get: (collection: Slug, id: string, more: object = {}) =>

@@ -10,7 +10,8 @@ import { startGoogle } from '~/dev/google/server'
 import { startMail } from '~/dev/mail/server'
 import { startStripe } from '~/dev/stripe/server'
 
-const BASE = 20_000 + (process.pid % 5000) * 8
+// Below the ports that the system hands out by itself.
+const BASE = 20_000 + (process.pid % 1500) * 8
 let data: string
 const children: ChildProcess[] = []
 
@@ -33,7 +34,7 @@ function run(env: Record<string, string> = {}) {
   child.stderr.on('data', (chunk) => (said.err += chunk))
   return {
     said,
-    ready: () => expect.poll(() => said.out, { timeout: 15_000 }).toBe('ready\n'),
+    ready: () => expect.poll(() => said.out, { timeout: 30_000 }).toBe('ready\n'),
     exit: once(child, 'exit'),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   }
@@ -46,7 +47,7 @@ function stripe() {
 describe('the stand-ins together', () => {
   it(
     'say ready on one line, keep everything over kill -9, and stop on SIGTERM',
-    { timeout: 40_000 },
+    { timeout: 80_000 },
     async () => {
       const first = run()
       await first.ready()

@@ -43,7 +43,11 @@ export const aCategory = (name: string, parent?: string) => ({ name, parent, pos
 
 export const aSynonym = () => ({ words: ['faucet', 'robinet', '수전'] })
 
-export const aView = (product: string, day = '2025-03-01T00:00:00.000Z') => ({ product, day, visitor: unique('hash') })
+export const aView = (product: string, day = '2025-03-01T00:00:00.000Z') => ({
+  product,
+  day,
+  visitor: unique('hash'),
+})
 
 const pixels = sharp({ create: { width: 24, height: 30, channels: 3, background: '#a08060' } })
 const png = await pixels.clone().png().toBuffer()
@@ -54,4 +58,3 @@ export const aPaper = () => {
   const data = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <<>>\n%%EOF\n')
   return { data, mimetype: 'application/pdf', name: 'paper.pdf', size: data.length }
 }
-

@@ -23,7 +23,12 @@ export const aCheckout = (buyer: string) => ({
 
 type Sides = { buyer: string; seller: string }
 
-export const anOrder = ({ buyer, seller, checkout, products }: Sides & { checkout: string; products: string[] }) => ({
+export const anOrder = ({
+  buyer,
+  seller,
+  checkout,
+  products,
+}: Sides & { checkout: string; products: string[] }) => ({
   number: unique('M'),
   checkout,
   buyer,
@@ -67,7 +72,12 @@ export const aReservation = (product: string, order: string, checkout: string) =
   status: 'taken',
 })
 
-export const aMovement = (product: string, seller: string) => ({ product, seller, reason: 'opening', change: 40 })
+export const aMovement = (product: string, seller: string) => ({
+  product,
+  seller,
+  reason: 'opening',
+  change: 40,
+})
 
 export const aDocument = (owner: string, kind = 'business') => ({ owner, kind })
 
@@ -94,7 +104,12 @@ export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: str
   error: unique('error'),
 })
 
-export const aPaymentEvent = () => ({ provider: 'stripe', eventId: unique('evt'), type: 'payment', body: '{}' })
+export const aPaymentEvent = () => ({
+  provider: 'stripe',
+  eventId: unique('evt'),
+  type: 'payment',
+  body: '{}',
+})
 
 export const anEntry = (entrySet: string, account: 'cash' | 'seller', amount: number, seller?: string) => ({
   entrySet,

@@ -32,7 +32,11 @@ export const aUser = (name: string, userType: 'buyer' | 'seller' = 'buyer') => (
   ...TORONTO,
 })
 
-export const aSeller = (id: string, name: string, status: 'pending' | 'active' | 'rejected' | 'suspended') => ({
+export const aSeller = (
+  id: string,
+  name: string,
+  status: 'pending' | 'active' | 'rejected' | 'suspended',
+) => ({
   id,
   company: `${name} Tiles`,
   status,
@@ -71,6 +75,17 @@ export const anAddress = (user: string) => ({
 
 export const aVerification = (user: string) => ({ user, kind: 'gst', number: '123456782RT0001' })
 
-export const aConsent = (user: string) => ({ user, kind: 'terms', version: '2025-01', given: true, locale: 'en' })
+export const aConsent = (user: string) => ({
+  user,
+  kind: 'terms',
+  version: '2025-01',
+  given: true,
+  locale: 'en',
+})
 
-export const anAuditEvent = () => ({ action: 'seller.approved', actorKind: 'staff', actorId: unique('staff'), subject: 'sellers' })
+export const anAuditEvent = () => ({
+  action: 'seller.approved',
+  actorKind: 'staff',
+  actorId: unique('staff'),
+  subject: 'sellers',
+})

@@ -26,7 +26,12 @@ export const aMessage = (thread: string, buyer: string, seller: string) => ({
   clientKey: unique('key'),
 })
 
-export const aNotification = (user: string) => ({ user, kind: 'order.shipped', params: '{}', href: '/buyer-orders' })
+export const aNotification = (user: string) => ({
+  user,
+  kind: 'order.shipped',
+  params: '{}',
+  href: '/buyer-orders',
+})
 
 export const anEmail = (user: string) => ({
   user,
@@ -55,7 +60,14 @@ const paragraph = (text: string) => ({
 })
 
 export const richText = (text: string) => ({
-  root: { type: 'root', version: 1, format: '' as const, indent: 0, direction: 'ltr' as const, children: [paragraph(text)] },
+  root: {
+    type: 'root',
+    version: 1,
+    format: '' as const,
+    indent: 0,
+    direction: 'ltr' as const,
+    children: [paragraph(text)],
+  },
 })
 
 export const aPage = (title: string, status: 'published' | 'draft') => ({

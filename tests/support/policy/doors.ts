@@ -29,7 +29,17 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
 }
 
 export type Kind =
-  'collection' | 'upload' | 'members' | 'staff' | 'locks' | 'preferences' | 'store' | 'jobs' | 'none' | 'global' | 'root'
+  | 'collection'
+  | 'upload'
+  | 'members'
+  | 'staff'
+  | 'locks'
+  | 'preferences'
+  | 'store'
+  | 'jobs'
+  | 'none'
+  | 'global'
+  | 'root'
 export type Audience = 'everyone' | 'members and staff' | 'staff' | 'nobody'
 
 const documents: Record<string, Audience> = {
@@ -53,7 +63,8 @@ const account: Record<string, Audience> = {
   'post /verify/:id': 'nobody',
 }
 
-const closed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'nobody' as const]))
+const closed = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'nobody' as const]))
 
 const store = closed([...Object.keys(documents), 'post /:id/duplicate'])
 

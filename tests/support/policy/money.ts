@@ -41,7 +41,18 @@ const ledgerEntries = {
     otherSaleCash: { read: admin },
   },
   fields: {
-    server: ['entrySet', 'kind', 'account', 'seller', 'order', 'payout', 'amount', 'currency', 'ratePpm', 'memo'],
+    server: [
+      'entrySet',
+      'kind',
+      'account',
+      'seller',
+      'order',
+      'payout',
+      'amount',
+      'currency',
+      'ratePpm',
+      'memo',
+    ],
   },
 } as const satisfies Row<LedgerEntry>
 
@@ -51,7 +62,17 @@ const payouts = {
     otherSellers: { owners: ['otherSeller'], ...seen, update: admin },
   },
   fields: {
-    server: ['seller', 'amount', 'currency', 'status', 'provider', 'periodStart', 'periodEnd', 'paidAt', 'statement'],
+    server: [
+      'seller',
+      'amount',
+      'currency',
+      'status',
+      'provider',
+      'periodStart',
+      'periodEnd',
+      'paidAt',
+      'statement',
+    ],
     ruled: {
       reference: { update: admin },
       idempotencyKey: { read: admin, create: nobody, update: nobody },

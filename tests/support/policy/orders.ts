@@ -1,4 +1,12 @@
-import type { CartItem, Checkout, Document, Order, OrderEvent, Reservation, StockMovement } from '@/payload-types'
+import type {
+  CartItem,
+  Checkout,
+  Document,
+  Order,
+  OrderEvent,
+  Reservation,
+  StockMovement,
+} from '@/payload-types'
 import { admin, members, nobody, owner, ownerAndAdmin, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (ruling M1). */

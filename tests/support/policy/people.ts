@@ -115,17 +115,7 @@ const addresses = {
     suspendedSellers: { owners: ['suspendedSeller'], read: owner, update: owner, delete: owner },
   },
   fields: {
-    open: [
-      'label',
-      'firstName',
-      'lastName',
-      'company',
-      'phone',
-      'address',
-      'address2',
-      'city',
-      'isDefault',
-    ],
+    open: ['label', 'firstName', 'lastName', 'company', 'phone', 'address', 'address2', 'city', 'isDefault'],
     server: ['user'],
     ruled: {
       // Goods go to Canada only, so a Korean address is refused whoever writes it.

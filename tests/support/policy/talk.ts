@@ -70,7 +70,18 @@ const notifications = {
 const emails = {
   samples: { welcome: { read: admin } },
   fields: {
-    server: ['user', 'to', 'template', 'locale', 'subject', 'status', 'attempts', 'error', 'sentAt', 'dedupeKey'],
+    server: [
+      'user',
+      'to',
+      'template',
+      'locale',
+      'subject',
+      'status',
+      'attempts',
+      'error',
+      'sentAt',
+      'dedupeKey',
+    ],
     hidden: ['html', 'text'],
   },
 } as const satisfies Row<Email>

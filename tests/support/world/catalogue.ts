@@ -1,5 +1,12 @@
 import type { Samples } from '~/tests/support/policy'
-import { aCategory, aPicture, aProduct, aProductChange, aSynonym, aView } from '~/tests/support/factories/catalogue'
+import {
+  aCategory,
+  aPicture,
+  aProduct,
+  aProductChange,
+  aSynonym,
+  aView,
+} from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
 
 type Catalogue = Pick<
@@ -20,7 +27,12 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     house: await picture(),
   }
   const product = (seller: string, status: string) =>
-    make('products', { ...aProduct(seller, sub, media.sellers), status, statusReason: `It is ${status}.`, approvedAt: APPROVED_AT })
+    make('products', {
+      ...aProduct(seller, sub, media.sellers),
+      status,
+      statusReason: `It is ${status}.`,
+      approvedAt: APPROVED_AT,
+    })
   const products = {
     pending: await product(sellers.seller, 'pending'),
     rejected: await product(sellers.seller, 'rejected'),

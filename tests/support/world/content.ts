@@ -18,12 +18,21 @@ type Given = Pick<Samples, 'users' | 'staff' | 'products'>
 /** What the page `reworked` will say once it is published: nobody outside reads it before. */
 export const UNPUBLISHED = 'Not for your eyes yet'
 
-export async function makeContent(system: System, payload: BasePayload, { users, staff, products }: Given): Promise<Content> {
+export async function makeContent(
+  system: System,
+  payload: BasePayload,
+  { users, staff, products }: Given,
+): Promise<Content> {
   const { make, change, changeGlobal } = system
   await changeGlobal('settings', { transferInstructions: 'To account 004-1234', tagline: 'Floors and more' })
   await changeGlobal('recommended-products', { productIds: [products.live] })
   const reworked = await make('pages', aPage('Returns', 'published'))
-  await change('pages', reworked, { title: UNPUBLISHED, content: richText(UNPUBLISHED), _status: 'draft' }, { draft: true })
+  await change(
+    'pages',
+    reworked,
+    { title: UNPUBLISHED, content: richText(UNPUBLISHED), _status: 'draft' },
+    { draft: true },
+  )
   const published = await make('pages', aPage('About us', 'published'))
   const draft = await make('pages', aPage('Soon', 'draft'))
   return {
@@ -60,7 +69,9 @@ async function makeInternals(
         user: { relationTo: 'staff', value: staff.editor },
       }),
     },
-    'payload-jobs': { waiting: (await payload.jobs.queue({ task: 'clear-pages', input: { tags: 'pages' } })).id },
+    'payload-jobs': {
+      waiting: (await payload.jobs.queue({ task: 'clear-pages', input: { tags: 'pages' } })).id,
+    },
     'payload-kv': { note: await make('payload-kv', { key: 'note', data: { secret: true } }) },
     'payload-migrations': { applied: migration?.id ?? '' },
   }

@@ -10,7 +10,12 @@ type Given = Pick<Samples, 'users' | 'orders' | 'checkouts'>
 export async function makeMoney(system: System, payload: BasePayload, given: Given): Promise<Money> {
   const { make } = system
   const { users, orders, checkouts } = given
-  const byBuyer = { buyer: users.buyer, seller: users.seller, order: orders.byBuyer, checkout: checkouts.byBuyer }
+  const byBuyer = {
+    buyer: users.buyer,
+    seller: users.seller,
+    order: orders.byBuyer,
+    checkout: checkouts.byBuyer,
+  }
   const byOtherBuyer = {
     buyer: users.otherBuyer,
     seller: users.otherSeller,

@@ -47,7 +47,15 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const byOtherSeller = await sell(sales.byOtherSeller)
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
   const fromSuspended = await sell(sales.fromSuspended)
-  const made = { byBuyer, byOtherBuyer, byPendingSeller, bySeller, byOtherSeller, bySuspendedSeller, fromSuspended }
+  const made = {
+    byBuyer,
+    byOtherBuyer,
+    byPendingSeller,
+    bySeller,
+    byOtherSeller,
+    bySuspendedSeller,
+    fromSuspended,
+  }
   const each = <K extends 'order' | 'checkout'>(kind: K) => ({
     byBuyer: made.byBuyer[kind],
     byOtherBuyer: made.byOtherBuyer[kind],
@@ -64,11 +72,17 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     orders: each('order'),
     'order-events': {
       byBuyer: await make('order-events', anOrderEvent({ ...sales.byBuyer, order: byBuyer.order })),
-      byOtherBuyer: await make('order-events', anOrderEvent({ ...sales.byOtherBuyer, order: byOtherBuyer.order })),
+      byOtherBuyer: await make(
+        'order-events',
+        anOrderEvent({ ...sales.byOtherBuyer, order: byOtherBuyer.order }),
+      ),
     },
     reservations: {
       byBuyer: await make('reservations', aReservation(products.live, byBuyer.order, byBuyer.checkout)),
-      byOtherBuyer: await make('reservations', aReservation(products.otherLive, byOtherBuyer.order, byOtherBuyer.checkout)),
+      byOtherBuyer: await make(
+        'reservations',
+        aReservation(products.otherLive, byOtherBuyer.order, byOtherBuyer.checkout),
+      ),
     },
     'stock-movements': {
       sellers: await make('stock-movements', aMovement(products.live, users.seller)),

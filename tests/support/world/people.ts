@@ -1,5 +1,13 @@
 import type { Samples } from '~/tests/support/policy'
-import { aConsent, anAddress, anAuditEvent, aSeller, aStaffMember, aUser, aVerification } from '~/tests/support/factories/people'
+import {
+  aConsent,
+  anAddress,
+  anAuditEvent,
+  aSeller,
+  aStaffMember,
+  aUser,
+  aVerification,
+} from '~/tests/support/factories/people'
 import type { System } from '~/tests/support/system'
 
 type People = Pick<

@@ -32,7 +32,7 @@ describe('the data folder', () => {
   })
 
   it('is refused when its disk is nearly full', () => {
-    expect(() => openDataFolder(tempFolder(), 1e12)).toThrow(
+    expect(() => openDataFolder(tempFolder(), { firstMb: 1e12 })).toThrow(
       /^Only \d+ MB are free on the disk of .* needs 1000000000000 MB\.$/,
     )
   })

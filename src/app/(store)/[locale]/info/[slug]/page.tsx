@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath } from '@/domain/info-pages'
+import { PageFoot } from '@/features/pages/page-foot'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
 import { localeOf } from '@/server/i18n'
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props) {
 
 /** What editors wrote (ruling L3). */
 export default async function InformationPage({ params }: Props) {
-  const { locale, page } = await pageOf(params)
+  const { locale, slug, page } = await pageOf(params)
   const settings = await getSettings(locale)
   return (
     <article className="wrap pt-4 md:pt-8">
@@ -34,6 +35,7 @@ export default async function InformationPage({ params }: Props) {
       <div className="prose">
         <RichText content={page.content} values={settings} />
       </div>
+      <PageFoot slug={slug} />
     </article>
   )
 }

@@ -1,0 +1,79 @@
+'use client'
+
+import { useActionState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { FormErrors } from '@/ui/form-errors'
+import { sendInquiry } from './actions'
+
+export type InquiryWords = Record<'name' | 'email' | 'company' | 'message' | 'submit' | 'sending', string>
+
+/** The partnership form (ruling L3): posts like any form; with script the answer comes on the spot. */
+export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryWords }) {
+  const [state, send, sending] = useActionState(sendInquiry, {})
+  const { kept = {}, fields = {} } = state
+  if (state.ok) {
+    return (
+      <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium">
+        {state.message}
+      </p>
+    )
+  }
+  return (
+    <form action={send} className="grid gap-5" noValidate>
+      {state.message ? <FormErrors title={state.message} fields={fields} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      <div className="sr-only" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Field
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        error={fields.name}
+        defaultValue={kept.name}
+        required
+      />
+      <Field
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        error={fields.email}
+        defaultValue={kept.email}
+        required
+      />
+      <Field
+        name="company"
+        label={words.company}
+        autoComplete="organization"
+        error={fields.company}
+        defaultValue={kept.company}
+      />
+      <div className="grid gap-1">
+        <label className="font-medium" htmlFor="message">
+          {words.message}
+        </label>
+        <textarea
+          id="message"
+          name="message"
+          className="input min-h-40"
+          maxLength={4000}
+          defaultValue={kept.message}
+          aria-invalid={fields.message ? true : undefined}
+          aria-describedby={fields.message ? 'message-error' : undefined}
+          required
+        />
+        {fields.message ? (
+          <p className="text-persimmon-deep text-sm font-medium" id="message-error">
+            {fields.message}
+          </p>
+        ) : null}
+      </div>
+      <Button kind="primary" type="submit" disabled={sending}>
+        {sending ? words.sending : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { InquiryForm } from './inquiry-form'
+
+/** What stands below the text of two pages: the form of the partnership page, the button of the seller guide (spec 2, ruling L3). */
+export function PageFoot({ slug }: { slug: string }) {
+  const t = useTranslations('inquiry')
+  const home = useTranslations('home')
+  const locale = useLocale()
+  if (slug === 'become-seller') {
+    return (
+      <p className="mt-8">
+        <ButtonLink kind="primary" href={localePath(locale, '/login?as=seller')}>
+          {home('seller.start')}
+        </ButtonLink>
+      </p>
+    )
+  }
+  if (slug !== 'seller-inquiry') return null
+  return (
+    <section aria-labelledby="inquiry" className="mt-8 max-w-xl">
+      <h2 id="inquiry" className="mb-4 text-xl">
+        {t('title')}
+      </h2>
+      <InquiryForm
+        locale={locale}
+        words={{
+          name: t('name'),
+          email: t('email'),
+          company: t('company'),
+          message: t('message'),
+          submit: t('submit'),
+          sending: t('sending'),
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Issue } from '@/domain/result'
+import { isLocale } from '@/messages/locales'
+
+/** What a form is told after it was sent. `kept` is what had been typed, for the form that comes back without script. */
+export type FormState = {
+  ok?: boolean
+  message?: string
+  fields?: Record<string, string>
+  kept?: Record<string, string>
+}
+
+/** One line of a form, never longer than a form would send. */
+export function field(form: FormData, name: string, max = 4_100): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, max) : ''
+}
+
+export function localeIn(form: FormData) {
+  const locale = field(form, 'locale', 2)
+  return isLocale(locale) ? locale : 'en'
+}
+
+/** The issues a rule in a collection put into its refusal. */
+export function issuesIn(data: unknown): Issue[] {
+  const errors: unknown = data && typeof data === 'object' && 'errors' in data ? data.errors : []
+  return Array.isArray(errors) ? errors.filter(isIssue) : []
+}
+
+function isIssue(value: unknown): value is Issue {
+  return typeof value === 'object' && value !== null && 'code' in value && 'path' in value
+}
