@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/environment.ts'],
           pool: 'forks',
+          // Without it Payload may never finish loading under Node 20.
+          execArgv: ['--conditions=production'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

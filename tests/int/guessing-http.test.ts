@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXISTS, leaksIn, pairsFor, privateLeaves } from '~/tests/support/guess'
+import { leaksIn, privateLeaves, shortPairsFor } from '~/tests/support/guess'
 import { openHttp } from '~/tests/support/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
@@ -38,7 +38,7 @@ describe.each(LISTED)('private fields of %s', (slug) => {
     async (path) => {
       const wrong: string[] = []
       for (const leaf of await privateLeaves(world, slug, 'editor')) {
-        for (const [operator, hit, miss] of [EXISTS, ...pairsFor(leaf)]) {
+        for (const [operator, hit, miss] of shortPairsFor(leaf)) {
           const one = await told(`${path}?limit=100&where[${leaf.path}]${asQuery(operator, hit)}`)
           const two = await told(`${path}?limit=100&where[${leaf.path}]${asQuery(operator, miss)}`)
           wrong.push(...(one === two ? [] : [`${leaf.path} ${operator}`]))

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { given } from './given'
 import { SECRETS } from './secrets'
 
 const { server, prefix, data } = given()
 
-/** A database of its own for every test file; `openWorld` makes it when the file asks for one. */
+/** A database and a folder of its own for every test file; `openWorld` makes them when the file asks for a world. */
+const name = `${prefix}_${process.pid}_${randomBytes(3).toString('hex')}`
 const database = new URL(server)
-database.pathname = `/${prefix}_${process.pid}_${randomBytes(3).toString('hex')}`
+database.pathname = `/${name}`
 
-Object.assign(process.env, SECRETS, { DATABASE_URL: database.href, MARU_DATA: data })
+Object.assign(process.env, SECRETS, { DATABASE_URL: database.href, MARU_DATA: join(data, name) })

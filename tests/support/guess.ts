@@ -49,7 +49,7 @@ export async function privateLeaves(world: World, slug: Slug, role: Role): Promi
     .flatMap((field) => leavesOf(field, docs))
 }
 
-const ASKED = 2
+const ASKED = 1
 
 /** A few leaves of each sample that are open to whoever may read it and alone in saying what they say: a way to ask about the others. */
 export async function openLeaves(world: World, slug: Slug): Promise<(Leaf & { sample: string })[]> {

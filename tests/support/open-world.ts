@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BasePayload, TypedUser } from 'payload'
 import { bootPayload } from './boot'
 import { runOn } from './database'
@@ -19,8 +21,9 @@ export type World = {
 
 /** The sample world in a database of this test file alone. */
 export async function openWorld(): Promise<World> {
-  const { server, template, ids, tokens } = given()
+  const { server, template, data, ids, tokens } = given()
   const database = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
+  cpSync(join(data, template), process.env.MARU_DATA ?? '', { recursive: true })
   await runOn(server, `create database ${database} template ${template}`)
   const payload = await bootPayload()
   const signedIn = async (role: Role) => (role === 'visitor' ? null : userOf(payload, tokens[role]))

@@ -1,0 +1,87 @@
+import { ValidationError } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+describe('a broken rule', () => {
+  const buy = (quantity: number) =>
+    world.payload.create({
+      collection: 'cart-items',
+      data: { user: world.ids.users.buyer, product: world.ids.products.second, quantity },
+      overrideAccess: false,
+      user: world.users.buyer,
+    })
+
+  test('reaches the caller with its code, its field and its numbers', async () => {
+    const error = await buy(0.5).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(ValidationError)
+    expect(error).toMatchObject({
+      status: 400,
+      data: { errors: [{ code: 'quantity.whole', path: 'quantity', params: { nearest: 1 } }] },
+    })
+  })
+
+  test('is broken whichever door it came through, the server itself included', async () => {
+    const data = { user: world.ids.users.buyer, product: world.ids.products.stopped, quantity: 10 }
+    await expect(world.system.make('cart-items', data)).rejects.toMatchObject({
+      data: { errors: [{ code: 'cart.notOnSale' }] },
+    })
+  })
+})
+
+describe('a new document', () => {
+  test('is judged as new, though Payload shows an empty one before it', async () => {
+    const bought = { order: world.ids.orders.byOtherBuyer, product: world.ids.products.live }
+    const review = { user: world.ids.users.buyer, rating: 5, comment: 'Never bought it.', locale: 'en', ...bought }
+    await expect(world.system.make('comments', review)).rejects.toMatchObject({ data: { errors: [{ path: 'order' }] } })
+  })
+})
+
+describe('the rooms of the shop', () => {
+  test('are written on a product in plain English words', async () => {
+    const { category, mainCategory, subCategory } = await world.system.get('products', world.ids.products.live)
+    expect({ category, mainCategory, subCategory }).toEqual({
+      category: 'Kitchen > Faucets',
+      mainCategory: 'Kitchen',
+      subCategory: 'Faucets',
+    })
+  })
+})
+
+describe('a job', () => {
+  test('is queued with the change it belongs to, or not at all', async () => {
+    const { payload, system, ids } = world
+    const count = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs
+    const before = await count()
+    const transactionID = (await payload.db.beginTransaction()) ?? ''
+
+    const words = ['tap', 'robinet']
+    await system.change('synonyms', ids.synonyms.taps, { words }, { req: { transactionID }, context: { actor: { kind: 'system' } } })
+    await payload.db.rollbackTransaction(transactionID)
+    expect(await count()).toBe(before)
+    await system.change('synonyms', ids.synonyms.taps, { words }, { context: { actor: { kind: 'system' } } })
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('the stars of a product', () => {
+  test('follow its reviews, and a hidden one does not count', async () => {
+    const { system, ids } = world
+    const stars = async () => {
+      const { ratingCount, ratingSum } = await system.get('products', ids.products.live)
+      return [ratingCount, ratingSum]
+    }
+    expect(await stars()).toEqual([1, 4])
+    await system.change('comments', ids.comments.shown, { rating: 2 })
+    expect(await stars()).toEqual([1, 2])
+    await system.change('comments', ids.comments.shown, { hidden: true, hiddenReason: 'Rude.' })
+    expect(await stars()).toEqual([0, 0])
+  })
+})
