@@ -36,10 +36,7 @@ async function runAll(args, closing) {
   closing.add(temp.clear)
   const children = createChildren(temp.remember)
   closing.add(() => children.stopAll())
-  if (installNeeded(ROOT)) {
-    const options = { root: ROOT, env: process.env, children, log: openLog(temp.folder, 'install') }
-    await createProgress().stage('packages', () => install(options))
-  }
+  if (installNeeded(ROOT)) await installPackages(temp, children)
 
   const run = { temp, children, closing, filters, env: cleanEnvironment(process.env) }
   const results = []
@@ -50,4 +47,15 @@ async function runAll(args, closing) {
   }
   process.stdout.write(`\n${closingLine(results)}\n`)
   return results.every(({ failed }) => failed === 0)
+}
+
+async function installPackages(temp, children) {
+  const log = openLog(temp.folder, 'install')
+  const options = { root: ROOT, env: process.env, children, log }
+  try {
+    await createProgress().stage('packages', () => install(options))
+  } catch (error) {
+    process.stdout.write(`${log.tail()}\n`)
+    throw error
+  }
 }

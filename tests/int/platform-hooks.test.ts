@@ -11,7 +11,12 @@ describe('a broken rule', () => {
   const buy = (quantity: number) =>
     world.payload.create({
       collection: 'cart-items',
-      data: { user: world.ids.users.buyer, product: world.ids.products.second, quantity },
+      data: {
+        user: world.ids.users.buyer,
+        product: world.ids.products.second,
+        quantity,
+        savedForLater: false,
+      },
       overrideAccess: false,
       user: world.users.buyer,
     })
@@ -39,14 +44,25 @@ describe('a broken rule', () => {
 describe('a new document', () => {
   test('is judged as new, though Payload shows an empty one before it', async () => {
     const bought = { order: world.ids.orders.byOtherBuyer, product: world.ids.products.live }
-    const review = { user: world.ids.users.buyer, rating: 5, comment: 'Never bought it.', locale: 'en', ...bought }
-    await expect(world.system.make('comments', review)).rejects.toMatchObject({ data: { errors: [{ path: 'order' }] } })
+    const review = {
+      user: world.ids.users.buyer,
+      rating: 5,
+      comment: 'Never bought it.',
+      locale: 'en',
+      ...bought,
+    }
+    await expect(world.system.make('comments', review)).rejects.toMatchObject({
+      data: { errors: [{ path: 'order' }] },
+    })
   })
 })
 
 describe('the rooms of the shop', () => {
   test('are written on a product in plain English words', async () => {
-    const { category, mainCategory, subCategory } = await world.system.get('products', world.ids.products.live)
+    const { category, mainCategory, subCategory } = await world.system.get(
+      'products',
+      world.ids.products.live,
+    )
     expect({ category, mainCategory, subCategory }).toEqual({
       category: 'Kitchen > Faucets',
       mainCategory: 'Kitchen',
@@ -63,7 +79,12 @@ describe('a job', () => {
     const transactionID = (await payload.db.beginTransaction()) ?? ''
 
     const words = ['tap', 'robinet']
-    await system.change('synonyms', ids.synonyms.taps, { words }, { req: { transactionID }, context: { actor: { kind: 'system' } } })
+    await system.change(
+      'synonyms',
+      ids.synonyms.taps,
+      { words },
+      { req: { transactionID }, context: { actor: { kind: 'system' } } },
+    )
     await payload.db.rollbackTransaction(transactionID)
     expect(await count()).toBe(before)
     await system.change('synonyms', ids.synonyms.taps, { words }, { context: { actor: { kind: 'system' } } })

@@ -57,13 +57,15 @@ type Inner = Record<string, unknown> | null | undefined
 const optionsOf = (field: { options: (string | { value: string })[] }) =>
   field.options.map((option) => (typeof option === 'string' ? option : option.value))
 
+/** Samples that may be put where not every document may: what is on sale, a category that takes goods. */
+const USABLE = /live|spare/i
+
 function forgeLink(ids: Samples, relationTo: string | string[], current: unknown) {
   const [slug = ''] = [relationTo].flat()
   const held = JSON.stringify(current ?? null)
   const samples = Object.entries<string>(ids[slug as Slug])
-  // Only what is on sale may be put in some places, so that comes first.
-  const liveFirst = samples.toSorted(([a], [b]) => Number(/live/i.test(b)) - Number(/live/i.test(a)))
-  const value = liveFirst.map(([, id]) => id).find((id) => !held.includes(id))
+  const usableFirst = samples.toSorted(([a], [b]) => Number(USABLE.test(b)) - Number(USABLE.test(a)))
+  const value = usableFirst.map(([, id]) => id).find((id) => !held.includes(id))
   return Array.isArray(relationTo) ? { relationTo: slug, value } : value
 }
 
