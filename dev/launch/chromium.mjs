@@ -7,35 +7,31 @@ import { ROOT } from './places.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const ELSEWHERE = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  () => '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  () => '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  () => createRequire(join(ROOT, 'package.json'))('@playwright/test').chromium.executablePath(),
 ]
 
 /** A real Chromium to test in: the one on this machine, else Playwright's, else one that can be installed. */
-export async function findChromium({ execute, env }) {
-  const found = presentChromium(env)
+export async function findChromium({ execute, env }, elsewhere = ELSEWHERE) {
+  const found = presentChromium(env, elsewhere)
   if (found) return found
   await installChromium(execute)
-  const installed = presentChromium(env)
+  const installed = presentChromium(env, elsewhere)
   if (installed) return installed
   throw new Failure('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
 /** The first browser that is there and runs; Ubuntu's `chromium-browser` is there and does not. */
-export function presentChromium(env) {
+function presentChromium(env, elsewhere) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const candidates = [env.CHROMIUM_PATH, ...onPath, ...ELSEWHERE, playwrights()].filter(Boolean)
+  const candidates = [env.CHROMIUM_PATH, ...onPath, ...elsewhere.map((place) => place())].filter(Boolean)
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null
 }
 
 function runs(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
-}
-
-function playwrights() {
-  return createRequire(join(ROOT, 'package.json'))('@playwright/test').chromium.executablePath()
 }
 
 async function installChromium(execute) {
