@@ -40,7 +40,7 @@ afterAll(async () => {
 async function start() {
   const data = openDataFolder(join(folder, 'data'))
   const place = postgresHome(data)
-  const port = await freePorts(28_000, 1)
+  const port = await freePorts(28_000 + (process.pid % 300) * 10, 1)
   const server = await startDatabase({ ...place, port, password: 'pw', log: memoryLog() })
   servers.push(server)
   await checkDatabase(server.url, { embedded: true })
