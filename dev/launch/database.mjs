@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
 import { initCluster, postgresFailure, postgresProcess } from './postgres-cluster.mjs'
+import { portSentence, portTrouble } from './ports.mjs'
 import { stopLeftover } from './postgres-leftover.mjs'
 import { postgresPrograms } from './postgres-programs.mjs'
 
@@ -49,9 +50,10 @@ export async function startDatabase({
     if (await isReady(server, data)) {
       return { ...server, url: databaseUrl(password, port) }
     }
-    if (tries === 0 || !/is still in use|is another postmaster/.test(log.tail())) break
+    if (tries === 0 || !/is still in use|is another postmaster|any TCP\/IP sockets/.test(log.tail())) break
     await wait(1000)
   }
+  if (await portTrouble(port)) throw new Failure(portSentence({ code: 'EADDRINUSE', port, use: 'postgres' }))
   throw postgresFailure('The database did not start', log)
 }
 

@@ -11,7 +11,7 @@ import { freePorts } from '~/dev/launch/ports.mjs'
 import { postgresHome } from '~/dev/launch/postgres-home.mjs'
 import { birthOf } from '~/dev/launch/processes.mjs'
 import { eraseData } from '~/dev/launch/reset.mjs'
-import { memoryLog } from './temp'
+import { PORTS_FROM, memoryLog } from './temp'
 
 async function queryOn(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function start() {
   const data = openDataFolder(join(folder, 'data'))
   const place = postgresHome(data)
-  const port = await freePorts(28_000 + (process.pid % 300) * 10, 1)
+  const port = await freePorts(PORTS_FROM, 1)
   const server = await startDatabase({ ...place, port, password: 'pw', log: memoryLog() })
   servers.push(server)
   await checkDatabase(server.url, { embedded: true })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts, portSentence, portTrouble, requireFreePorts } from '~/dev/launch/ports.mjs'
 import { readSettings } from '~/dev/launch/settings.mjs'
+import { PORTS_FROM } from './temp'
 
 async function listener(host: string, port = 0) {
   const server = createServer().listen(port, host)
@@ -19,13 +20,13 @@ describe('ports', () => {
   })
 
   it('are looked for until a whole row is free', async () => {
-    const first = await freePorts(24_000)
+    const first = await freePorts(PORTS_FROM)
     await listener('127.0.0.1', first + 3)
     expect(await freePorts(first)).toBeGreaterThan(first)
   })
 
   it('of the web server and of the others are named when they are taken', async () => {
-    const base = await freePorts(26_000)
+    const base = await freePorts(PORTS_FROM)
     await listener('127.0.0.1', base + 2)
     await expect(requireFreePorts(readSettings({ PORT: String(base) }))).rejects.toThrow(
       `Port ${base + 2} (the mailbox port) is in use. Stop the other program or set PORT.`,

@@ -26,3 +26,6 @@ export function memoryLog() {
     tail: () => text,
   }
 }
+
+/** Where this test file looks for free ports, apart from others that run at the same time. */
+export const PORTS_FROM = 20_000 + ((process.pid * 37) % 1000) * 10
