@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '~/dev/launch/data-folder.mjs'
@@ -11,6 +11,8 @@ import { postgresHome } from '~/dev/launch/postgres-home.mjs'
 export async function openServer() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'maru-int-'))
+  // As root the server runs as another account, which must be able to enter.
+  chmodSync(folder, 0o755)
   const data = openDataFolder(join(folder, 'data'))
   const log = openLog(data.logs, 'postgres')
   const port = await freePorts(20_000 + (process.pid % 2_000) * 10, 1)
