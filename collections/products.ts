@@ -1,4 +1,4 @@
-import { isAdmin, isEditor, isStaff } from '@/domain/account'
+import { isAdmin } from '@/domain/account'
 import { productRule } from '@/domain/listing'
 import {
   activeSeller,
@@ -7,6 +7,7 @@ import {
   allow,
   anyOf,
   matching,
+  nobody,
   ownedBy,
   privateTo,
   staff,
@@ -23,8 +24,9 @@ import { leaveRecommended } from './shared/recommended'
 
 const secret = { read: privateTo('seller', staff) }
 /** What a product costs and how many there are is its seller's business; editors look after the words. */
-const trade = { update: allow((actor) => !isEditor(actor)) }
-const onCreate = onceBy(allow((actor) => isStaff(actor) || actor.kind === 'seller'))
+const trade = { update: privateTo('seller') }
+/** Given when a product is listed, never changed (ruling C15). */
+const once = { update: nobody }
 
 /** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
 export const Products = define({
@@ -48,13 +50,13 @@ export const Products = define({
   },
   fields: [
     ...describedFields({ required: true }),
-    text('sku', { required: true, maxLength: 64, access: onCreate }),
-    link('listedIn', 'categories', { required: true, access: onCreate }),
+    text('sku', { required: true, maxLength: 64, access: once }),
+    link('listedIn', 'categories', { required: true, access: once }),
     text('category', { access: serverOnly }),
     text('mainCategory', { access: serverOnly, index: true }),
     text('subCategory', { access: serverOnly }),
-    text('origin', { required: true, maxLength: 80, access: onCreate }),
-    { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: onCreate },
+    text('origin', { required: true, maxLength: 80, access: once }),
+    { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: once },
     link('seller', 'sellers', {
       required: true,
       access: onceBy(admin),

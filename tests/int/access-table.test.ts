@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldRules } from '~/tests/support/allowed'
+import { wrongLocks } from '~/tests/support/locks'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_POLICY, GLOBAL_SLUGS, POLICY, SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
@@ -48,6 +49,12 @@ describe.each(SLUGS)('%s', (slug) => {
     )
     expect(silent).toEqual([])
   })
+
+  test('have locks that hold by themselves', async () => {
+    const docs = await world.system.all(slug)
+    const known = docs.map((doc) => ({ doc, sample: POLICY[slug].samples[world.nameOf(slug, doc.id)] }))
+    expect(wrongLocks(world, collection(slug).flattenedFields, POLICY[slug].fields, known)).toEqual([])
+  })
 })
 
 describe.each(GLOBAL_SLUGS)('the global %s', (slug) => {
@@ -57,6 +64,11 @@ describe.each(GLOBAL_SLUGS)('the global %s', (slug) => {
     const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? []
     const names = fields.map(({ name }) => name).filter((name) => !ALWAYS.includes(name))
     expect(spoken.toSorted()).toEqual(names.toSorted())
+  })
+
+  test('has locks that hold by themselves', () => {
+    const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? []
+    expect(wrongLocks(world, fields, GLOBAL_POLICY[slug].fields, [{}])).toEqual([])
   })
 })
 

@@ -37,7 +37,8 @@ const defaultsOf = (world: World, slug: Slug) =>
 /** What is sent to see whether one field arrives. */
 function attemptOn(world: World, slug: Slug, name: string, current: unknown): Record<string, unknown> {
   const rule = fieldRules(POLICY[slug].fields)[name]
-  if (typeof rule?.attempt === 'object') return rule.attempt as Record<string, unknown>
+  const attempt = typeof rule?.attempt === 'function' ? rule.attempt(world.ids) : rule?.attempt
+  if (typeof attempt === 'object') return attempt as Record<string, unknown>
   const field = fieldsOf(world, slug).find((each) => each.name === name)
   return { [name]: field ? forge(world.ids, field, current) : '01990000-0000-7000-8000-00000000dead' }
 }

@@ -74,7 +74,7 @@ const payouts = {
       'statement',
     ],
     ruled: {
-      reference: { update: admin },
+      reference: { create: admin, update: admin },
       idempotencyKey: { read: admin, create: nobody, update: nobody },
     },
   },

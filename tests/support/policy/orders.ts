@@ -7,7 +7,7 @@ import type {
   Reservation,
   StockMovement,
 } from '@/payload-types'
-import { admin, members, nobody, owner, ownerAndAdmin, type Row } from './row'
+import { admin, members, nobody, owner, ownerAndAdmin, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (ruling M1). */
 const cartItems = {
@@ -19,8 +19,11 @@ const cartItems = {
   },
   fields: {
     open: ['quantity', 'savedForLater'],
-    server: ['user', 'seenUnitPrice'],
-    ruled: { product: { update: nobody, attempt: 'given' } },
+    server: ['seenUnitPrice'],
+    ruled: {
+      product: { update: nobody, attempt: 'given' },
+      user: { create: nobody, update: nobody, attempt: (ids: Ids) => ({ user: ids.users?.rejectedSeller }) },
+    },
   },
 } as const satisfies Row<CartItem>
 
@@ -68,6 +71,15 @@ const checkouts = {
   },
 } as const satisfies Row<Checkout>
 
+/** A line that adds up, or the database would refuse it anyway. */
+const cheapLine = (product?: string) => ({
+  product,
+  productName: 'Forged',
+  quantity: 1,
+  unitPrice: 5,
+  totalPrice: 5,
+})
+
 const sold = { read: ownerAndAdmin, update: admin }
 
 /** Seen by its two sides and by admins. It moves by commands; by hand an admin adds a note, no more (ruling M6). */
@@ -90,7 +102,6 @@ const orders = {
       'seller',
       'sellerName',
       'status',
-      'items',
       'subtotal',
       'shipping',
       'shippingRule',
@@ -112,7 +123,12 @@ const orders = {
     ],
     ruled: {
       commissionPpm: { read: admin, create: nobody, update: nobody },
-      staffNote: { read: admin, update: admin },
+      staffNote: { read: admin, create: admin, update: admin },
+      items: {
+        create: nobody,
+        update: nobody,
+        attempt: (ids: Ids) => ({ items: [cheapLine(ids.products?.live)] }),
+      },
     },
   },
 } as const satisfies Row<Order>

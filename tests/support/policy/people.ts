@@ -11,6 +11,10 @@ const ACCOUNT = [
   'lockUntil',
 ] as const
 
+const SESSION = {
+  sessions: [{ id: 'forged', createdAt: '2031-05-06T07:08:09.000Z', expiresAt: '2031-06-06T07:08:09.000Z' }],
+}
+
 /** A member sees and changes the own account; its e-mail, kind and standing are changed by commands (rulings P1, P6). */
 const users = {
   samples: {
@@ -41,8 +45,8 @@ const users = {
     hidden: [...ACCOUNT, 'password'],
     ruled: {
       googleSub: { read: admin, create: nobody, update: nobody },
-      emailVerifiedAt: { update: admin },
-      sessions: { read: owner, update: nobody },
+      emailVerifiedAt: { create: admin, update: admin },
+      sessions: { read: owner, create: nobody, update: nobody, attempt: SESSION },
     },
   },
 } as const satisfies Row<User>
@@ -67,8 +71,8 @@ const sellers = {
     open: ['company', 'companyKo', 'description', 'city', 'shippingFrom', 'shippingRules', 'onHoliday'],
     server: ['approvedAt'],
     ruled: {
-      status: { update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
-      statusReason: { read: ownerAndAdmin, update: admin },
+      status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
+      statusReason: { read: ownerAndAdmin, create: admin, update: admin },
       businessRegistration: { ...mine, attempt: { businessRegistration: '124-81-00998' } },
       gstNumber: mine,
       qstNumber: mine,
@@ -84,7 +88,7 @@ const sellers = {
       warehouses: mine,
       payout: mine,
       bankAccount: mine,
-      commissionPpm: { read: ownerAndAdmin, update: admin },
+      commissionPpm: { read: ownerAndAdmin, create: admin, update: admin },
     },
   },
 } as const satisfies Row<Seller>
@@ -100,9 +104,9 @@ const staffMembers = {
     open: ['name'],
     hidden: ACCOUNT,
     ruled: {
-      email: { update: admin },
-      role: { update: admin },
-      sessions: { read: owner, create: nobody, update: nobody },
+      email: { create: admin, update: admin },
+      role: { create: admin, update: admin },
+      sessions: { read: owner, create: nobody, update: nobody, attempt: SESSION },
     },
   },
 } as const satisfies Row<Staff>
@@ -140,8 +144,8 @@ const verifications = {
       kind: { update: nobody, attempt: { kind: 'pst_exemption', number: 'PST-1234-5678', province: 'BC' } },
       number: { update: nobody, attempt: { number: '987654321RT0001' } },
       province: { update: nobody, attempt: { province: 'BC' } },
-      status: { create: nobody, update: admin, attempt: { status: 'verified' } },
-      reason: { create: nobody, update: admin },
+      status: { create: admin, update: admin, attempt: { status: 'verified' } },
+      reason: { create: admin, update: admin },
     },
   },
 } as const satisfies Row<Verification>

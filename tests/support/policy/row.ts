@@ -19,13 +19,16 @@ export type Sample = {
 
 type Name<Doc> = Exclude<keyof Doc & string, 'id' | 'createdAt' | 'updatedAt' | 'collection'>
 
+/** The documents of the sample world, collection by collection. */
+export type Ids = Record<string, Record<string, string>>
+
 /** Who sees and who writes a field. What is not said is as with the document. */
 export type FieldRule = {
   read?: Who
   create?: Who
   update?: Who
   /** What an attempt writes where a made-up value would not do; 'given' where only what a new document brings would. */
-  attempt?: object | 'given'
+  attempt?: object | ((ids: Ids) => object) | 'given'
 }
 
 /** Every field of the collection stands in exactly one of these; `id`, `createdAt` and `updatedAt` are always the server's. */

@@ -23,7 +23,7 @@ const comments = {
       rating: { update: owner },
       comment: { update: owner },
       answer: { create: nobody, update: ['seller', 'otherSeller'] },
-      hidden: { create: nobody, update: staff, attempt: { hidden: true, hiddenReason: 'Rude.' } },
+      hidden: { create: nobody, update: staff, attempt: { hidden: true } },
       hiddenReason: { read: staff, create: nobody, update: staff },
     },
   },

@@ -12,9 +12,13 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
     buyers: await make('threads', aThread(users.buyer, users.seller)),
     otherBuyers: await make('threads', aThread(users.otherBuyer, users.otherSeller)),
   }
+  const shown = await make('comments', aReview(users.buyer, orders.byBuyer, products.live))
+  // Hidden once and shown again: the reason is still there.
+  await change('comments', shown, { hidden: true, hiddenReason: 'By mistake.' })
+  await change('comments', shown, { hidden: false })
   return {
     comments: {
-      shown: await make('comments', aReview(users.buyer, orders.byBuyer, products.live)),
+      shown,
       hidden,
       ofSuspended: await make('comments', aReview(users.otherBuyer, orders.fromSuspended, products.stopped)),
     },
