@@ -1,4 +1,6 @@
 /** Runs once before the port opens. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await import('@/server/boot-check')
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { checkBoot } = await import('@/server/boot-check')
+  await checkBoot()
 }

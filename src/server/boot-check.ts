@@ -1,10 +1,24 @@
-import { faultsOf } from './env'
+import { listDemoAccounts } from './demo-accounts'
+import { faultsOf, isProduction } from './env'
 
-// An environment that is not fit for production is told in full, and nothing opens.
-const faults = faultsOf()
-if (faults.length > 0) {
+/** Ends the process, with everything that is wrong in one list, where production is not fit to open. */
+export async function checkBoot() {
+  if (!isProduction()) return
+  const faults = [...faultsOf(), ...(await faultsInDatabase())]
+  if (faults.length === 0) return
   console.error(
     ['Maru does not start in production like this:', ...faults.map((fault) => `- ${fault}`)].join('\n'),
   )
   process.exit(1)
+}
+
+async function faultsInDatabase(): Promise<string[]> {
+  const url = process.env.DATABASE_URL
+  if (!url) return []
+  try {
+    const accounts = await listDemoAccounts(url)
+    return accounts.map((email) => `The demo account ${email} is in the database.`)
+  } catch (error) {
+    return [`The database does not answer: ${error instanceof Error ? error.message : String(error)}.`]
+  }
 }

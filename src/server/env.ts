@@ -32,9 +32,11 @@ type Env = Record<string, string | undefined>
 /** The demo runs with stand-ins and well-known accounts; production never does. */
 export const isDemo = (env: Env = process.env) => env.MARU_DEMO === '1'
 
+export const isProduction = (env: Env = process.env) => env.NODE_ENV === 'production' && !isDemo(env)
+
 /** Everything that keeps this environment from being a production one, each a plain sentence; empty when it may open. */
 export function faultsOf(env: Env = process.env): string[] {
-  if (env.NODE_ENV !== 'production' || isDemo(env)) return []
+  if (!isProduction(env)) return []
   const parsed = schema.safeParse(env)
   const faults = parsed.success
     ? []

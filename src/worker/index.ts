@@ -1,6 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
-import { faultsOf } from '@/server/env'
+import { checkBoot } from '@/server/boot-check'
 import { deliverMail } from './deliver-mail'
 import { holdTurn } from './turn'
 
@@ -9,11 +9,7 @@ const BATCH = 20
 
 /** Runs queued jobs, one worker at a time: two runners would run every job twice. Stops after the batch in hand. */
 async function work() {
-  const faults = faultsOf()
-  if (faults.length > 0) {
-    for (const fault of faults) console.error(fault)
-    return process.exit(1)
-  }
+  await checkBoot()
   const payload = await getPayload({ config })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())

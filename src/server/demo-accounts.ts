@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** Everyone of the demo has an address here: a domain that no mail reaches. */
+const DEMO = '%@maru.test'
+
+/** The demo's well-known accounts in this database: their password is published, so no production may hold one. */
+export async function listDemoAccounts(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      'select email from users where email like $1 union select email from staff where email like $1 order by email',
+      [DEMO],
+    )
+    return rows.map(({ email }) => email)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { FIT_FOR_PRODUCTION } from '~/tests/support/production'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.payload.destroy())
+
+/** The worker as production starts it. It asks the same questions as the web server before it does anything. */
+async function bootWith(env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=production', '--import', 'tsx', 'src/worker/index.ts'],
+    {
+      env: { PATH: process.env.PATH, MARU_DATA: process.env.MARU_DATA, ...FIT_FOR_PRODUCTION, ...env },
+    },
+  )
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, said }
+}
+
+test('production does not open on a database that holds a demo account, and says what else is wrong', async () => {
+  await world.payload.db.pool.query("update users set email = 'buyer@maru.test' where id = $1", [
+    world.ids.users.buyer,
+  ])
+  const { code, said } = await bootWith({
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    BANK_KEY: 'change-me',
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('The demo account buyer@maru.test is in the database.')
+  expect(said).toContain('BANK_KEY is a placeholder.')
+  expect(said).not.toContain('    at ')
+})
+
+test('production does not open while its database is away, and says so', async () => {
+  const { code, said } = await bootWith({ DATABASE_URL: 'postgres://maru:pw@127.0.0.1:9/maru' })
+  expect(code).toBe(1)
+  expect(said).toContain('The database does not answer')
+})
