@@ -15,6 +15,8 @@ const NEXT = program('next/dist/bin/next')
 const VITEST = program('vitest/vitest.mjs')
 /** With types of routes made for the tests alone: those of an older `npm run dev` may name pages that are gone. */
 const TSC = [...program('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.test.json']
+/** It loads configs that load Payload, which under Node 20 may never finish loading without the condition. */
+const KNIP = [process.execPath, '--conditions=production', join(ROOT, 'node_modules/knip/bin/knip.js')]
 const ONE_PASSED = { passed: 1, failed: 0 }
 
 /** Each step says how many of its checks passed and failed. They stand in the order in which mistakes are found soonest. */
@@ -22,7 +24,7 @@ export const STEPS = {
   format: (run) => checks(run, [...program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
   lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), '.']),
   types: (run) => checks(inTestDist(run), [...NEXT, 'typegen'], TSC),
-  'dead-code': (run) => checks(run, program('knip/bin/knip.js')),
+  'dead-code': (run) => checks(run, KNIP),
   unit: (run) => vitest(run, 'unit', run.env),
   int: integration,
   build,
