@@ -37,6 +37,10 @@ export const Checkouts = define({
     text('providerSession', { unique: true, access: read }),
     text('providerPayment', { unique: true, access: read }),
     text('transferReference', { unique: true, maxLength: 40 }),
+    // What the provider is asked for, kept from before it is asked: asked again after a crash, it is the same request (docs/decisions/008).
+    { name: 'paymentAttempt', type: 'number', required: true, defaultValue: 0, access: read },
+    { name: 'paymentRequest', type: 'textarea', access: read },
+    text('paymentUrl', { maxLength: 2000, access: read }),
     money('captured'),
     money('refunded'),
     when('expiresAt', { index: true }),

@@ -40,6 +40,9 @@ export const Orders = define({
     money('shipping', { access: serverOnly }),
     text('shippingRule', { access: serverOnly }),
     orderTaxes,
+    // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (ruling M14).
+    choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),
+    money('importEstimate', { required: false, defaultValue: undefined, access: serverOnly }),
     money('totalAmount', { access: serverOnly }),
     money('refunded', { access: serverOnly }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD', access: serverOnly }),

@@ -27,6 +27,7 @@ export const Refunds = define({
       index: true,
     }),
     text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
+    text('providerPayment', { access: { read: admin } }),
     text('providerRefund', { unique: true, access: { read: admin } }),
     text('error', { maxLength: 1000, access: { read: admin } }),
   ],

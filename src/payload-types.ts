@@ -555,6 +555,8 @@ export interface Order {
         id?: string | null;
       }[]
     | null;
+  importer: 'seller' | 'buyer';
+  importEstimate?: number | null;
   totalAmount: number;
   refunded: number;
   currency: 'CAD';
@@ -616,6 +618,9 @@ export interface Checkout {
   providerSession?: string | null;
   providerPayment?: string | null;
   transferReference?: string | null;
+  paymentAttempt: number;
+  paymentRequest?: string | null;
+  paymentUrl?: string | null;
   captured: number;
   refunded: number;
   expiresAt?: string | null;
@@ -739,6 +744,7 @@ export interface Refund {
   reason?: string | null;
   status: 'queued' | 'sent' | 'succeeded' | 'failed';
   idempotencyKey: string;
+  providerPayment?: string | null;
   providerRefund?: string | null;
   error?: string | null;
   updatedAt: string;
@@ -1450,6 +1456,8 @@ export interface OrdersSelect<T extends boolean = true> {
         validFrom?: T;
         id?: T;
       };
+  importer?: T;
+  importEstimate?: T;
   totalAmount?: T;
   refunded?: T;
   currency?: T;
@@ -1527,6 +1535,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   providerSession?: T;
   providerPayment?: T;
   transferReference?: T;
+  paymentAttempt?: T;
+  paymentRequest?: T;
+  paymentUrl?: T;
   captured?: T;
   refunded?: T;
   expiresAt?: T;
@@ -1607,6 +1618,7 @@ export interface RefundsSelect<T extends boolean = true> {
   reason?: T;
   status?: T;
   idempotencyKey?: T;
+  providerPayment?: T;
   providerRefund?: T;
   error?: T;
   updatedAt?: T;

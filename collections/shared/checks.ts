@@ -22,6 +22,7 @@ const CHECKS: Record<string, Record<string, string>> = {
   cart_items: { whole_quantity: 'quantity >= 1 and quantity = trunc(quantity) and quantity <= 999999' },
   checkouts: {
     whole_totals: 'subtotal = trunc(subtotal) and shipping = trunc(shipping) and tax = trunc(tax)',
+    paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
     refunded_within_captured:
       'captured >= 0 and refunded >= 0 and refunded <= captured and captured = trunc(captured)',

@@ -18,6 +18,9 @@ export const aCheckout = (buyer: string) => ({
   providerSession: unique('cs'),
   providerPayment: unique('pi'),
   transferReference: unique('ref'),
+  paymentAttempt: 1,
+  paymentRequest: unique('request'),
+  paymentUrl: unique('url'),
   shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
 })
 
@@ -100,6 +103,7 @@ export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: str
   seller,
   amount: 1800,
   idempotencyKey: unique('key'),
+  providerPayment: unique('pi'),
   providerRefund: unique('re'),
   error: unique('error'),
 })

@@ -21,6 +21,7 @@ const refunds = {
     server: ['order', 'checkout', 'buyer', 'seller', 'amount', 'reason', 'status'],
     ruled: {
       idempotencyKey: { read: admin, create: nobody, update: nobody },
+      providerPayment: { read: admin, create: nobody, update: nobody },
       providerRefund: { read: admin, create: nobody, update: nobody },
       error: { read: admin, create: nobody, update: nobody },
     },

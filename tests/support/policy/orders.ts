@@ -67,6 +67,9 @@ const checkouts = {
       seenTotals: { read: admin, create: nobody, update: nobody },
       providerSession: { read: admin, create: nobody, update: nobody },
       providerPayment: { read: admin, create: nobody, update: nobody },
+      paymentAttempt: { read: admin, create: nobody, update: nobody },
+      paymentRequest: { read: admin, create: nobody, update: nobody },
+      paymentUrl: { read: admin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Checkout>
@@ -106,6 +109,8 @@ const orders = {
       'shipping',
       'shippingRule',
       'taxes',
+      'importer',
+      'importEstimate',
       'totalAmount',
       'refunded',
       'currency',
