@@ -34,6 +34,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     tax: sum('tax'),
     total,
     ...paymentOf(first),
+    paymentAttempt: paidAt ? 1 : 0,
     expiresAt: first.expiresAt,
     captured: paidAt ? total : 0,
     refunded,

@@ -48,6 +48,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     shipping: totals.shipping,
     shippingRule: sale.shippingRule,
     taxes: taxesOf(sale),
+    importer: 'seller',
     totalAmount: totals.total,
     refunded: cancelledAt ? totals.total : 0,
     currency: 'CAD',
