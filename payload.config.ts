@@ -4,6 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { AccountTokens } from './collections/account-tokens'
 import { Addresses } from './collections/addresses'
 import { AuditEvents } from './collections/audit-events'
 import { CartItems } from './collections/cart-items'
@@ -35,6 +36,7 @@ import { Settings } from './collections/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/shared/checks'
 import { sealInternals } from './collections/shared/seal-internals'
+import { withThrottles } from './collections/shared/throttles'
 import { Staff } from './collections/staff'
 import { StockMovements } from './collections/stock-movements'
 import { Synonyms } from './collections/synonyms'
@@ -82,6 +84,7 @@ export default sealInternals(
       Addresses,
       Verifications,
       Consents,
+      AccountTokens,
       AuditEvents,
       Comments,
       Threads,
@@ -125,7 +128,7 @@ export default sealInternals(
       push: false,
       migrationDir: path.join(root, 'src/migrations'),
       disableCreateDatabase: true,
-      afterSchemaInit: [withChecks],
+      afterSchemaInit: [withChecks, withThrottles],
       pool: {
         connectionString: process.env.DATABASE_URL,
         max: 10,

@@ -2,7 +2,10 @@ import { admin, anyOf, nobody } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, text, when } from './shared/fields'
 
-/** Every mail we send: the row is made with the change it tells of, the worker delivers it. */
+/**
+ * Every mail we send: the row is made with the change it tells of and says which template with which parameters; the worker
+ * writes it in the recipient's language, delivers it, and forgets what was in it.
+ */
 export const Emails = define({
   slug: 'emails',
   admin: { useAsTitle: 'subject', group: 'Talk', defaultColumns: ['to', 'subject', 'status', 'createdAt'] },
@@ -12,8 +15,9 @@ export const Emails = define({
     { name: 'to', type: 'email', required: true },
     text('template', { required: true, maxLength: 60 }),
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
-    text('subject', { required: true, maxLength: 300 }),
-    // Bodies carry links that sign people in or reset them, so nobody reads them here.
+    text('subject', { maxLength: 300 }),
+    // These carry links that sign people in or reset them, so nobody reads them here.
+    { name: 'params', type: 'textarea', access: { read: nobody } },
     { name: 'html', type: 'textarea', access: { read: nobody } },
     { name: 'text', type: 'textarea', access: { read: nobody } },
     choice('status', ['queued', 'sent', 'failed'], { required: true, defaultValue: 'queued', index: true }),

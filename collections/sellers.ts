@@ -51,7 +51,7 @@ export const Sellers = define({
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     when('approvedAt', { access: serverOnly }),
-    text('businessRegistration', { required: true, maxLength: 40, access: mine }),
+    text('businessRegistration', { maxLength: 40, access: mine }),
     text('gstNumber', { maxLength: 20, access: mine }),
     text('qstNumber', { maxLength: 20, access: mine }),
     text('pstNumber', { maxLength: 20, access: mine }),

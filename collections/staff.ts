@@ -20,8 +20,7 @@ export const Staff = define({
   },
   auth: {
     tokenExpiration: 60 * 60 * 8,
-    maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
+    maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,
     cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },

@@ -22,8 +22,8 @@ export const Users = define({
   },
   auth: {
     tokenExpiration: 60 * 60 * 24 * 30,
-    maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
+    // Throttles stand before every door instead (docs/decisions/007): a lock would let a stranger lock a person out.
+    maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,
     cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
@@ -49,7 +49,11 @@ export const Users = define({
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
     text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
     when('emailVerifiedAt', { access: adminOnly }),
+    // Who came by Google alone has none to be asked for: a mailed link stands in for it.
+    flag('hasPassword', { defaultValue: true, access: serverOnly }),
     flag('marketingConsent', { access: serverOnly }),
     when('deletedAt', { access: serverOnly, index: true }),
+    // Payload's own list, and in which browser each began.
+    { name: 'sessions', type: 'array', fields: [text('agent', { maxLength: 300 })] },
   ],
 })

@@ -91,6 +91,7 @@ export interface Config {
     addresses: Address;
     verifications: Verification;
     consents: Consent;
+    'account-tokens': AccountToken;
     'audit-events': AuditEvent;
     comments: Comment;
     threads: Thread;
@@ -131,6 +132,7 @@ export interface Config {
     addresses: AddressesSelect<false> | AddressesSelect<true>;
     verifications: VerificationsSelect<false> | VerificationsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     threads: ThreadsSelect<false> | ThreadsSelect<true>;
@@ -360,6 +362,7 @@ export interface User {
   locale: 'en' | 'fr' | 'ko';
   googleSub?: string | null;
   emailVerifiedAt?: string | null;
+  hasPassword: boolean;
   marketingConsent: boolean;
   deletedAt?: string | null;
   updatedAt: string;
@@ -370,10 +373,9 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
+        agent?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -406,7 +408,7 @@ export interface Seller {
   status: 'pending' | 'active' | 'rejected' | 'suspended';
   statusReason?: string | null;
   approvedAt?: string | null;
-  businessRegistration: string;
+  businessRegistration?: string | null;
   gstNumber?: string | null;
   qstNumber?: string | null;
   pstNumber?: string | null;
@@ -835,8 +837,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -900,6 +900,24 @@ export interface Consent {
   version: string;
   given: boolean;
   locale: 'en' | 'fr' | 'ko';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-tokens".
+ */
+export interface AccountToken {
+  id: string;
+  purpose: 'sign_up' | 'reset' | 'change_email' | 'export' | 'delete';
+  tokenHash: string;
+  user?: (string | null) | User;
+  email: string;
+  data?: string | null;
+  deviceHash?: string | null;
+  locale: 'en' | 'fr' | 'ko';
+  expiresAt: string;
+  usedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -999,7 +1017,8 @@ export interface Email {
   to: string;
   template: string;
   locale: 'en' | 'fr' | 'ko';
-  subject: string;
+  subject?: string | null;
+  params?: string | null;
   html?: string | null;
   text?: string | null;
   status: 'queued' | 'sent' | 'failed';
@@ -1731,6 +1750,7 @@ export interface UsersSelect<T extends boolean = true> {
   locale?: T;
   googleSub?: T;
   emailVerifiedAt?: T;
+  hasPassword?: T;
   marketingConsent?: T;
   deletedAt?: T;
   updatedAt?: T;
@@ -1741,11 +1761,10 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
+        agent?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;
@@ -1828,8 +1847,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1885,6 +1902,23 @@ export interface ConsentsSelect<T extends boolean = true> {
   version?: T;
   given?: T;
   locale?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-tokens_select".
+ */
+export interface AccountTokensSelect<T extends boolean = true> {
+  purpose?: T;
+  tokenHash?: T;
+  user?: T;
+  email?: T;
+  data?: T;
+  deviceHash?: T;
+  locale?: T;
+  expiresAt?: T;
+  usedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1979,6 +2013,7 @@ export interface EmailsSelect<T extends boolean = true> {
   template?: T;
   locale?: T;
   subject?: T;
+  params?: T;
   html?: T;
   text?: T;
   status?: T;

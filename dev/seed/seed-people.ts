@@ -40,6 +40,7 @@ function account(email: string, daysAgo: number, clock: Clock) {
     collection: 'users' as const,
     email,
     password: PASSWORD,
+    hasPassword: true,
     createdAt,
     emailVerifiedAt: later(createdAt, 6),
   }

@@ -83,6 +83,18 @@ export const aConsent = (user: string) => ({
   locale: 'en',
 })
 
+export const anAccountToken = (user: string) => ({
+  purpose: 'reset',
+  tokenHash: unique('hash'),
+  user,
+  email: 'buyer@maru.test',
+  data: unique('data'),
+  deviceHash: unique('device'),
+  locale: 'en',
+  expiresAt: '2031-01-01T00:00:00.000Z',
+  usedAt: '2025-01-01T00:00:00.000Z',
+})
+
 export const anAuditEvent = () => ({
   action: 'seller.approved',
   actorKind: 'staff',

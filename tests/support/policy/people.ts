@@ -1,4 +1,13 @@
-import type { Address, AuditEvent, Consent, Seller, Staff, User, Verification } from '@/payload-types'
+import type {
+  AccountToken,
+  Address,
+  AuditEvent,
+  Consent,
+  Seller,
+  Staff,
+  User,
+  Verification,
+} from '@/payload-types'
 import { admin, everyone, members, nobody, owner, ownerAndAdmin, staff, type Row } from './row'
 
 const ACCOUNT = [
@@ -7,8 +16,6 @@ const ACCOUNT = [
   'resetPasswordRequestedAt',
   'salt',
   'hash',
-  'loginAttempts',
-  'lockUntil',
 ] as const
 
 const SESSION = {
@@ -41,7 +48,7 @@ const users = {
       'postalCode',
       'locale',
     ],
-    server: ['email', 'userType', 'status', 'marketingConsent', 'deletedAt'],
+    server: ['email', 'userType', 'status', 'hasPassword', 'marketingConsent', 'deletedAt'],
     hidden: [...ACCOUNT, 'password'],
     ruled: {
       googleSub: { read: admin, create: nobody, update: nobody },
@@ -158,6 +165,14 @@ const consents = {
   fields: { server: ['user', 'kind', 'version', 'given', 'locale'] },
 } as const satisfies Row<Consent>
 
+/** What stands behind mailed links: the server's alone. */
+const accountTokens = {
+  samples: { reset: {} },
+  fields: {
+    server: ['purpose', 'tokenHash', 'user', 'email', 'data', 'deviceHash', 'locale', 'expiresAt', 'usedAt'],
+  },
+} as const satisfies Row<AccountToken>
+
 const auditEvents = {
   samples: { approval: { read: admin } },
   fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details'] },
@@ -170,5 +185,6 @@ export const PEOPLE = {
   addresses,
   verifications,
   consents,
+  'account-tokens': accountTokens,
   'audit-events': auditEvents,
 }

@@ -82,7 +82,7 @@ const emails = {
       'sentAt',
       'dedupeKey',
     ],
-    hidden: ['html', 'text'],
+    hidden: ['params', 'html', 'text'],
   },
 } as const satisfies Row<Email>
 

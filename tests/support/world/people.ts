@@ -1,6 +1,7 @@
 import type { Samples } from '~/tests/support/policy'
 import {
   aConsent,
+  anAccountToken,
   anAddress,
   anAuditEvent,
   aSeller,
@@ -12,7 +13,14 @@ import type { System } from '~/tests/support/system'
 
 type People = Pick<
   Samples,
-  'users' | 'sellers' | 'staff' | 'addresses' | 'verifications' | 'consents' | 'audit-events'
+  | 'users'
+  | 'sellers'
+  | 'staff'
+  | 'addresses'
+  | 'verifications'
+  | 'consents'
+  | 'account-tokens'
+  | 'audit-events'
 >
 
 /** Every kind of person, with what belongs to a person alone. */
@@ -51,6 +59,7 @@ export async function makePeople({ make }: System): Promise<People> {
       buyers: await make('consents', aConsent(users.buyer)),
       otherBuyers: await make('consents', aConsent(users.otherBuyer)),
     },
+    'account-tokens': { reset: await make('account-tokens', anAccountToken(users.buyer)) },
     'audit-events': { approval: await make('audit-events', anAuditEvent()) },
   }
 }
