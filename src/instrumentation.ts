@@ -3,4 +3,5 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkBoot } = await import('@/server/boot-check')
   await checkBoot()
+  await import('@/server/note-peer')
 }

@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_account_tokens_purpose" AS ENUM('sign_up', 'reset', 'change_email', 'export', 'delete');
   CREATE TYPE "public"."enum_account_tokens_locale" AS ENUM('en', 'fr', 'ko');
@@ -43,7 +43,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "staff" DROP COLUMN "lock_until";`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "account_tokens" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "throttles" DISABLE ROW LEVEL SECURITY;

@@ -2,12 +2,12 @@ import * as foundation from './20261121_030000_foundation'
 import * as guards from './20261121_040000_guards'
 import * as checkout from './20261121_135907_checkout'
 import * as numbers from './20261121_140000_numbers'
-import * as accounts from './20261121_141755_accou.ts'
+import * as accounts from './20261121_141755_accounts'
 
 export const migrations = [
   { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
   { up: guards.up, down: guards.down, name: '20261121_040000_guards' },
   { up: checkout.up, down: checkout.down, name: '20261121_135907_checkout' },
   { up: numbers.up, down: numbers.down, name: '20261121_140000_numbers' },
-  { up: accounts.up, down: accounts.down, name: '20261121_141755_accou.ts' },
+  { up: accounts.up, down: accounts.down, name: '20261121_141755_accounts' },
 ]

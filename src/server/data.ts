@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload, type BasePayload, type TypedUser } from 'payload'
 import type { Actor } from '@/domain/account'
@@ -41,8 +42,27 @@ function scoped(payload: BasePayload, access: Access): Data {
 
 type Transaction = Parameters<Parameters<BasePayload['db']['drizzle']['transaction']>[0]>[0]
 
-/** Money moves here: unlike Payload's own transactions, a commit that fails throws (docs/decisions/004). */
-export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const payload = await boot()
-  return payload.db.drizzle.transaction(work)
+/** What hands a call of Payload's verbs into a transaction that is under way: `db.create({ …, req: inside })`. */
+export type Inside = { transactionID: string }
+
+/**
+ * What must happen as a whole: money, and people. Unlike Payload's own transactions, a commit that fails throws
+ * (docs/decisions/004). Statements go through `tx`, Payload's verbs and their hooks join in with `req: inside`.
+ */
+export async function inTransaction<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
+  const { db } = await boot()
+  const transactionID = randomUUID()
+  const sessions = (db.sessions ??= {})
+  return db.drizzle.transaction(async (tx) => {
+    let isGivenUp = false
+    const giveUp = async () => void (isGivenUp = true)
+    sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: giveUp }
+    try {
+      const result = await work(tx, { transactionID })
+      if (isGivenUp) throw new Error('A step inside the transaction failed and was passed over.')
+      return result
+    } finally {
+      delete sessions[transactionID]
+    }
+  })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { isMember, isStaff, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
 import { boot } from './data'
+import { throughStaffDoor } from './staff-door'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
 type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
@@ -40,7 +41,7 @@ export function guardRest(handler: Handler): Handler {
     if (!open) return notFound()
     if (tooLarge(request))
       return Response.json({ message: 'That is more than we take at once.' }, { status: 413 })
-    return handler(capped(request), args)
+    return throughStaffDoor(path, capped(request), (passed) => handler(passed, args))
   }
 }
 

@@ -111,6 +111,26 @@ describe('a commit that fails', () => {
     expect(await entriesOf(set)).toEqual([])
   })
 
+  test('takes what Payload writes with it, or leaves none of it', async () => {
+    const user = world.ids.users.buyer
+    const note = (kind: string) => ({ user, kind, href: '/' })
+    const kinds = async () => (await world.system.all('notifications')).map(({ kind }) => kind)
+    await inTransaction((_, req) => world.system.make('notifications', note('kept'), { req }))
+    const broken = inTransaction(async (_, req) => {
+      await world.system.make('notifications', note('lost'), { req })
+      throw new Error('Out of paper.')
+    })
+    await expect(broken).rejects.toThrow('Out of paper.')
+    const passedOver = inTransaction(async (_, req) => {
+      await world.system.make('notifications', note('half'), { req })
+      await world.system.make('notifications', { user }, { req }).catch(() => '')
+    })
+    await expect(passedOver).rejects.toThrow()
+    expect(await kinds()).toContain('kept')
+    expect(await kinds()).not.toEqual(expect.arrayContaining(['lost']))
+    expect(await kinds()).not.toEqual(expect.arrayContaining(['half']))
+  })
+
   test('is given up as a whole when the work throws', async () => {
     const set = unique('whole')
     const work = inTransaction(async (tx) => {

@@ -2,9 +2,10 @@
 
 import { getTranslations } from 'next-intl/server'
 import { answering } from '@/server/action'
+import { callerFor, waitWords } from '@/server/caller'
 import { asSystem } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
-import { mayAskNow } from './inquiry-limit'
+import { throttle } from '@/server/throttle'
 
 /** Keeps what the partnership form brought. A filled trap field is a program's; it is thanked and forgotten. */
 export async function sendInquiry(_: FormState, form: FormData): Promise<FormState> {
@@ -17,7 +18,8 @@ export async function sendInquiry(_: FormState, form: FormData): Promise<FormSta
     message: field(form, 'message'),
   }
   if (field(form, 'website') !== '') return { ok: true, message: t('sent') }
-  if (!(await mayAskNow(kept.email))) return { ok: false, message: t('tooMany'), kept }
+  const seconds = await throttle('inquiry', await callerFor(kept.email))
+  if (seconds > 0) return { ok: false, message: await waitWords(locale, seconds), kept }
   const answer = await answering(locale, t('failed'), async () => {
     const db = await asSystem()
     await db.create({ collection: 'inquiries', data: { ...kept, locale, status: 'new' } })

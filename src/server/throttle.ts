@@ -1,0 +1,84 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { boot } from './data'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/**
+ * How often a door may be tried: by one address for one account, by one address, for one account from anywhere, and by all.
+ * The pair is narrow and the account wide, so that a stranger cannot lock a person out by guessing from elsewhere.
+ */
+const DOORS = {
+  signIn: { pair: [25, QUARTER], address: [100, QUARTER], account: [200, HOUR] },
+  staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR] },
+  /** Each sends a mail to an address that anybody may have typed. */
+  signUp: { address: [60, HOUR], account: [5, HOUR] },
+  mailLink: { address: [60, HOUR], account: [5, HOUR] },
+  followLink: { address: [100, QUARTER] },
+  /** The current password, asked for once more of somebody who is signed in. */
+  ownPassword: { account: [10, QUARTER] },
+  exportData: { account: [10, HOUR] },
+  inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
+} as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
+
+type Kind = 'pair' | 'address' | 'account' | 'all'
+export type Door = keyof typeof DOORS
+export type Caller = { address?: string; account?: string }
+
+/** Counts one try before any work is done. The seconds to wait, or 0 where the door is open. */
+export async function throttle(door: Door, caller: Caller): Promise<number> {
+  for (const { limiter, key } of await countersOf(door, caller)) {
+    try {
+      await limiter.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    }
+  }
+  return 0
+}
+
+/** Gives a try back: who was right was not guessing. */
+export async function forgive(door: Door, caller: Caller) {
+  for (const { limiter, key } of await countersOf(door, caller)) await limiter.reward(key)
+}
+
+const limiters = new Map<string, RateLimiterPostgres>()
+
+async function countersOf(door: Door, { address = 'unknown', account = '' }: Caller) {
+  const { db } = await boot()
+  const values: Record<Kind, string> = { pair: `${account} ${address}`, address, account, all: '' }
+  // Where nobody can say who calls, everybody would share one counter and stop everybody else.
+  const kinds = (Object.keys(DOORS[door]) as Kind[]).filter(
+    (kind) => kind !== 'address' || address !== 'unknown',
+  )
+  return kinds.map((kind) => {
+    const name = `${door}.${kind}`
+    const limits: Partial<Record<Kind, readonly [number, number]>> = DOORS[door]
+    const [points, duration] = limits[kind] ?? [0, 0]
+    const limiter =
+      limiters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient: db.pool,
+        storeType: 'pool',
+        tableName: 'throttles',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+        // Who goes on all the same is refused without asking the database.
+        inMemoryBlockOnConsumed: points + 1,
+      })
+    limiters.set(name, limiter)
+    return { limiter, key: disguised(values[kind]) }
+  })
+}
+
+/** The counters are no list of who tried what from where. */
+function disguised(value: string) {
+  const secret = process.env.PAYLOAD_SECRET ?? ''
+  return createHmac('sha256', secret).update(value.trim().toLowerCase()).digest('hex').slice(0, 32)
+}
