@@ -1,20 +1,26 @@
-import type { Actor } from './account'
+import { isSystem, type Actor } from './account'
+import { checkStock } from './cart'
 import { fail, ok, type Result } from './result'
 import { checkQuantity } from './quantity'
 import { unitPriceFor, type Tier } from './tiers'
 
-export type CartFacts = { product?: { seller: string; tiers: Tier[] } }
+/** `available` is without end where the goods are made to order. */
+export type CartFacts = { product?: { seller: string; tiers: Tier[]; available: number } }
 type CartLine = { user: string; product: string; quantity: number }
+type CartWrite = { next: Partial<CartLine>; before?: CartLine; actor: Actor }
 
-/** A line is of something on sale, not one's own, in a quantity that is sold (rulings C6, P3). */
-export function cartRule(
-  { next }: { next: Partial<CartLine>; actor: Actor },
-  { product }: CartFacts,
-): Result<object> {
+/**
+ * A line is of something on sale, not one's own, in a quantity that is sold (rulings C6, P3). More than there is cannot be
+ * taken (ruling C9); taking less is always possible, and lines of an expired payment come back whole (ruling M5).
+ */
+export function cartRule({ next, before, actor }: CartWrite, { product }: CartFacts): Result<object> {
   if (!product) return fail('cart.notOnSale', 'product')
   if (product.seller === next.user) return fail('cart.ownProduct', 'product')
   const quantity = checkQuantity(product.tiers, next.quantity ?? Number.NaN)
   if (!quantity.ok) return quantity
+  const isMore = quantity.value > (before?.quantity ?? 0)
+  const stock = isMore && !isSystem(actor) ? checkStock(quantity.value, product.available) : quantity
+  if (!stock.ok) return stock
   const price = unitPriceFor(product.tiers, quantity.value)
   return price.ok ? ok({ quantity: quantity.value, seenUnitPrice: price.value }) : price
 }

@@ -59,3 +59,9 @@ export function stockLabel(available: number, madeToOrder = available <= 0): Sto
   if (available <= 0) return { key: 'soldOut' }
   return available <= FEW_LEFT ? { key: 'onlyLeft', n: available } : { key: 'inStock' }
 }
+
+/** How many there are where buyers may know: few, or none; else null. */
+export function leftOf(label: StockLabel): number | null {
+  if (label.key === 'soldOut') return 0
+  return label.key === 'onlyLeft' ? label.n : null
+}

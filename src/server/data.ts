@@ -4,7 +4,12 @@ import config from '@payload-config'
 import { getPayload, type BasePayload, type TypedUser } from 'payload'
 import type { Actor } from '@/domain/account'
 
-type Access = { overrideAccess: boolean; user?: TypedUser | null; context?: { actor: Actor } }
+type Access = {
+  overrideAccess: boolean
+  user?: TypedUser | null
+  context?: { actor: Actor }
+  req?: { transactionID: string }
+}
 type Verb = 'find' | 'findByID' | 'findGlobal' | 'create' | 'update' | 'updateGlobal' | 'delete' | 'count'
 
 /** The one boot of Payload in this process. */
@@ -14,11 +19,13 @@ export const boot = () => getPayload({ config })
 export const asVisitor = async () => scoped(await boot(), { overrideAccess: false, user: null })
 
 /** A member or staff member, through every access rule that speaks of them. */
-export const asUser = async (user: TypedUser) => scoped(await boot(), { overrideAccess: false, user })
+export const asUser = async (user: TypedUser) => scoped(await boot(), memberAccess(user))
 
 /** The server itself: jobs, webhooks and commands that have checked who asked. */
-export const asSystem = async () =>
-  scoped(await boot(), { overrideAccess: true, context: { actor: { kind: 'system' } } })
+export const asSystem = async () => scoped(await boot(), SYSTEM)
+
+const SYSTEM = { overrideAccess: true, context: { actor: { kind: 'system' } } } satisfies Access
+const memberAccess = (user: TypedUser): Access => ({ overrideAccess: false, user })
 
 export type Data = Pick<BasePayload, Verb>
 
@@ -26,7 +33,8 @@ export type Data = Pick<BasePayload, Verb>
 function scoped(payload: BasePayload, access: Access): Data {
   const bound = <V extends Verb>(verb: V): BasePayload[V] => {
     const call = payload[verb] as (options: object) => unknown
-    return ((options: object) => call.call(payload, { depth: 0, ...options, ...access })) as BasePayload[V]
+    return ((options: object) =>
+      call.call(payload, { depth: 0, ...options, ...fresh(access) })) as BasePayload[V]
   }
   return {
     find: bound('find'),
@@ -39,6 +47,9 @@ function scoped(payload: BasePayload, access: Access): Data {
     count: bound('count'),
   }
 }
+
+/** Payload writes into the request it is given: each call gets its own. */
+const fresh = ({ req, ...access }: Access) => (req ? { ...access, req: { ...req } } : access)
 
 type Transaction = Parameters<Parameters<BasePayload['db']['drizzle']['transaction']>[0]>[0]
 
@@ -63,6 +74,29 @@ export async function inTransaction<T>(work: (tx: Transaction, inside: Inside) =
       return result
     } finally {
       delete sessions[transactionID]
+    }
+  })
+}
+
+/**
+ * Verbs of a member or of the server that hold or fall together, with statements among them. Unlike in Payload's own
+ * transactions, a commit that fails throws.
+ */
+export async function together<T>(
+  who: TypedUser | 'system',
+  work: (db: Data, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { db } = await boot()
+  const id = randomUUID()
+  return inTransaction(async (tx) => {
+    const sessions = (db.sessions ??= {})
+    // What Payload would end, drizzle ends: by returning or throwing from here.
+    sessions[id] = { db: tx, resolve: async () => {}, reject: async () => {} }
+    const access = who === 'system' ? SYSTEM : memberAccess(who)
+    try {
+      return await work(scoped(await boot(), { ...access, req: { transactionID: id } }), tx)
+    } finally {
+      delete sessions[id]
     }
   })
 }

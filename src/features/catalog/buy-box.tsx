@@ -1,128 +1,102 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import {
-  cheaperAtMore,
-  lineTotal,
-  moqOf,
-  nextTierSaving,
-  OPEN_MAX,
-  unitPriceFor,
-  type Tier,
-} from '@/domain/tiers'
+import { checkQuantity } from '@/domain/quantity'
+import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/tiers'
+import { localePath } from '@/messages/locales'
+import { BuyHint } from './buy-hint'
+import { BuyStatus } from './buy-status'
+import type { BuyWords } from './buy-words'
+import { PriceLadder } from './price-ladder'
+import { QuantityField } from './quantity-field'
+import { say } from './say'
+import { useAdding, type Add } from './use-adding'
+import { keepWish } from './wish'
 
-export type BuyWords = Record<
-  | 'quantity'
-  | 'fewer'
-  | 'more'
-  | 'each'
-  | 'total'
-  | 'ladder'
-  | 'units'
-  | 'unitPrice'
-  | 'addMore'
-  | 'cheaper'
-  | 'least',
-  string
->
+type Goods = { id: string; tiers: Tier[]; left: number | null }
+type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
 
-type Props = { tiers: Tier[]; locale: Locale; words: BuyWords; children: React.ReactNode }
+const FORM = 'buy'
 
-/** Puts figures into a sentence whose places are named: {add}, {price}. */
-const say = (sentence: string, values: Record<string, string>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** Digits as any keyboard gives them; anything else is no quantity. */
+const quantityOf = (typed: string) => {
+  const plain = typed.normalize('NFKC').trim()
+  return /^\d+([.]\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
 
-/** The ladder of prices with the row one stands on, the quantity, what it comes to, and what more would save (spec 5, C6). */
-export function BuyBox({ tiers, locale, words, children }: Props) {
-  const least = moqOf(tiers)
-  const [typed, setTyped] = useState(String(least))
-  const quantity = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
-  const valid = quantity >= least && quantity <= OPEN_MAX
-  const price = valid ? unitPriceFor(tiers, quantity) : undefined
-  const total = valid ? lineTotal(tiers, quantity) : undefined
-  const saving = valid ? nextTierSaving(tiers, quantity) : undefined
-  const cheaper = valid ? cheaperAtMore(tiers, quantity) : undefined
-  const figure = (n: number) =>
-    n.toLocaleString(locale === 'en' ? 'en-CA' : locale === 'fr' ? 'fr-CA' : 'ko-KR')
-  const money = (cents: number) => formatMoney(cents, locale)
-  const step = (by: number) =>
-    setTyped(String(Math.min(OPEN_MAX, Math.max(least, (valid ? quantity : least) + by))))
+/** The ladder of prices, the quantity, what it comes to, what more would save, and the way into the cart (spec 5, ruling C6). */
+export function BuyBox({ goods, locale, words, add, children }: Props) {
+  const { id, tiers, left } = goods
+  const [typed, setTyped] = useState(String(moqOf(tiers)))
+  const quantity = quantityOf(typed)
+  const isSold = checkQuantity(tiers, quantity).ok
+  const isThere = left === null || quantity <= left
+  const price = isSold ? unitPriceFor(tiers, quantity) : undefined
+  const total = isSold ? lineTotal(tiers, quantity) : undefined
+  const signIn = (wished: number) =>
+    `${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, `/product/${id}?add=${wished}`))}`
+  const wish = (wished: number) => setTyped(String(wished))
+  const adding = useAdding({ add, product: id, locale, words, signIn, onWish: wish })
+  const isOwn = adding.line.isOwn ?? false
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSold && isThere && !isOwn && !adding.isSending) void adding.send(quantity)
+  }
   return (
     <div className="grid gap-4">
-      <table className="ladder figures">
-        <caption className="sr-only">{words.ladder}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.units}</th>
-            <th scope="col">{words.unitPrice}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map((tier) => (
-            <tr
-              key={tier.minQty}
-              aria-current={valid && quantity >= tier.minQty && quantity <= tier.maxQty ? 'true' : undefined}
-            >
-              <th scope="row">
-                {tier.maxQty >= OPEN_MAX
-                  ? `${figure(tier.minQty)}+`
-                  : `${figure(tier.minQty)}–${figure(tier.maxQty)}`}
-              </th>
-              <td>{money(tier.unitPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <label className="grid gap-1 text-sm">
-          {words.quantity}
-          <span className="stepper">
-            <button
-              type="button"
-              aria-label={words.fewer}
-              disabled={!valid || quantity <= least}
-              onClick={() => step(-1)}
-            >
-              −
-            </button>
-            <input
-              name="quantity"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              maxLength={6}
-              aria-invalid={!valid}
-              aria-describedby="buy-hint"
-              onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-            />
-            <button type="button" aria-label={words.more} onClick={() => step(1)}>
-              +
-            </button>
-          </span>
-        </label>
-        <p className="figures text-end" aria-live="polite">
-          <span className="text-muted block text-sm">
-            {price?.ok ? say(words.each, { price: money(price.value) }) : ' '}
-          </span>
-          <span className="text-xl font-semibold">{total?.ok ? money(total.value) : '—'}</span>
-          <span className="sr-only">{words.total}</span>
-        </p>
+      <PriceLadder tiers={tiers} quantity={quantity} locale={locale} words={words} />
+      <div>
+        <QuantityField
+          form={FORM}
+          tiers={tiers}
+          typed={typed}
+          quantity={quantity}
+          isValid={isSold}
+          words={words}
+          onType={setTyped}
+        />
+        <BuyHint tiers={tiers} quantity={quantity} left={left} locale={locale} words={words} onTake={wish} />
       </div>
-      <p id="buy-hint" className="min-h-6 text-sm" aria-live="polite">
-        {!valid ? (
-          <span className="text-persimmon-deep">{say(words.least, { quantity: figure(least) })}</span>
-        ) : cheaper ? (
-          <span className="text-persimmon-deep">
-            {say(words.cheaper, { quantity: figure(cheaper.quantity), total: money(cheaper.total) })}
+      <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
+        <input type="hidden" name="product" value={id} />
+        <input type="hidden" name="locale" value={locale} />
+        <p className="figures" aria-live="polite">
+          <span className="sr-only">{words.total} </span>
+          <span className="block text-xl font-semibold">
+            {total?.ok ? formatMoney(total.value, locale) : '—'}
           </span>
-        ) : saving ? (
-          <span className="text-celadon">
-            {say(words.addMore, { add: figure(saving.add), price: money(saving.unitPrice) })}
+          <span className="text-muted block text-sm">
+            {price?.ok ? say(words.each, { price: formatMoney(price.value, locale) }) : '\u00a0'}
           </span>
-        ) : null}
-      </p>
+        </p>
+        <button
+          type="submit"
+          className="button button-primary buy-add"
+          data-members=""
+          disabled={!isSold || !isThere || isOwn || adding.isSending}
+        >
+          {left === 0 ? words.soldOut : adding.isSending ? words.adding : words.add}
+        </button>
+        <a
+          className="button button-primary buy-add"
+          data-signed-out=""
+          data-prompt=""
+          href={signIn(isSold ? quantity : moqOf(tiers))}
+          onClick={() => isSold && keepWish(id, quantity)}
+        >
+          {words.signIn}
+        </a>
+        <BuyStatus
+          adding={adding}
+          isOwn={isOwn}
+          cart={localePath(locale, '/cart')}
+          signIn={signIn(isSold ? quantity : moqOf(tiers))}
+          locale={locale}
+          words={words}
+        />
+      </form>
       {children}
     </div>
   )

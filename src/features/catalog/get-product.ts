@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayIn } from '@/domain/calendar'
+import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { stockLabel } from '@/domain/product'
 import { averageRating } from '@/domain/review'
@@ -8,19 +9,18 @@ import type { Media, Product } from '@/payload-types'
 import { cached } from '@/server/cache'
 import { asVisitor } from '@/server/data'
 import { factsOf } from './facts'
+import { getSeller } from './get-seller'
 import { listReviews } from './list-reviews'
 import type { ProductView } from './product-view'
 import { listCategoryTree } from './queries'
 import { spoken } from './spoken'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the page of a product shows. 'invalid' is no id at all; 'missing' is everything a visitor may not see. */
 export const getProduct = cached(
   'product',
   ['products', 'categories', 'comments'],
   async (locale: Locale, id: string): Promise<ProductView | 'invalid' | 'missing'> => {
-    if (!ID.test(id)) return 'invalid'
+    if (!isId(id)) return 'invalid'
     const db = await asVisitor()
     const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
     return product ? view(product, locale) : 'missing'
@@ -28,10 +28,11 @@ export const getProduct = cached(
 )
 
 async function view(product: Product, locale: Locale): Promise<ProductView> {
-  const [images, tree, reviews] = await Promise.all([
+  const [images, tree, reviews, seller] = await Promise.all([
     imagesOf(product),
     listCategoryTree(locale),
     listReviews(product.id),
+    getSeller(String(product.seller), product.sellerName ?? '', locale),
   ])
   const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
   const sub = main?.children.find((child) => child.id === product.listedIn)
@@ -47,7 +48,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
       main && sub
         ? { main: { name: main.name, href: main.href }, sub: { name: sub.name, href: sub.href } }
         : null,
-    seller: { id: String(product.seller), name: product.sellerName ?? '' },
+    seller,
     orderCount: product.orderCount,
     rating: average === undefined ? null : { average, count: product.ratingCount },
     tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),

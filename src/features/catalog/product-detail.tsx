@@ -2,17 +2,22 @@ import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Stars } from '@/ui/stars'
+import { leftOf } from '@/domain/product'
 import { BuyBox } from './buy-box'
+import { useBuyWords } from './buy-words'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { ProductReviews } from './product-reviews'
 import type { ProductView } from './product-view'
 import { ShippingLine } from './shipping-line'
+import type { Add } from './use-adding'
+
+type Props = { locale: Locale; product: ProductView; add: Add }
 
 /** The page of a product (spec 2): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
-export function ProductDetail({ locale, product }: { locale: Locale; product: ProductView }) {
+export function ProductDetail({ locale, product, add }: Props) {
   const t = useTranslations('product')
-  const { name, description, place, rating, stock } = product
+  const { name, description, place, rating, stock, seller } = product
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
@@ -31,24 +36,19 @@ export function ProductDetail({ locale, product }: { locale: Locale; product: Pr
               <span>{t('orders', { count: product.orderCount })}</span>
               {rating ? <Stars average={rating.average} count={rating.count} /> : null}
             </p>
-            <p>{t('soldBy', { seller: product.seller.name })}</p>
+            <div>
+              <p>{t('soldBy', { seller: seller.name })}</p>
+              <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+                {seller.company ? <span>{seller.company}</span> : null}
+                <span>{seller.place}</span>
+              </p>
+            </div>
           </header>
           <BuyBox
-            tiers={product.tiers}
+            goods={{ id: product.id, tiers: product.tiers, left: leftOf(stock) }}
             locale={locale}
-            words={{
-              quantity: t('quantity'),
-              fewer: t('fewer'),
-              more: t('more'),
-              each: t.raw('each'),
-              total: t('total'),
-              ladder: t('ladder'),
-              units: t('units'),
-              unitPrice: t('unitPrice'),
-              addMore: t.raw('addMore'),
-              cheaper: t.raw('cheaper'),
-              least: t.raw('least'),
-            }}
+            words={useBuyWords()}
+            add={add}
           >
             <p className="text-sm">
               {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}

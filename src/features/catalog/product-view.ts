@@ -29,6 +29,9 @@ export type ReviewView = {
   answer: string | null
 }
 
+/** `company` is the name in the other script where there is one: Korean readers see the Korean one first. */
+export type SellerView = { id: string; name: string; company: string | null; place: string }
+
 /** Everything the product page says, and nothing a visitor may not know. */
 export type ProductView = {
   id: string
@@ -37,7 +40,7 @@ export type ProductView = {
   sku: string
   images: ImageView[]
   place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null
-  seller: { id: string; name: string }
+  seller: SellerView
   orderCount: number
   rating: { average: number; count: number } | null
   tiers: Tier[]

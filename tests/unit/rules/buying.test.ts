@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/account'
-import { cartRule } from '@/domain/cart-rule'
+import { cartRule, type CartFacts } from '@/domain/cart-rule'
 import { placeRule } from '@/domain/category'
+import { issuesOf, type Result } from '@/domain/result'
 import { infoPath } from '@/domain/info-pages'
 import { orderRule } from '@/domain/order-rule'
 import { reviewRule, type ReviewFacts } from '@/domain/review-rule'
@@ -12,10 +13,10 @@ const system: Actor = { kind: 'system' }
 const tiers = [{ minQty: 10, maxQty: 999_999, unitPrice: 1500 }]
 
 describe('a cart line', () => {
-  const line = (
-    quantity: number,
-    product: { seller: string; tiers: typeof tiers } | undefined = { seller: 's', tiers },
-  ) => cartRule({ next: { user: 'b', product: 'p', quantity }, actor: buyer }, { product })
+  const goods = (available = Infinity, of = 's') => ({ product: { seller: of, tiers, available } })
+  const line = (quantity: number, facts: CartFacts = goods()) =>
+    cartRule({ next: { user: 'b', product: 'p', quantity }, actor: buyer }, facts)
+  const codes = (result: Result<object>) => issuesOf(result).map(({ code }) => code)
 
   test('remembers the unit price the buyer saw', () => {
     expect(line(12)).toMatchObject({ value: { quantity: 12, seenUnitPrice: 1500 } })
@@ -26,10 +27,27 @@ describe('a cart line', () => {
   })
 
   test('refuses what is not on sale, and one’s own goods (ruling P3)', () => {
-    expect(cartRule({ next: { user: 'b', quantity: 10 }, actor: buyer }, {})).toMatchObject({
-      issues: [{ code: 'cart.notOnSale' }],
-    })
-    expect(line(10, { seller: 'b', tiers })).toMatchObject({ issues: [{ code: 'cart.ownProduct' }] })
+    expect(codes(line(10, {}))).toEqual(['cart.notOnSale'])
+    expect(codes(line(10, goods(Infinity, 'b')))).toEqual(['cart.ownProduct'])
+  })
+
+  test.each([
+    [15, 15, []],
+    [16, 15, ['cart.notEnough']],
+    [12, 3, ['cart.onlyLeft']],
+    [12, 0, ['cart.soldOut']],
+  ])('of %i, where %i are left, says %j (ruling C9)', (quantity, left, expected) => {
+    expect(codes(line(quantity, goods(left)))).toEqual(expected)
+  })
+
+  test('may always be made smaller, and comes back whole from a payment that expired (ruling M5)', () => {
+    const before = { user: 'b', product: 'p', quantity: 40 }
+    const next = { ...before, quantity: 30 }
+    expect(cartRule({ next, before, actor: buyer }, goods(12)).ok).toBe(true)
+    expect(codes(cartRule({ next: { ...before, quantity: 41 }, before, actor: buyer }, goods(12)))).toEqual([
+      'cart.notEnough',
+    ])
+    expect(cartRule({ next, actor: system }, goods(12)).ok).toBe(true)
   })
 })
 

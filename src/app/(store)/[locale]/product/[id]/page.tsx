@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/catalog/get-product'
 import { ProductDetail } from '@/features/catalog/product-detail'
 import { localeOf } from '@/server/i18n'
@@ -24,5 +25,5 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProductPage({ params }: Props) {
   const { locale, product } = await productOf(params)
-  return <ProductDetail locale={locale} product={product} />
+  return <ProductDetail locale={locale} product={product} add={addToCart} />
 }

@@ -1,0 +1,65 @@
+import { formatTag, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { checkQuantity } from '@/domain/quantity'
+import { cheaperAtMore, nextTierSaving, type Tier } from '@/domain/tiers'
+import type { BuyWords } from './buy-words'
+import { say } from './say'
+
+type Props = {
+  tiers: Tier[]
+  quantity: number
+  /** How many there are where buyers may know (ruling C9). */
+  left: number | null
+  locale: Locale
+  words: BuyWords
+  onTake: (quantity: number) => void
+}
+
+/** One line under the quantity: what is wrong with it, or that more would cost less in all, or less each. */
+export function BuyHint({ locale, words, onTake, ...asked }: Props) {
+  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
+  return (
+    <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
+      <p id="buy-hint" className={tone} aria-live="polite">
+        {text}
+      </p>
+      {take ? (
+        <button type="button" className="link cursor-pointer font-medium" onClick={() => onTake(take)}>
+          {say(words.take, { quantity: figure(take) })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type Asked = Pick<Props, 'tiers' | 'quantity' | 'left'>
+type Hint = { text: string; tone: string; take?: number }
+const WRONG = 'text-persimmon-deep'
+
+function hintOf(
+  { tiers, quantity, left }: Asked,
+  words: BuyWords,
+  figure: (n: number) => string,
+  money: (cents: number) => string,
+): Hint {
+  const checked = checkQuantity(tiers, quantity)
+  if (!checked.ok) {
+    const [issue] = checked.issues
+    const { nearest, ...limits } = issue?.params ?? {}
+    const values = Object.entries({ ...limits, nearest }).map(([name, n]) => [name, figure(Number(n))])
+    const [, kind] = (issue?.code ?? '').split('.')
+    const sentence = kind === 'whole' || kind === 'belowMoq' || kind === 'tooMany' ? words[kind] : ''
+    return { text: say(sentence, Object.fromEntries(values)), tone: WRONG, take: Number(nearest) }
+  }
+  if (left !== null && quantity > left) return { text: say(words.onlyLeft, { n: figure(left) }), tone: WRONG }
+  const cheaper = cheaperAtMore(tiers, quantity)
+  if (cheaper) {
+    const values = { quantity: figure(cheaper.quantity), now: figure(quantity), total: money(cheaper.total) }
+    return { text: say(words.cheaper, values), tone: WRONG, take: cheaper.quantity }
+  }
+  const saving = nextTierSaving(tiers, quantity)
+  if (!saving) return { text: '', tone: '' }
+  const values = { add: figure(saving.add), price: money(saving.unitPrice) }
+  return { text: say(words.addMore, values), tone: 'text-celadon', take: saving.quantity }
+}

@@ -1,0 +1,45 @@
+import { isTemporary } from '@/domain/cart'
+import { formatTag, type Locale } from '@/domain/locale'
+import type { BuyWords } from './buy-words'
+import type { CartLine } from './cart-line'
+import { say } from './say'
+import type { AddAnswer } from './use-adding'
+
+type Props = {
+  adding: { line: CartLine; answer: AddAnswer }
+  isOwn: boolean
+  cart: string
+  signIn: string
+  locale: Locale
+  words: BuyWords
+}
+
+/** What became of it, read out as it changes; then how many lie in the cart, with the way there. */
+export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, locale, words }: Props) {
+  const isStored = line.id !== null && !isTemporary(line.id)
+  return (
+    <div className="buy-status" role="status">
+      {isOwn ? <span>{words.ownProduct}</span> : null}
+      {answer.message ? (
+        <span className={answer.ok ? 'font-medium' : 'text-persimmon-deep font-medium'}>
+          {answer.message}
+        </span>
+      ) : null}
+      {answer.isSignedOut ? (
+        <a className="link" href={signIn}>
+          {words.signIn}
+        </a>
+      ) : null}
+      {line.quantity > 0 ? (
+        <span className={isStored ? '' : 'text-muted'}>
+          {say(words.inCart, { count: line.quantity.toLocaleString(formatTag(locale)) })}{' '}
+          {isStored ? (
+            <a className="link" href={cart}>
+              {words.view}
+            </a>
+          ) : null}
+        </span>
+      ) : null}
+    </div>
+  )
+}

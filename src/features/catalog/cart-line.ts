@@ -1,0 +1,30 @@
+import { badgeCount, TEMPORARY } from '@/domain/cart'
+
+export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }
+
+export const NO_LINE: CartLine = { id: null, quantity: 0 }
+
+/** The line as it will be, before the server has stored it (spec 4). */
+export function temporaryLine(line: CartLine, added: number): CartLine {
+  return { id: line.id ?? `${TEMPORARY}line`, quantity: line.quantity + added }
+}
+
+/** The number beside the header's cart: stored lines only, as the server counts them (spec 2). */
+export function showCount(line: CartLine, count: number) {
+  const { dataset } = document.documentElement
+  if (badgeCount([{ id: line.id ?? TEMPORARY }]) === 0) return
+  dataset.cart = String(count)
+  dispatchEvent(new Event('maru:session'))
+}
+
+/** Asked only for whoever seems to be signed in; off line the page simply does not know. */
+export async function fetchLine(product: string): Promise<CartLine> {
+  const { session } = document.documentElement.dataset
+  if (!session || session === 'staff') return NO_LINE
+  try {
+    const answer = await fetch(`/api/cart/line?product=${product}`)
+    return answer.ok ? ((await answer.json()) as CartLine) : NO_LINE
+  } catch {
+    return NO_LINE
+  }
+}

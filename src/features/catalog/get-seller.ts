@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { formatTag } from '@/domain/locale'
+import { asVisitor } from '@/server/data'
+import type { SellerView } from './product-view'
+
+/** What a shop window says of its seller: the name, the company, where it is. */
+export async function getSeller(id: string, sellerName: string, locale: Locale): Promise<SellerView> {
+  const db = await asVisitor()
+  const seller = await db.findByID({
+    collection: 'sellers',
+    id,
+    select: { companyKo: true, city: true, country: true },
+    disableErrors: true,
+  })
+  const korean = locale === 'ko' && seller?.companyKo
+  const country = seller && new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(seller.country)
+  return {
+    id,
+    name: korean || sellerName,
+    company: korean ? sellerName : null,
+    place: [seller?.city, country].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '@/domain/money'
+import { formatTag, type Locale } from '@/domain/locale'
+import { OPEN_MAX, type Tier } from '@/domain/tiers'
+import type { BuyWords } from './buy-words'
+
+type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }
+
+/** The unit price by quantity, with the row one stands on (spec 2, MOQ price table). */
+export function PriceLadder({ tiers, quantity, locale, words }: Props) {
+  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  const span = ({ minQty, maxQty }: Tier) =>
+    maxQty >= OPEN_MAX
+      ? `${figure(minQty)}+`
+      : minQty === maxQty
+        ? figure(minQty)
+        : `${figure(minQty)}–${figure(maxQty)}`
+  return (
+    <table className="ladder figures">
+      <caption className="sr-only">{words.ladder}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.units}</th>
+          <th scope="col">{words.unitPrice}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr
+            key={tier.minQty}
+            aria-current={quantity >= tier.minQty && quantity <= tier.maxQty ? 'true' : undefined}
+          >
+            <th scope="row">{span(tier)}</th>
+            <td>{formatMoney(tier.unitPrice, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
