@@ -35,6 +35,7 @@ import { Sellers } from './collections/sellers'
 import { Settings } from './collections/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/shared/checks'
+import { withListIndexes } from './collections/shared/list-indexes'
 import { sealInternals } from './collections/shared/seal-internals'
 import { withThrottles } from './collections/shared/throttles'
 import { Staff } from './collections/staff'
@@ -128,7 +129,7 @@ export default sealInternals(
       push: false,
       migrationDir: path.join(root, 'src/migrations'),
       disableCreateDatabase: true,
-      afterSchemaInit: [withChecks, withThrottles],
+      afterSchemaInit: [withChecks, withThrottles, withListIndexes],
       pool: {
         connectionString: process.env.DATABASE_URL,
         max: 10,

@@ -110,11 +110,11 @@ export const Products = define({
     flag('madeToOrder', { access: trade }),
     text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea', access: trade }),
     { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
-    { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly, index: true },
+    { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'ratingSum', type: 'number', required: true, defaultValue: 0, access: serverOnly },
-    flag('isRecommended', { access: serverOnly, index: true }),
+    flag('isRecommended', { access: serverOnly }),
     {
       name: 'cover',
       type: 'group',
@@ -128,10 +128,5 @@ export const Products = define({
       ],
     },
   ],
-  indexes: [
-    { fields: ['seller', 'sku'], unique: true },
-    { fields: ['isLive', 'createdAt'] },
-    { fields: ['isLive', 'viewCount'] },
-    { fields: ['listedIn', 'isLive'] },
-  ],
+  indexes: [{ fields: ['seller', 'sku'], unique: true }],
 })

@@ -3,6 +3,8 @@ import * as guards from './20261121_040000_guards'
 import * as checkout from './20261121_135907_checkout'
 import * as numbers from './20261121_140000_numbers'
 import * as accounts from './20261121_141755_accounts'
+import * as lists from './20261121_142630_lists'
+import * as listPages from './20261121_142636_list_pages'
 
 export const migrations = [
   { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
@@ -10,4 +12,6 @@ export const migrations = [
   { up: checkout.up, down: checkout.down, name: '20261121_135907_checkout' },
   { up: numbers.up, down: numbers.down, name: '20261121_140000_numbers' },
   { up: accounts.up, down: accounts.down, name: '20261121_141755_accounts' },
+  { up: lists.up, down: lists.down, name: '20261121_142630_lists' },
+  { up: listPages.up, down: listPages.down, name: '20261121_142636_list_pages' },
 ]

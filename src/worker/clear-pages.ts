@@ -1,6 +1,7 @@
 import type { TaskConfig } from 'payload'
 import type { Tag } from '@/server/cache'
-import { internalUrl } from '@/server/internal-url'
+import { clearRemotely } from './clear-remotely'
+import { touchLists } from './tidy-lists'
 
 /** Asks the web server to forget the pages of these tags, after the change that named them can be seen. */
 export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: object }> = {
@@ -8,18 +9,9 @@ export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: objec
   retries: 5,
   inputSchema: [{ name: 'tags', type: 'text', required: true }],
   handler: async ({ input }) => {
-    await clearRemotely(input.tags.split(',') as Tag[])
+    const tags = input.tags.split(',') as Tag[]
+    touchLists(tags)
+    await clearRemotely(tags)
     return { output: {} }
   },
-}
-
-async function clearRemotely(tags: Tag[]) {
-  const answer = await fetch(internalUrl('/api/internal/clear'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.INTERNAL_KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(5_000),
-  })
-  if (!answer.ok)
-    throw new Error(`The web server answered ${answer.status} to a clearing of ${tags.join(', ')}.`)
 }

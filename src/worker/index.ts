@@ -2,6 +2,7 @@ import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
 import { deliverMail } from './deliver-mail'
+import { tidyLists } from './tidy-lists'
 import { holdTurn } from './turn'
 
 const PAUSE = 500
@@ -29,6 +30,7 @@ async function runBatch(payload: Payload) {
     await payload.jobs.handleSchedules()
     await deliverMail(payload)
     const done = await payload.jobs.run({ limit: BATCH, silent: true })
+    await tidyLists(payload)
     if (done.remainingJobsFromQueried > 0) return
   } catch (error) {
     payload.logger.error({ err: error, msg: 'A batch of jobs could not be run.' })

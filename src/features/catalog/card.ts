@@ -1,3 +1,4 @@
+import type { Facets } from '@/domain/facets'
 import type { Locale } from '@/domain/locale'
 
 /** A picture at several widths, always with its measures, so that the page never jumps. */
@@ -19,4 +20,10 @@ export type ProductCard = {
 }
 
 /** One page of a list; `pages` is at least 1. */
-export type ProductPage = { cards: ProductCard[]; page: number; pages: number }
+export type ProductPage = {
+  cards: ProductCard[]
+  page: number
+  pages: number
+  total: number
+  facets: Facets
+}

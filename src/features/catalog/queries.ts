@@ -1,73 +1,48 @@
 import 'server-only'
-import type { Where } from 'payload'
+import { NO_FACETS, type Facets } from '@/domain/facets'
+import { LIST_PAGE } from '@/domain/list'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
-import { asVisitor } from '@/server/data'
+import { asVisitor, boot } from '@/server/data'
 import type { ProductCard, ProductPage } from './card'
+import { cardsOf, pageOf, type ListOrder, type ProductList } from './list-sql'
 import { spoken } from './spoken'
-import { CARD, toCard } from './to-card'
+import { toCard, type CardRow } from './to-card'
 
-export const PAGE_SIZE = 24
+type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
 
-/** Every order ends in the id, so that a page never repeats or loses a product. */
-const SORT = {
-  products: ['-createdAt', '-id'],
-  latest: ['-createdAt', '-id'],
-  popular: ['-viewCount', '-createdAt', '-id'],
-  recommended: ['-isRecommended', '-createdAt', '-id'],
-}
-type Order = keyof typeof SORT
-/** Everything in an order, or one category, newest first. */
-export type ProductList = Order | { main: string; sub?: string }
-
-/** The first of a list, for the sections of home. Only live products come back: access sees to it. */
+/** The first of a list, for the sections of home. */
 export const listProducts = cached(
   'list-products',
   ['products', 'recommended'],
-  async (locale: Locale, list: Order, limit: number): Promise<ProductCard[]> => {
-    const db = await asVisitor()
-    const { docs } = await db.find({
-      collection: 'products',
-      select: CARD,
-      sort: SORT[list],
-      limit,
-      locale: 'all',
-      pagination: false,
-    })
-    return docs.map((product) => toCard(product, locale))
-  },
+  async (locale: Locale, list: ListOrder, limit: number): Promise<ProductCard[]> =>
+    (await readPage(list, locale, 1, limit)).cards,
 )
 
-/** One page of a list, of everything or of one category. */
+/** One page of a list, of everything or of one category, with what its facets count before anything is chosen. */
 export const listProductPage = cached(
   'list-product-page',
   ['products', 'recommended', 'categories'],
   async (locale: Locale, list: ProductList, page: number): Promise<ProductPage> => {
-    const db = await asVisitor()
-    const sort = SORT[typeof list === 'string' ? list : 'products']
-    const where = typeof list === 'string' ? {} : await inCategory(list)
-    const found = await db.find({
-      collection: 'products',
-      select: CARD,
-      sort,
-      limit: PAGE_SIZE,
-      page,
-      locale: 'all',
-      where,
-    })
-    return {
-      cards: found.docs.map((product) => toCard(product, locale)),
-      page,
-      pages: Math.max(1, found.totalPages),
-    }
+    const { cards, total, facets } = await readPage(list, locale, page)
+    return { cards, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE)), total, facets }
   },
 )
 
-async function inCategory({ main, sub }: { main: string; sub?: string }): Promise<Where> {
-  const tree = await listCategoryTree('en')
-  const shelves = tree.find((room) => room.slug === main)?.children ?? []
-  return { listedIn: { in: shelves.filter((shelf) => !sub || shelf.slug === sub).map((shelf) => shelf.id) } }
+async function readPage(list: ProductList, locale: Locale, page: number, limit?: number) {
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<PageRow>(pageOf(list, locale, page, limit))
+  const { total = 0, facets, cards = [] } = rows[0] ?? {}
+  return { total, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
+}
+
+/** Cards of products that were found, in the order in which they were; one that is not live any more is left out. */
+export async function listCards(ids: string[], locale: Locale): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<CardRow>(cardsOf(ids, locale))
+  return rows.map((row) => toCard(row, locale))
 }
 
 export type CategoryNode = {

@@ -1,42 +1,44 @@
 import type { Locale } from '@/domain/locale'
-import type { Product } from '@/payload-types'
 import type { ImageView, ProductCard } from './card'
 import { spoken } from './spoken'
 
-/** The columns a card needs, all on the product's own rows. */
-export const CARD = {
-  name: true,
-  sellerName: true,
-  origin: true,
-  moq: true,
-  priceFrom: true,
-  priceBest: true,
-  ratingCount: true,
-  ratingSum: true,
-  cover: true,
-} as const
+/** A product as `list-sql.ts` reads it: a card's columns, and its name by language. */
+export type CardRow = {
+  id: string
+  name: Partial<Record<Locale, string>> | null
+  seller_name: string | null
+  origin: string
+  moq: number | null
+  price_from: number | null
+  price_best: number | null
+  rating_count: number
+  rating_sum: number
+  cover_card: string | null
+  cover_page: string | null
+  cover_width: number | null
+  cover_height: number | null
+}
 
-type Row = Pick<Product, keyof typeof CARD | 'id'>
-
-export function toCard(product: Row, locale: Locale): ProductCard {
-  const { text: name, lang } = spoken(product.name, locale)
-  const count = product.ratingCount
+export function toCard(row: CardRow, locale: Locale): ProductCard {
+  const { text: name, lang } = spoken(row.name, locale)
+  const count = row.rating_count
   return {
-    id: product.id,
+    id: row.id,
     name,
     ...(lang && { lang }),
-    image: imageOf(product.cover, name),
-    seller: product.sellerName ?? '',
-    origin: product.origin,
-    moq: product.moq ?? 1,
-    priceFrom: product.priceFrom ?? 0,
-    priceBest: product.priceBest ?? 0,
-    rating: count > 0 ? { average: product.ratingSum / count, count } : null,
+    image: imageOf(row, name),
+    seller: row.seller_name ?? '',
+    origin: row.origin,
+    moq: row.moq ?? 1,
+    priceFrom: row.price_from ?? 0,
+    priceBest: row.price_best ?? 0,
+    rating: count > 0 ? { average: row.rating_sum / count, count } : null,
   }
 }
 
-function imageOf(cover: Product['cover'], alt: string): ImageView | null {
-  if (!cover?.card || !cover.page) return null
-  const { width, height } = { width: cover.width ?? 768, height: cover.height ?? 960 }
-  return { src: cover.card, srcSet: `${cover.card} 400w, ${cover.page} 768w`, width, height, alt }
+function imageOf(row: CardRow, alt: string): ImageView | null {
+  const { cover_card: card, cover_page: page } = row
+  if (!card || !page) return null
+  const { width, height } = { width: row.cover_width ?? 768, height: row.cover_height ?? 960 }
+  return { src: card, srcSet: `${card} 400w, ${page} 768w`, width, height, alt }
 }

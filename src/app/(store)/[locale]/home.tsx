@@ -10,7 +10,7 @@ const SHOWN = 8
 /** The home page (spec 2); unknown paths show it too (ruling L2). */
 export async function Home({ locale }: { locale: Locale }) {
   const [latest, popular, recommended, categories] = await Promise.all([
-    listProducts(locale, 'latest', SHOWN),
+    listProducts(locale, 'newest', SHOWN),
     listProducts(locale, 'popular', SHOWN),
     listProducts(locale, 'recommended', SHOWN),
     listCategoryTree(locale),

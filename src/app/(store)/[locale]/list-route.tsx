@@ -1,23 +1,29 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import type { ListName } from '@/domain/list'
 import { listProductPage } from '@/features/catalog/queries'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import type { BROWSE } from '@/ui/navigation'
 import { pageMetadata } from './metadata'
 import { pageNumber } from './page-number'
 import { ProductListPage } from './product-list-page'
 
 export type ListParams = { params: Promise<{ locale: string; page?: string[] }> }
-type List = (typeof BROWSE)[number]
 
-async function addressOf(list: List, params: ListParams['params']) {
+const ORDERS = {
+  products: 'newest',
+  latest: 'newest',
+  popular: 'popular',
+  recommended: 'recommended',
+} as const
+
+async function addressOf(list: ListName, params: ListParams['params']) {
   const page = pageNumber((await params).page)
   if (!page) notFound()
   return { page, path: page === 1 ? `/${list}` : `/${list}/${page}` }
 }
 
-export async function listMetadata(list: List, { params }: ListParams) {
+export async function listMetadata(list: ListName, { params }: ListParams) {
   const locale = await localeOf(params)
   const { page, path } = await addressOf(list, params)
   const t = await getTranslations('lists')
@@ -29,10 +35,10 @@ export async function listMetadata(list: List, { params }: ListParams) {
 }
 
 /** /products, /latest, /popular and /recommended (spec 2) differ in their order and their words only. */
-export async function ListRoute({ list, params }: ListParams & { list: List }) {
+export async function ListRoute({ list, params }: ListParams & { list: ListName }) {
   const locale = await localeOf(params)
   const { page } = await addressOf(list, params)
-  const products = await listProductPage(locale, list, page)
+  const products = await listProductPage(locale, ORDERS[list], page)
   if (page > products.pages) notFound()
   const t = await getTranslations('lists')
   const title = t(`${list}.title`)

@@ -1,0 +1,92 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { LIST_PAGE } from '@/domain/list'
+import { sql } from '@/server/sql'
+
+export type ListOrder = 'newest' | 'popular' | 'recommended'
+/** Everything in an order, or one category, newest first. */
+export type ProductList = ListOrder | { main: string; sub?: string }
+
+type Fragment = ReturnType<typeof sql>
+
+/** What a product is placed by in an order, and the same of the first product of a page, which the worker keeps in `lists.pages`. */
+const KEYS = {
+  newest: {
+    own: sql`p.created_at, p.id`,
+    order: sql`p.created_at desc, p.id desc`,
+    kept: sql`created_at, id`,
+    least: sql`timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
+  },
+  popular: {
+    own: sql`p.view_count, p.created_at, p.id`,
+    order: sql`p.view_count desc, p.created_at desc, p.id desc`,
+    kept: sql`lead, created_at, id`,
+    least: sql`-1, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
+  },
+  recommended: {
+    own: sql`p.is_recommended, p.created_at, p.id`,
+    order: sql`p.is_recommended desc, p.created_at desc, p.id desc`,
+    kept: sql`lead = 1, created_at, id`,
+    least: sql`false, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
+  },
+}
+
+/** Between two clearings of the worker a page may be longer than it will be; beyond this it would be no page any more. */
+const MOST = 2 * LIST_PAGE
+
+/**
+ * One page in one statement, at the same cost wherever it is (docs/decisions/007): the products from the first one of this page
+ * to the first one of the next, so that whatever changes, each is on exactly one page. Live products only, in sight of anybody.
+ */
+export function pageOf(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {
+  const key = KEYS[typeof list === 'string' ? list : 'newest']
+  const kept = typeof list === 'string' ? list : shelfOf(list)
+  const first = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page}`
+  const next = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page + 1}`
+  const from = page > 1 ? sql`and (${key.own}) <= (${first})` : sql``
+  // Behind the last page comes nothing: a bound all the same, so that the index is read between two places and never on to its end.
+  const to = sql`and (${key.own}) > (select * from (${next} union all select ${key.least}) as bound order by bound desc limit 1)`
+  // Only ids are looked for, so that the index alone answers; the rows come after.
+  const slice = (where: Fragment) =>
+    sql`select p.id from products p where p.is_live ${where} ${from} ${to} order by ${key.order} limit ${shown}`
+  const found =
+    typeof list === 'string'
+      ? sql`(${slice(sql``)}) as found`
+      : sql`(${shelvesIn(list)}) as shelf cross join lateral (${slice(sql`and p.listed_in_id = shelf.id`)}) as found`
+  return sql`
+    select coalesce(kept.total, 0) as total, kept.facets, (
+      select coalesce(jsonb_agg(card), '[]') from (
+        select ${cardColumns(locale)} from ${found} join products p on p.id = found.id
+        order by ${key.order} limit ${shown}
+      ) as card
+    ) as cards
+    from (select) as one left join lists.shelves as kept on kept.shelf = ${typeof list === 'string' ? '' : kept}`
+}
+
+/** The shelves a category is made of: its sub categories, or the one. */
+function shelvesIn({ main, sub }: { main: string; sub?: string }): Fragment {
+  const one = sub ? sql`and child.slug = ${sub}` : sql``
+  return sql`
+    select child.id from categories child join categories room on room.id = child.parent_id
+    where room.slug = ${main} and room.parent_id is null ${one}`
+}
+
+function shelfOf({ main, sub }: { main: string; sub?: string }) {
+  return sub ? `/${main}/${sub}` : `/${main}`
+}
+
+/** Cards of given products, in the order in which they are named. */
+export function cardsOf(ids: string[], locale: Locale): Fragment {
+  return sql`
+    select ${cardColumns(locale)} from products p
+    where p.is_live and p.id = any(${sql.param(ids)}::uuid[])
+    order by array_position(${sql.param(ids)}::uuid[], p.id)`
+}
+
+/** The columns a card needs, all on the product's own rows; the name in the reader's language and in English (ruling C18). */
+function cardColumns(locale: Locale): Fragment {
+  return sql`p.id, p.seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
+    p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
+    (select jsonb_object_agg(words._locale, words.name) from products_locales words
+      where words._parent_id = p.id and words._locale in ('en', ${locale})) as name`
+}

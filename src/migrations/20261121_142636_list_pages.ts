@@ -1,0 +1,27 @@
+import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
+
+/** What the worker works out about every list, in a schema of its own: derived, never the truth (docs/decisions/007). */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+    create schema lists;
+
+    create table lists.shelves (
+      shelf text primary key,
+      total integer not null,
+      facets jsonb not null
+    );
+
+    create table lists.pages (
+      list text,
+      page integer,
+      lead numeric not null,
+      created_at timestamptz(3) not null,
+      id uuid not null,
+      primary key (list, page)
+    );
+  `)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`drop schema lists cascade`)
+}

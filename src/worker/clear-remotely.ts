@@ -1,0 +1,14 @@
+import type { Tag } from '@/server/cache'
+import { internalUrl } from '@/server/internal-url'
+
+/** Asks the web server to forget the pages of these tags. */
+export async function clearRemotely(tags: Tag[]) {
+  const answer = await fetch(internalUrl('/api/internal/clear'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env.INTERNAL_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (!answer.ok)
+    throw new Error(`The web server answered ${answer.status} to a clearing of ${tags.join(', ')}.`)
+}
