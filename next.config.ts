@@ -6,7 +6,8 @@ import { INFO_PAGES } from './src/domain/info-pages'
 import { securityHeaders } from './src/server/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
-const ENGLISH = '/:path((?!en(?:/|$)|fr(?:/|$)|ko(?:/|$)|api(?:/|$)|admin(?:/|$)|_next(?:/|$))[^.]+)'
+const ENGLISH =
+  '/:path((?!en(?:/|$)|fr(?:/|$)|ko(?:/|$)|api(?:/|$)|admin(?:/|$)|img(?:/|$)|share(?:/|$)|sitemaps(?:/|$)|_next(?:/|$))[^.]+)'
 /** A path with no language that is no file of ours either: it must not be taken for a language. */
 const STRAY = ENGLISH.replace('[^.]+', '.+')
 

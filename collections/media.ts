@@ -2,8 +2,11 @@ import { admin, allow, anyone, staff } from './shared/access'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
 import { link, onceBy, serverOnly, text } from './shared/fields'
-import { keepIn, namePicture, refuseWithoutFile } from './shared/upload'
+import { hashPicture } from './shared/hash-picture'
+import { stillPicture } from './shared/still-picture'
+import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './shared/upload'
 import { isActiveSeller, isStaff } from '@/domain/account'
+import { PICTURE_SIZES } from '@/domain/picture'
 
 /** Pictures of goods and pages: public, re-encoded, without metadata (ruling C12). Names carry 16 random bytes, so a URL never changes its content. */
 export const Media = define({
@@ -17,35 +20,25 @@ export const Media = define({
     // A picture is a reviewed fact of a product: taking it away would change a live listing unseen (ruling C5).
     delete: admin,
   },
-  hooks: { beforeOperation: [refuseWithoutFile, namePicture], beforeChange: [keepIn('products')] },
+  hooks: {
+    beforeOperation: [refuseWithoutFile, refuseExchange, namePicture, stillPicture],
+    beforeChange: [keepIn('products'), hashPicture],
+  },
   upload: {
     staticDir: `${process.env.MARU_DATA ?? '.data'}/media`,
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    // AVIF is what we make, not what we take: namePicture looks at the bytes.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     pasteURL: false,
     crop: false,
     focalPoint: false,
     formatOptions: { format: 'webp', options: { quality: 82 } },
     resizeOptions: { width: 2000, height: 2500, fit: 'inside', withoutEnlargement: true },
-    imageSizes: [
-      {
-        name: 'thumb',
-        width: 160,
-        withoutEnlargement: true,
-        formatOptions: { format: 'webp', options: { quality: 70 } },
-      },
-      {
-        name: 'card',
-        width: 400,
-        withoutEnlargement: true,
-        formatOptions: { format: 'webp', options: { quality: 72 } },
-      },
-      {
-        name: 'page',
-        width: 768,
-        withoutEnlargement: true,
-        formatOptions: { format: 'webp', options: { quality: 78 } },
-      },
-    ],
+    imageSizes: PICTURE_SIZES.map(({ name, width, format, options }) => ({
+      name,
+      width,
+      withoutEnlargement: true,
+      formatOptions: { format, options },
+    })),
     adminThumbnail: 'thumb',
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'public, max-age=31536000, immutable')
@@ -59,6 +52,8 @@ export const Media = define({
       access: onceBy(allow(isStaff)),
       defaultValue: memberId,
     }),
+    // Names the picture's address under /img: the same bytes are the same address (docs/decisions/011).
+    text('hash', { access: serverOnly, index: true, maxLength: 12, admin: { hidden: true } }),
     text('prefix', { access: serverOnly, admin: { hidden: true } }),
   ],
 })

@@ -4,6 +4,7 @@ import { define } from './shared/define'
 import { describedFields } from './shared/described-fields'
 import { enforce } from './shared/enforce'
 import { choice, link, serverOnly, text, when } from './shared/fields'
+import { gatherPictures } from './shared/gather-pictures'
 import { lockRow } from './shared/lock-row'
 
 /** What a seller wants said differently about a live product; the listing stays until staff decide (ruling C5). */
@@ -16,7 +17,7 @@ export const ProductChanges = define({
     defaultColumns: ['name', 'product', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: admin, delete: admin },
-  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule)] },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule, gatherPictures)] },
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),

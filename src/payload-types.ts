@@ -297,6 +297,7 @@ export interface Media {
   id: string;
   alt?: string | null;
   owner?: (string | null) | User;
+  hash?: string | null;
   prefix?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -327,6 +328,22 @@ export interface Media {
       filename?: string | null;
     };
     page?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    cardAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    pageAvif?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -1378,6 +1395,7 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   owner?: T;
+  hash?: T;
   prefix?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1414,6 +1432,26 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         page?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        cardAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        pageAvif?:
           | T
           | {
               url?: T;

@@ -14,6 +14,7 @@ const FACTS = [
   'focalX',
   'focalY',
   'sizes',
+  'hash',
 ]
 
 /** A create that names a URL instead of bringing bytes would make the server fetch it. */
@@ -21,6 +22,12 @@ export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operati
   if (operation === 'create' && !req.file && !('filePath' in args && args.filePath))
     throw refusal('upload.missing')
   if ('data' in args && args.data) for (const fact of FACTS) Reflect.deleteProperty(args.data, fact)
+  return args
+}
+
+/** What staff looked at stays what buyers see: a picture is not exchanged, another one is uploaded (ruling C5). */
+export const refuseExchange: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update' && req.file) throw refusal('upload.exchange')
   return args
 }
 

@@ -15,7 +15,9 @@ export type Listing = Reviewed & {
   moqPrices?: unknown
   isLive?: boolean | null
 }
-export type ListingFacts = {
+/** True when a picture belongs to another seller; the house's own are for everyone. */
+export type PictureFacts = { foreignPictures: boolean }
+export type ListingFacts = PictureFacts & {
   mainCategory?: string
   subCategory?: string
   sellerName?: string
@@ -28,6 +30,7 @@ type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
 export function productRule({ next, before, actor }: ListingChange, facts: ListingFacts): Result<object> {
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
+  if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   const changed = before ? changedFacts(next, before) : undefined
   if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
     return fail('product.reviewFirst', changed)
@@ -103,17 +106,13 @@ export const CHANGE_MOVES: Moves<ChangeStatus> = {
   declined: {},
 }
 
-type ChangeRequest = { status: ChangeStatus; reason?: string | null }
+type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
 
-export function changeRule({
-  next,
-  before,
-  actor,
-}: {
-  next: Partial<ChangeRequest>
-  before?: ChangeRequest
-  actor: Actor
-}): Result<object> {
+type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
+
+/** A change of a live listing: its pictures are the seller's own, and staff decide it once, with a reason where one is owed. */
+export function changeRule({ next, before, actor }: ChangeOfRequest, facts: PictureFacts): Result<object> {
+  if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   const mover = moverOf(actor)
   if (!before || !next.status || next.status === before.status || mover === 'system') return ok({})
   if (!mover) return fail('moves.notYours', 'status')

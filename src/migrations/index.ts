@@ -5,6 +5,8 @@ import * as numbers from './20261121_140000_numbers'
 import * as accounts from './20261121_141755_accounts'
 import * as lists from './20261121_142630_lists'
 import * as listPages from './20261121_142636_list_pages'
+import * as pictures from './20261121_143437_pictures'
+import * as pictureNames from './20261121_143437_picture_names'
 
 export const migrations = [
   { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
@@ -14,4 +16,6 @@ export const migrations = [
   { up: accounts.up, down: accounts.down, name: '20261121_141755_accounts' },
   { up: lists.up, down: lists.down, name: '20261121_142630_lists' },
   { up: listPages.up, down: listPages.down, name: '20261121_142636_list_pages' },
+  { up: pictures.up, down: pictures.down, name: '20261121_143437_pictures' },
+  { up: pictureNames.up, down: pictureNames.down, name: '20261121_143437_picture_names' },
 ]

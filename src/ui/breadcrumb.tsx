@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
+import { absolute } from './absolute'
 import { Icon } from './icon'
+import { JsonLd } from './json-ld'
 
 type Crumb = { name: string; href: string }
 
@@ -8,10 +10,12 @@ type Crumb = { name: string; href: string }
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('breadcrumb')
   const home = { name: t('home'), href: localePath(useLocale(), '/') }
+  const trail = [home, ...crumbs]
   return (
     <nav aria-label={t('label')} className="text-muted text-sm">
+      {trail.length > 1 ? <JsonLd data={trailData(trail)} /> : null}
       <ol className="flex flex-wrap items-center gap-x-1">
-        {[home, ...crumbs].map((crumb, at) => (
+        {trail.map((crumb, at) => (
           <li key={crumb.href} className="flex items-center gap-1">
             {at > 0 ? <Icon name="next" /> : null}
             <a className="hover:text-celadon inline-block py-1" href={crumb.href}>
@@ -23,3 +27,15 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   )
 }
+
+/** The same way for search engines, where it has more than one step. */
+const trailData = (trail: Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(href),
+  })),
+})

@@ -32,7 +32,7 @@ async function newSeller() {
 
 const newProduct = (owner: string) =>
   world.system.make('products', {
-    ...aProduct(owner, world.ids.categories.sub, world.ids.media.sellers),
+    ...aProduct(owner, world.ids.categories.sub, world.ids.media.house),
     name: 'Oak board',
     status: 'approved',
   })

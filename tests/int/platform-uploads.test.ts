@@ -24,6 +24,7 @@ const file = (data: Buffer, name: string, mimetype: string) => ({ data, name, mi
 const HTML = Buffer.from('<html><script>alert(1)</script></html>')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const ZIP = Buffer.from('PK\u0003\u0004 a document of some office')
+const AVIF = await sharp(aPicture().data).avif().toBuffer()
 const HUGE = Buffer.concat([aPicture().data, Buffer.alloc(10 * 1024 * 1024)])
 
 const FALSE_PICTURES = [
@@ -32,6 +33,7 @@ const FALSE_PICTURES = [
   ['an SVG that says it is a PNG', file(SVG, 'tile.png', 'image/png')],
   ['a paper', aPaper()],
   ['a paper that says it is a JPEG', { ...aPaper(), name: 'tile.jpg', mimetype: 'image/jpeg' }],
+  ['an AVIF, which only we make', file(AVIF, 'tile.avif', 'image/avif')],
   ['more than 10 MB', file(HUGE, 'tile.png', 'image/png')],
   ['nothing at all', file(Buffer.alloc(0), 'tile.png', 'image/png')],
 ] as const

@@ -2,6 +2,7 @@ import 'server-only'
 import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { picturePath } from '@/domain/picture'
 import { stockLabel } from '@/domain/product'
 import { averageRating } from '@/domain/review'
 import { shippingNote } from '@/domain/shipping'
@@ -73,11 +74,7 @@ async function imagesOf(product: Product): Promise<Media[]> {
   return ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
 }
 
-function imageView({ sizes, filename, width, height }: Media, alt: string) {
-  const card = pathOf(sizes?.card?.filename ?? filename)
-  const page = pathOf(sizes?.page?.filename ?? filename)
+function imageView({ hash, width, height }: Media, alt: string) {
+  const [card, page] = [picturePath(hash ?? '', 400), picturePath(hash ?? '', 768)]
   return { src: page, srcSet: `${card} 400w, ${page} 768w`, width: width ?? 768, height: height ?? 960, alt }
 }
-
-/** A path, not an address: pictures come from wherever the page did. */
-const pathOf = (filename?: string | null) => `/api/media/file/${encodeURIComponent(filename ?? '')}`

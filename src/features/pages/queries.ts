@@ -29,7 +29,7 @@ export const getSettings = cached('settings', ['settings'], async (locale: Local
   }
 })
 
-export type PageView = { title: string; description: string; content: Page['content'] }
+export type PageView = { title: string; description: string; content: Page['content']; changed: string }
 
 /** A published information page, or null. */
 export const getPage = cached(
@@ -46,7 +46,29 @@ export const getPage = cached(
     })
     const [page] = docs
     return page
-      ? { title: page.title ?? '', description: page.description ?? '', content: page.content }
+      ? {
+          title: page.title ?? '',
+          description: page.description ?? '',
+          content: page.content,
+          changed: page.updatedAt,
+        }
       : null
+  },
+)
+
+/** The published pages of the editors, and when they last changed. */
+export const listPages = cached(
+  'pages',
+  ['pages'],
+  async (): Promise<{ slug: string; changed: string }[]> => {
+    const db = await asVisitor()
+    const { docs } = await db.find({
+      collection: 'pages',
+      select: { slug: true, updatedAt: true },
+      sort: 'slug',
+      limit: 500,
+      pagination: false,
+    })
+    return docs.map(({ slug, updatedAt }) => ({ slug, changed: updatedAt }))
   },
 )

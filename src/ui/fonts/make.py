@@ -61,6 +61,10 @@ def ranges(codes):
 
 def rename(path):
     font = TTFont(path, recalcTimestamp=False)
+    if "CFF " in font:
+        names = font["CFF "].cff
+        names.fontNames[0] = "MaruSans"
+        names.topDictIndex[0].FullName = names.topDictIndex[0].FamilyName = "Maru Sans"
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 6, 16, 25):
             record.string = "MaruSans" if record.nameID in (6, 25) else "Maru Sans"
@@ -70,6 +74,16 @@ def rename(path):
 def subset(base, codes, features, target):
     options = [f"--unicodes={codes}", f"--layout-features={features}", "--flavor=woff2", f"--output-file={target}"]
     subprocess.run([sys.executable, "-m", "fontTools.subset", base, *options], check=True)
+
+
+def share():
+    """The one weight share images are written in, all of Hangul: the text engine of sharp reads neither woff2 nor CSS."""
+    target = ROOT / "src/features/share/maru-sans.otf"
+    codes = f"{LATIN},U+100-17F,{SIGNS},U+AC00-D7A3"
+    options = [f"--unicodes={codes}", "--layout-features=kern,ccmp,locl,mark", f"--output-file={target}"]
+    source = SOURCE / "public/static/Pretendard-SemiBold.otf"
+    subprocess.run([sys.executable, "-m", "fontTools.subset", source, *options], check=True)
+    rename(target)
 
 
 def face(name, codes):
@@ -96,6 +110,7 @@ def main():
         parts += [("core", ranges(core) + "," + SIGNS)]
         for name, codes in parts:
             subset(base, codes, "ccmp", PUBLIC / f"hangul-{name}.woff2")
+    share()
     css = "".join(face(f"hangul-{name}.woff2", codes) for name, codes in parts)
     (PUBLIC / "hangul.css").write_text("/* Made by src/ui/fonts/make.py */\n" + css, "utf8")
     (PUBLIC / "OFL.txt").write_bytes((SOURCE / "LICENSE.txt").read_bytes())

@@ -1,10 +1,9 @@
 import type { Category, Media, Product, ProductChange, ProductView, Synonym } from '@/payload-types'
-import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Row } from './row'
+import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Ids, type Row } from './row'
 
 const DESCRIBED = [
   'name',
   'description',
-  'images',
   'material',
   'color',
   'dimensions',
@@ -17,6 +16,9 @@ const DESCRIBED = [
   'box',
   'hsCode',
 ] as const
+
+/** Pictures of the seller or of the house: another seller's are refused. */
+const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
 
 const sellers = ['seller', 'otherSeller'] as const
 
@@ -59,6 +61,7 @@ const products = {
       'cover',
     ],
     ruled: {
+      images: PICTURES,
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
@@ -87,7 +90,7 @@ const productChanges = {
   fields: {
     open: [...DESCRIBED, 'reason'],
     server: ['product', 'seller', 'decidedAt'],
-    ruled: { status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
+    ruled: { images: PICTURES, status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
   },
 } as const satisfies Row<ProductChange>
 
@@ -112,6 +115,7 @@ const media = {
   fields: {
     open: ['alt'],
     server: [
+      'hash',
       'prefix',
       'url',
       'thumbnailURL',

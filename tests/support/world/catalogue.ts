@@ -26,9 +26,10 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     otherSellers: await picture(sellers.otherSeller),
     house: await picture(),
   }
+  const pictures = { [sellers.seller]: media.sellers, [sellers.otherSeller]: media.otherSellers }
   const product = (seller: string, status: string) =>
     make('products', {
-      ...aProduct(seller, sub, media.sellers),
+      ...aProduct(seller, sub, pictures[seller] ?? media.house),
       status,
       statusReason: `It is ${status}.`,
       approvedAt: APPROVED_AT,

@@ -10,6 +10,7 @@ const facts: ListingFacts = {
   subCategory: 'Faucets',
   sellerName: 'Sorae',
   sellerActive: true,
+  foreignPictures: false,
 }
 const tiers = [
   { minQty: 10, maxQty: 49, unitPrice: 2000 },
@@ -47,6 +48,7 @@ describe('what the server writes beside what was posted', () => {
   test.each([
     ['an unknown category', { ...facts, mainCategory: undefined }, 'category.unknown'],
     ['an unknown seller', { ...facts, sellerName: undefined }, 'seller.unknown'],
+    ['a picture of another seller', { ...facts, foreignPictures: true }, 'product.foreignPicture'],
   ])('refuses %s', (_, about, code) => {
     expect(write(undefined, listing({}), seller, about)).toMatchObject({ ok: false, issues: [{ code }] })
   })
@@ -154,7 +156,7 @@ describe('a change request', () => {
     ['an editor approves', 'approved', editor, 'moves.notYours'],
     ['a seller approves', 'approved', seller, 'moves.notYours'],
   ] as const)('%s: refused', (_, status, actor, code) => {
-    expect(changeRule({ next: { status }, before: { status: 'pending' }, actor })).toMatchObject({
+    expect(changeRule({ next: { status }, before: { status: 'pending' }, actor }, facts)).toMatchObject({
       ok: false,
       issues: [{ code }],
     })
@@ -162,7 +164,14 @@ describe('a change request', () => {
 
   test('is decided once', () => {
     expect(
-      changeRule({ next: { status: 'approved' }, before: { status: 'declined' }, actor: admin }),
+      changeRule({ next: { status: 'approved' }, before: { status: 'declined' }, actor: admin }, facts),
     ).toMatchObject({ ok: false })
+  })
+
+  test('shows no picture of another seller', () => {
+    expect(changeRule({ next: {}, actor: seller }, { foreignPictures: true })).toEqual({
+      ok: false,
+      issues: [{ code: 'product.foreignPicture', path: 'images' }],
+    })
   })
 })

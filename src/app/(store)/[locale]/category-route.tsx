@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { shareOf } from '@/app/share/cards'
 import { listCategoryTree, listProductPage } from '@/features/catalog/queries'
 import { localeOf } from '@/server/i18n'
 import { RoomPicture } from '@/ui/room-picture'
@@ -24,12 +25,13 @@ async function categoryPage(find: Find, { params }: CategoryParams) {
 }
 
 export async function categoryMetadata(find: Find, props: CategoryParams) {
-  const { locale, page, title, href } = await categoryPage(find, props)
+  const { locale, main, page, title, href } = await categoryPage(find, props)
   const t = await getTranslations('lists')
   const path = href.replace(`/${locale}/`, '/') + (page > 1 ? `/${page}` : '')
   return pageMetadata(locale, path, {
     title: page === 1 ? title : t('numbered', { title, page }),
     description: t('categoryDescription', { category: title }),
+    share: await shareOf(locale, 'category', main.slug),
   })
 }
 

@@ -29,7 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(process.env.SITE_URL ?? 'http://localhost:3000'),
     title: { default: t('title', { siteName }), template: `%s · ${siteName}` },
     description: t('description'),
-    openGraph: { siteName, type: 'website', locale, description: t('description') },
+    openGraph: { type: 'website', description: t('description') },
+    twitter: { card: 'summary_large_image' },
     icons: { icon: ['/favicon.svg', '/favicon.ico'], apple: '/apple-touch-icon.png' },
   }
 }
@@ -44,6 +45,7 @@ export default async function StoreLayout({ params, children }: Props) {
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run={openPage} />
+        <meta property="og:site_name" content={settings.siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
       <body

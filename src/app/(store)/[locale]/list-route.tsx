@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { shareOf } from '@/app/share/cards'
 import type { ListName } from '@/domain/list'
 import { listProductPage } from '@/features/catalog/queries'
 import { localePath } from '@/messages/locales'
@@ -31,6 +32,7 @@ export async function listMetadata(list: ListName, { params }: ListParams) {
   return pageMetadata(locale, path, {
     title: page === 1 ? title : t('numbered', { title, page }),
     description: t(`${list}.description`),
+    share: await shareOf(locale),
   })
 }
 

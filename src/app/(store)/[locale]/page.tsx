@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { shareOf } from '@/app/share/cards'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
+import { JsonLd } from '@/ui/json-ld'
 import { Home } from './home'
 import { pageMetadata } from './metadata'
+import { siteData } from './site-data'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -13,9 +16,16 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(locale, '/', {
     title: { absolute: t('title', { siteName }) },
     description: t('description'),
+    share: await shareOf(locale),
   })
 }
 
 export default async function HomePage({ params }: Props) {
-  return <Home locale={await localeOf(params)} />
+  const locale = await localeOf(params)
+  return (
+    <>
+      <JsonLd data={siteData(locale, await getSettings(locale))} />
+      <Home locale={locale} />
+    </>
+  )
 }

@@ -1,6 +1,9 @@
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { shareOf } from '@/app/share/cards'
 import { infoPath } from '@/domain/info-pages'
+import { formatTag } from '@/domain/locale'
 import { PageFoot } from '@/features/pages/page-foot'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
@@ -21,17 +24,25 @@ async function pageOf(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
-  return pageMetadata(locale, infoPath(slug), page)
+  return pageMetadata(locale, infoPath(slug), { ...page, share: await shareOf(locale) })
 }
 
 /** What editors wrote (ruling L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
   const settings = await getSettings(locale)
+  const t = await getTranslations('pages')
+  const date = new Date(page.changed).toLocaleDateString(formatTag(locale), {
+    dateStyle: 'long',
+    timeZone: 'America/Toronto',
+  })
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={[]} />
-      <h1 className="mt-2 mb-8 text-2xl lg:text-3xl">{page.title}</h1>
+      <h1 className="mt-2 text-2xl lg:text-3xl">{page.title}</h1>
+      <p className="text-muted mt-2 mb-8 text-sm">
+        <time dateTime={page.changed}>{t('updated', { date })}</time>
+      </p>
       <div className="prose">
         <RichText content={page.content} values={settings} />
       </div>

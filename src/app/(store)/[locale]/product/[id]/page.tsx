@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { shareOf } from '@/app/share/cards'
 import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/catalog/get-product'
+import { productData } from '@/features/catalog/product-data'
 import { ProductDetail } from '@/features/catalog/product-detail'
 import { localeOf } from '@/server/i18n'
+import { JsonLd } from '@/ui/json-ld'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 
@@ -20,10 +23,16 @@ async function productOf(params: Props['params']) {
 export async function generateMetadata({ params }: Props) {
   const { locale, product } = await productOf(params)
   const description = product.description.text.replace(/\s+/g, ' ').slice(0, 155)
-  return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description })
+  const share = await shareOf(locale, 'product', product.id)
+  return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description, share })
 }
 
 export default async function ProductPage({ params }: Props) {
   const { locale, product } = await productOf(params)
-  return <ProductDetail locale={locale} product={product} add={addToCart} />
+  return (
+    <>
+      <JsonLd data={productData(locale, product)} />
+      <ProductDetail locale={locale} product={product} add={addToCart} />
+    </>
+  )
 }

@@ -1,0 +1,20 @@
+import { readPicture } from '@/server/storage/read-picture'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ name: string }> }
+
+/** Every picture of goods, at an address that names its content: kept for ever by whoever asks, AVIF for whoever reads it (docs/decisions/011). */
+export async function GET(request: Request, { params }: Props) {
+  const { name } = await params
+  const readsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
+  const picture = await readPicture(name, readsAvif)
+  if (!picture) return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(picture.body, { headers: { ...HEADERS, 'content-type': picture.type } })
+}
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept',
+  'content-security-policy': "default-src 'none'",
+}

@@ -1,0 +1,36 @@
+import { LOCALES } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { absolute } from '@/ui/absolute'
+
+export const dynamic = 'force-dynamic'
+
+/** Nobody's business but their owner's, or a door and not a page. A `$` ends an address: /seller-inquiry is a page for everyone. */
+const PRIVATE = [
+  '/seller/',
+  '/seller$',
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/buyer-orders',
+  '/order/',
+  '/messages',
+  '/upload',
+  '/login',
+  '/register',
+  '/search',
+]
+
+/** What robots leave alone. A list asked for in another order or through a filter is the same list again. */
+export function GET() {
+  const hidden = LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))
+  const lines = [
+    'User-agent: *',
+    ...['/api/', '/admin', ...hidden, '/*?'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absolute('/sitemap.xml')}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cardOf, shareOf } from '@/app/share/cards'
+import { drawCard } from '@/features/share/draw-card'
+import type { ShareCard } from '@/features/share/share-card'
+import { shareVersion, type ShareKind } from '@/features/share/share-path'
+import { isLocale } from '@/messages/locales'
+import { inTurn } from '@/server/in-turn'
+import { readPicture } from '@/server/storage/read-picture'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; kind: string; key: string; version: string }> }
+
+const KINDS: readonly string[] = ['home', 'category', 'product'] satisfies ShareKind[]
+
+/**
+ * The image of a page for whoever shares it. Only what a page shows today is ever drawn, one at a time, and an old address leads
+ * to the new one: nobody has words of their own drawn, or the machine kept busy.
+ */
+export async function GET(request: Request, { params }: Props) {
+  const { locale, kind, key, version } = await params
+  if (!isLocale(locale) || !KINDS.includes(kind)) return missing()
+  const card = await cardOf(locale, kind as ShareKind, key)
+  if (!card) return missing()
+  if (version !== shareVersion(card)) {
+    const location = (await shareOf(locale, kind as ShareKind, key)) ?? '/'
+    return new Response(null, { status: 307, headers: { location, 'cache-control': 'public, max-age=300' } })
+  }
+  const image = await inTurn(version, async () => drawCard(card, await pictureOf(card)))
+  return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : busy()
+}
+
+async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | null> {
+  if (!picture) return null
+  if ('hash' in picture) {
+    const found = await readPicture(`${picture.hash}-768`, false)
+    return found && new Uint8Array(await new Response(found.body).arrayBuffer())
+  }
+  const file = picture.room === 'hero' ? 'hero-portrait-780.webp' : `${picture.room}-960.webp`
+  return readFile(join(process.cwd(), 'public/rooms', file)).catch(() => null)
+}
+
+const HEADERS = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }
+const plain = (status: number, text: string, headers = {}) =>
+  new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers } })
+const missing = () => plain(404, 'Not found.')
+const busy = () => plain(503, 'Busy.', { 'retry-after': '5' })

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { getProduct } from '@/features/catalog/get-product'
+import { listCategoryTree } from '@/features/catalog/queries'
+import { getSettings } from '@/features/pages/queries'
+import type { ShareCard } from '@/features/share/share-card'
+import { sharePath, type ShareKind } from '@/features/share/share-path'
+
+const HOME = 'home'
+
+/** What the image of a page shows; null for a page that is not there. */
+export async function cardOf(locale: Locale, kind: ShareKind, key: string): Promise<ShareCard | null> {
+  const { siteName, tagline } = await getSettings(locale)
+  if (kind === 'product') return productCard(locale, key, siteName)
+  if (kind === 'category') {
+    const room = (await listCategoryTree(locale)).find(({ slug }) => slug === key)
+    return room ? { title: room.name, line: tagline, siteName, picture: { room: room.slug } } : null
+  }
+  const t = await getTranslations({ locale, namespace: 'home' })
+  return key === HOME ? { title: t('headline'), line: '', siteName, picture: { room: 'hero' } } : null
+}
+
+async function productCard(locale: Locale, id: string, siteName: string): Promise<ShareCard | null> {
+  const product = await getProduct(locale, id)
+  if (typeof product === 'string') return null
+  const t = await getTranslations({ locale, namespace: 'card' })
+  const price = formatMoney(product.tiers[0]?.unitPrice ?? 0, locale)
+  const [, hash] = /^\/img\/([\w-]+)-\d+$/.exec(product.images[0]?.src ?? '') ?? []
+  return {
+    title: product.name.text,
+    line: `${t('from')} ${price}`,
+    siteName,
+    picture: hash ? { hash } : null,
+  }
+}
+
+/** Where the share image of a page lies; a page without one of its own shows the shop's. */
+export async function shareOf(
+  locale: Locale,
+  kind: ShareKind = 'home',
+  key = HOME,
+): Promise<string | undefined> {
+  const card = await cardOf(locale, kind, key)
+  return card ? sharePath(locale, kind, key, card) : undefined
+}

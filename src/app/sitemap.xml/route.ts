@@ -1,0 +1,11 @@
+import { sitemapIndex, XML_HEADERS } from '@/app/sitemaps/sitemap-xml'
+import { countSitemapParts } from '@/features/catalog/sitemap'
+
+export const dynamic = 'force-dynamic'
+
+/** The list of the sitemaps: one of the pages, as many of products as they need. */
+export async function GET() {
+  const parts = await countSitemapParts()
+  const files = Array.from({ length: parts }, (_, at) => `/sitemaps/products-${at + 1}.xml`)
+  return new Response(sitemapIndex(['/sitemaps/pages.xml', ...files]), { headers: XML_HEADERS })
+}

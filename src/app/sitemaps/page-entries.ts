@@ -1,0 +1,17 @@
+import { infoPath } from '@/domain/info-pages'
+import { listCategoryTree } from '@/features/catalog/queries'
+import { newestChange } from '@/features/catalog/sitemap'
+import { listPages } from '@/features/pages/queries'
+import { BROWSE } from '@/ui/navigation'
+import type { Entry } from './sitemap-xml'
+
+/** Every public page that is no product: home, the lists, the categories, the information pages. */
+export async function pageEntries(): Promise<Entry[]> {
+  const [tree, pages, changed] = await Promise.all([listCategoryTree('en'), listPages(), newestChange()])
+  const lists = ['/', ...BROWSE.map((list) => `/${list}`)]
+  const categories = tree.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)])
+  return [
+    ...[...lists, ...categories].map((path) => ({ path, changed })),
+    ...pages.map((page) => ({ path: infoPath(page.slug), changed: page.changed })),
+  ]
+}

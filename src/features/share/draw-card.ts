@@ -1,0 +1,77 @@
+import 'server-only'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ShareCard } from './share-card'
+
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+const FONT = join(process.cwd(), 'src/features/share/maru-sans.otf')
+const PICTURE = { width: 504, height: 630, left: 696, top: 0 }
+const TEXT = { left: 64, width: 568 }
+const INK = { paper: '#fbfaf7', ink: '#1d1c1a', celadon: '#2f6b5b', muted: '#635e55' }
+const SIGN = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2f6b5b"/><path fill="#fbfaf7" d="M6 7h20v3.2H6zM6 12h5.3v8.4H6zM13.35 12h5.3v8.4h-5.3zM20.7 12H26v8.4h-5.3zM6 22.2h20v3.2H6z"/></svg>',
+)
+
+/** A share image, 1200 by 630: sign and name of the shop, what it is, what it costs, and its picture on the right. */
+export async function drawCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
+  const [name, title, line, cut] = await Promise.all([
+    written(card.siteName, 32, INK.ink),
+    written(shortened(card.title), sizeFor(card.title), INK.ink),
+    written(card.line, 36, INK.celadon),
+    picture &&
+      sharp(picture).resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' }).toBuffer(),
+  ])
+  const block = title.height + (card.line ? 28 + line.height : 0)
+  const top = Math.max(152, Math.round((SHARE_SIZE.height + 40 - block) / 2))
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: INK.paper } })
+    .composite([
+      ...(cut ? [{ input: cut, left: PICTURE.left, top: PICTURE.top }] : []),
+      { input: SIGN, left: TEXT.left, top: 56 },
+      { input: name.data, left: TEXT.left + 76, top: 84 - Math.round(name.height / 2) },
+      { input: title.data, left: TEXT.left, top },
+      ...(card.line ? [{ input: line.data, left: TEXT.left, top: top + title.height + 28 }] : []),
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Words as a picture of themselves, broken where a line ends. */
+async function written(text: string, size: number, colour: string) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text) || ' '}</span>`,
+      font: `Maru Sans ${size}`,
+      fontfile: FONT,
+      width: TEXT.width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+      spacing: Math.round(size / 8),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data, height: info.height }
+}
+
+const LONGEST = 90
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escaped = (text: string) =>
+  text.replace(/[\p{C}\s]+/gu, ' ').replace(/[&<>]/g, (mark) => MARKS[mark] ?? '')
+
+function shortened(text: string) {
+  const signs = [...text]
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('').trimEnd()}…` : text
+}
+
+/** Hangul is about twice as wide as Latin, so a name is measured before its size is chosen. */
+function sizeFor(text: string) {
+  const width = [...text].reduce(
+    (sum, sign) => sum + (/[\p{Script=Hangul}\p{Script=Han}]/u.test(sign) ? 1.7 : 1),
+    0,
+  )
+  if (width <= 36) return 60
+  return width <= 72 ? 50 : 40
+}

@@ -1,0 +1,7 @@
+/** What a share image shows: a name, a line below it, a picture beside it. */
+export type ShareCard = {
+  title: string
+  line: string
+  siteName: string
+  picture: { hash: string } | { room: string } | null
+}

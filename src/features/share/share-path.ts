@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@/domain/locale'
+import type { ShareCard } from './share-card'
+
+/** Raised when share images are drawn differently. */
+const DRAWING = 1
+
+export type ShareKind = 'home' | 'category' | 'product'
+
+/** Stands for everything the image shows: what shows something else lies at another address. */
+export function shareVersion(card: ShareCard): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, card]))
+    .digest('base64url')
+    .slice(0, 10)
+}
+
+export function sharePath(locale: Locale, kind: ShareKind, key: string, card: ShareCard): string {
+  return `/share/${locale}/${kind}/${key}/${shareVersion(card)}`
+}
