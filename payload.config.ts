@@ -31,11 +31,13 @@ import { Products } from './collections/products'
 import { RecommendedProducts } from './collections/recommended-products'
 import { Refunds } from './collections/refunds'
 import { Reservations } from './collections/reservations'
+import { SecondFactors } from './collections/second-factors'
 import { Sellers } from './collections/sellers'
 import { Settings } from './collections/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/shared/checks'
 import { withListIndexes } from './collections/shared/list-indexes'
+import { withSameIds } from './collections/shared/same-id'
 import { sealInternals } from './collections/shared/seal-internals'
 import { withThrottles } from './collections/shared/throttles'
 import { Staff } from './collections/staff'
@@ -82,6 +84,7 @@ export default sealInternals(
       Users,
       Sellers,
       Staff,
+      SecondFactors,
       Addresses,
       Verifications,
       Consents,
@@ -129,7 +132,7 @@ export default sealInternals(
       push: false,
       migrationDir: path.join(root, 'src/migrations'),
       disableCreateDatabase: true,
-      afterSchemaInit: [withChecks, withThrottles, withListIndexes],
+      afterSchemaInit: [withChecks, withThrottles, withListIndexes, withSameIds],
       pool: {
         connectionString: process.env.DATABASE_URL,
         max: 10,

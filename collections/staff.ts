@@ -2,7 +2,8 @@ import { isAdmin, isStaff } from '@/domain/account'
 import { admin, allow, anyOf } from './shared/access'
 import { actorOf } from './shared/actor'
 import { define } from './shared/define'
-import { choice, text } from './shared/fields'
+import { factorStateOf } from './shared/factor-state'
+import { choice, serverOnly, text } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 
 /** Admins and editors: the only people the panel lets in. */
@@ -34,6 +35,7 @@ export const Staff = define({
       defaultValue: 'editor',
       access: { create: admin, update: allow(isAdmin) },
     }),
+    text('factor', { virtual: true, access: serverOnly, hooks: { afterRead: [factorStateOf] } }),
   ],
 })
 

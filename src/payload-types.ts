@@ -88,6 +88,7 @@ export interface Config {
     users: User;
     sellers: Seller;
     staff: Staff;
+    'second-factors': SecondFactor;
     addresses: Address;
     verifications: Verification;
     consents: Consent;
@@ -129,6 +130,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sellers: SellersSelect<false> | SellersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     addresses: AddressesSelect<false> | AddressesSelect<true>;
     verifications: VerificationsSelect<false> | VerificationsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -846,6 +848,7 @@ export interface Staff {
   id: string;
   name: string;
   role: 'admin' | 'editor';
+  factor?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -863,6 +866,23 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  secret: string;
+  lastStep: number;
+  recoveryCodes?:
+    | {
+        hash: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1877,6 +1897,7 @@ export interface SellersSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  factor?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1892,6 +1913,22 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  secret?: T;
+  lastStep?: T;
+  recoveryCodes?:
+    | T
+    | {
+        hash?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

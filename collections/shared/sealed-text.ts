@@ -11,13 +11,14 @@ const MASK = '•••• '
 export function sealedText(
   name: string,
   options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>> = {},
+  { isAudited = true } = {},
 ): TextField {
   return {
     name,
     type: 'text',
     maxLength: 400,
     ...options,
-    hooks: { beforeChange: [sealOnWrite(name)], afterRead: [maskOnRead(name)] },
+    hooks: { beforeChange: [sealOnWrite(name)], afterRead: [maskOnRead(name, isAudited)] },
   } as TextField
 }
 
@@ -31,11 +32,12 @@ function sealOnWrite(name: string): FieldHook {
   }
 }
 
-function maskOnRead(name: string): FieldHook {
+function maskOnRead(name: string, isAudited: boolean): FieldHook {
   return async ({ value, req, originalDoc, collection }) => {
     if (typeof value !== 'string' || value === '') return null
     const whole = unseal(value)
     if (req.context.reveal !== name) return MASK + whole.slice(-4)
+    if (!isAudited) return whole
     const actor = actorOf(req)
     await req.payload.create({
       collection: 'audit-events',

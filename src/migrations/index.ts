@@ -7,6 +7,7 @@ import * as lists from './20261121_142630_lists'
 import * as listPages from './20261121_142636_list_pages'
 import * as pictures from './20261121_143437_pictures'
 import * as pictureNames from './20261121_143437_picture_names'
+import * as secondFactors from './20261121_145258_second_factors'
 
 export const migrations = [
   { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
@@ -18,4 +19,5 @@ export const migrations = [
   { up: listPages.up, down: listPages.down, name: '20261121_142636_list_pages' },
   { up: pictures.up, down: pictures.down, name: '20261121_143437_pictures' },
   { up: pictureNames.up, down: pictureNames.down, name: '20261121_143437_picture_names' },
+  { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isProductionIn } from '@/domain/production'
 
 const schema = z.object({
   DATABASE_URL: z.url(),
@@ -32,7 +33,7 @@ type Env = Record<string, string | undefined>
 /** The demo runs with stand-ins and well-known accounts; production never does. */
 export const isDemo = (env: Env = process.env) => env.MARU_DEMO === '1'
 
-export const isProduction = (env: Env = process.env) => env.NODE_ENV === 'production' && !isDemo(env)
+export const isProduction = (env: Env = process.env) => isProductionIn(env)
 
 /** Everything that keeps this environment from being a production one, each a plain sentence; empty when it may open. */
 export function faultsOf(env: Env = process.env): string[] {

@@ -145,9 +145,10 @@ function leaksOf(world: World, role: Role, doc: Doc): string[] {
   return said.map(([field]) => `${slug} ${name} ${field}`)
 }
 
-/** Which collection a document is from: a seller has the id of its user, so a field decides between the two. */
+/** Which collection a document is from: sellers and second factors have the ids of their people, so a field decides between the two. */
 function slugOf({ ids }: World, doc: Doc): Slug | undefined {
   const found = SLUGS.filter((slug) => Object.values<string>(ids[slug]).includes(doc.id))
-  const user = 'userType' in doc || 'email' in doc
-  return found.length > 1 ? (user ? 'users' : 'sellers') : found[0]
+  if (found.length < 2) return found[0]
+  if (found.includes('staff')) return 'secret' in doc || 'lastStep' in doc ? 'second-factors' : 'staff'
+  return 'userType' in doc || 'email' in doc ? 'users' : 'sellers'
 }

@@ -39,6 +39,7 @@ const RECIPES: Record<Slug, Recipe> = {
   verifications: plain((_, me) => person.aVerification(me)),
   consents: plain((_, me) => person.aConsent(me)),
   'account-tokens': plain((_, me) => person.anAccountToken(me)),
+  'second-factors': plain((ids) => person.aSecondFactor(ids.staff.editor)),
   'audit-events': plain(() => person.anAuditEvent()),
   products: plain((ids, _, role) => aProduct(sellerFor(ids, role), ids.categories.sub, ids.media.house)),
   'product-changes': plain((ids, _, role) => aProductChange(sellerFor(ids, role), ids.products.live)),

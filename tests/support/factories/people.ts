@@ -64,6 +64,16 @@ export const aStaffMember = (name: string, role: 'admin' | 'editor') => ({
   role,
 })
 
+/** In base32, as an authenticator is given it. */
+export const FACTOR_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+export const aSecondFactor = (id: string) => ({
+  id,
+  secret: FACTOR_SECRET,
+  lastStep: 1,
+  recoveryCodes: [{ hash: unique('hash') }],
+})
+
 export const anAddress = (user: string) => ({
   user,
   label: 'Site',

@@ -3,6 +3,7 @@ import type {
   Address,
   AuditEvent,
   Consent,
+  SecondFactor,
   Seller,
   Staff,
   User,
@@ -106,9 +107,11 @@ const staffMembers = {
   samples: {
     admin: { owners: ['admin'], read: admin, update: admin, delete: admin },
     editor: { owners: ['editor'], read: ownerAndAdmin, update: ownerAndAdmin, delete: admin },
+    coded: { read: admin, update: admin, delete: admin },
   },
   fields: {
     open: ['name'],
+    server: ['factor'],
     hidden: ACCOUNT,
     ruled: {
       email: { create: admin, update: admin },
@@ -173,6 +176,12 @@ const accountTokens = {
   },
 } as const satisfies Row<AccountToken>
 
+/** What staff bring beside the password: nobody reads it, whoever asks. */
+const secondFactors = {
+  samples: { coded: {} },
+  fields: { server: ['secret', 'lastStep', 'recoveryCodes'] },
+} as const satisfies Row<SecondFactor>
+
 const auditEvents = {
   samples: { approval: { read: admin } },
   fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details'] },
@@ -182,6 +191,7 @@ export const PEOPLE = {
   users,
   sellers,
   staff: staffMembers,
+  'second-factors': secondFactors,
   addresses,
   verifications,
   consents,

@@ -4,6 +4,7 @@ import {
   anAccountToken,
   anAddress,
   anAuditEvent,
+  aSecondFactor,
   aSeller,
   aStaffMember,
   aUser,
@@ -16,6 +17,7 @@ type People = Pick<
   | 'users'
   | 'sellers'
   | 'staff'
+  | 'second-factors'
   | 'addresses'
   | 'verifications'
   | 'consents'
@@ -39,13 +41,16 @@ export async function makePeople({ make }: System): Promise<People> {
     rejectedSeller: await seller('rejectedSeller', 'rejected'),
   }
   const { buyer: _, otherBuyer: __, ...sellers } = users
+  const staff = {
+    admin: await make('staff', aStaffMember('admin', 'admin')),
+    editor: await make('staff', aStaffMember('editor', 'editor')),
+    coded: await make('staff', aStaffMember('coded', 'editor')),
+  }
   return {
     users,
     sellers,
-    staff: {
-      admin: await make('staff', aStaffMember('admin', 'admin')),
-      editor: await make('staff', aStaffMember('editor', 'editor')),
-    },
+    staff,
+    'second-factors': { coded: await make('second-factors', aSecondFactor(staff.coded)) },
     addresses: {
       buyers: await make('addresses', anAddress(users.buyer)),
       otherBuyers: await make('addresses', anAddress(users.otherBuyer)),

@@ -1,0 +1,14 @@
+import type { FieldHook } from 'payload'
+import { isProductionIn } from '@/domain/production'
+import { factorState } from '@/domain/second-factor'
+
+/** Read anew with every request: what is set up or taken away holds at once, for sessions that are open too. */
+export const factorStateOf: FieldHook = async ({ data, req }) => {
+  const found = await req.payload.db.findOne<{ id: string }>({
+    collection: 'second-factors',
+    req,
+    select: { lastStep: true },
+    where: { id: { equals: data?.id } },
+  })
+  return factorState(data?.role, { isSetUp: found !== null, isProduction: isProductionIn(process.env) })
+}

@@ -1,0 +1,21 @@
+import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
+import { foreignKey, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
+
+/** A second factor shares its id with the member of staff whose it is, and goes with them: no field of Payload's can say that. */
+export const withSameIds: SchemaHook = ({ schema, extendTable }) => {
+  const { second_factors: factors, staff } = schema.tables
+  if (!factors || !staff) throw new Error('Staff or their second factors have no table.')
+  extendTable({
+    table: factors,
+    extraConfig: (own) => ({
+      second_factors_staff_fk: foreignKey({
+        name: 'second_factors_staff_fk',
+        columns: [own.id as AnyPgColumn],
+        foreignColumns: [(staff as unknown as { id: AnyPgColumn }).id],
+      }).onDelete('cascade'),
+    }),
+  })
+  return schema
+}
