@@ -1,4 +1,5 @@
 import { revalidateTag, unstable_cache } from 'next/cache'
+import { after } from 'next/server'
 import type { PayloadRequest } from 'payload'
 
 /** What prerendered pages are made of. A read names its tags here, a change clears them here, nobody else does either. */
@@ -18,12 +19,21 @@ export function cached<A extends unknown[], T>(
 }
 
 /**
- * Clears at once where Next is listening. Hooks run before COMMIT, so a job queued in the same transaction clears once more
- * when the change can be seen; outside a request (seed, worker) that job is all there is.
+ * Clears at once where Next is listening. Hooks run before COMMIT, so it clears once more when the request has been answered and
+ * the change can be seen. A job queued in the same transaction does so too: outside a request (seed, worker), and for every other
+ * web server, it is all there is.
  */
 export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
-  clearNow(tags)
+  if (clearNow(tags)) clearAfter(tags)
   await req.payload.jobs.queue({ task: 'clear-pages', input: { tags: tags.join(',') }, req })
+}
+
+function clearAfter(tags: readonly Tag[]) {
+  try {
+    after(() => void clearNow(tags))
+  } catch {
+    // Nobody is answered here: the job clears.
+  }
 }
 
 /** False where no Next request is under way. */

@@ -1,12 +1,20 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
+/** A read that found nothing, as it would be kept: no such product or page, or a list without goods. */
+const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
+
 /**
  * Next's own cache, but for one thing: what was not found is not kept (ruling L2). Otherwise anybody could fill the disk with
- * pages of products that do not exist.
+ * pages of products that do not exist. Only where something was found before, nothing takes its place: else it would be shown on.
  */
 export default class PageCache extends files.default {
   async set(key, data, context) {
-    if (data && 'status' in data && data.status === 404) return
+    if (isNothing(data) && !(await this.get(key, { ...context, kind: data.kind }))) return
     await super.set(key, data, context)
   }
+}
+
+function isNothing(data) {
+  if (!data) return false
+  return data.kind === 'FETCH' ? NOTHING.test(data.data.body) : 'status' in data && data.status === 404
 }

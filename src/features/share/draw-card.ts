@@ -22,25 +22,30 @@ export async function drawCard(card: ShareCard, picture: Uint8Array | null): Pro
     picture &&
       sharp(picture).resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' }).toBuffer(),
   ])
-  const block = title.height + (card.line ? 28 + line.height : 0)
-  const top = Math.max(152, Math.round((SHARE_SIZE.height + 40 - block) / 2))
+  const space = title && line ? 28 : 0
+  const top = Math.max(152, Math.round((670 - heightOf(title) - space - heightOf(line)) / 2))
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: INK.paper } })
     .composite([
       ...(cut ? [{ input: cut, left: PICTURE.left, top: PICTURE.top }] : []),
       { input: SIGN, left: TEXT.left, top: 56 },
-      { input: name.data, left: TEXT.left + 76, top: 84 - Math.round(name.height / 2) },
-      { input: title.data, left: TEXT.left, top },
-      ...(card.line ? [{ input: line.data, left: TEXT.left, top: top + title.height + 28 }] : []),
+      ...laid(name, TEXT.left + 76, 84 - Math.round(heightOf(name) / 2)),
+      ...laid(title, TEXT.left, top),
+      ...laid(line, TEXT.left, top + heightOf(title) + space),
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
 
-/** Words as a picture of themselves, broken where a line ends. */
-async function written(text: string, size: number, colour: string) {
-  const { data, info } = await sharp({
+type Written = { data: Buffer; height: number } | null
+
+const heightOf = (words: Written) => words?.height ?? 0
+const laid = (words: Written, left: number, top: number) => (words ? [{ input: words.data, left, top }] : [])
+
+/** Words as a picture of themselves, broken where a line ends; null where there is nothing to see. */
+async function written(text: string, size: number, colour: string): Promise<Written> {
+  const words = sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text) || ' '}</span>`,
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `Maru Sans ${size}`,
       fontfile: FONT,
       width: TEXT.width,
@@ -50,9 +55,11 @@ async function written(text: string, size: number, colour: string) {
       spacing: Math.round(size / 8),
     },
   })
+  const drawn = await words
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { data, height: info.height }
+    .catch(() => null)
+  return drawn && { data: drawn.data, height: drawn.info.height }
 }
 
 const LONGEST = 90
