@@ -6,7 +6,7 @@ import * as accounts from './20261121_141755_accounts'
 import * as lists from './20261121_142630_lists'
 import * as listPages from './20261121_142636_list_pages'
 import * as pictures from './20261121_143437_pictures'
-import * as pictureNames from './20261121_143437_picture_names'
+import * as pictureNames from './20261121_143438_picture_names'
 import * as secondFactors from './20261121_145258_second_factors'
 
 export const migrations = [
@@ -18,6 +18,6 @@ export const migrations = [
   { up: lists.up, down: lists.down, name: '20261121_142630_lists' },
   { up: listPages.up, down: listPages.down, name: '20261121_142636_list_pages' },
   { up: pictures.up, down: pictures.down, name: '20261121_143437_pictures' },
-  { up: pictureNames.up, down: pictureNames.down, name: '20261121_143437_picture_names' },
+  { up: pictureNames.up, down: pictureNames.down, name: '20261121_143438_picture_names' },
   { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
 ]
