@@ -123,6 +123,8 @@ const config = [
     ],
   ),
   table(['src/server/**'], ['@/ui', '@/features', '@/app', '@/worker', 'collections', 'stripe', 'dev']),
+  // The one place that talks to Stripe.
+  table(['src/server/payments/**'], ['@/ui', '@/features', '@/app', '@/worker', 'collections', 'dev']),
   table(
     ['src/ui/**'],
     ['@/server', '@/features', '@/app', '@/worker', 'collections', 'config', 'payload', 'stripe', 'dev'],

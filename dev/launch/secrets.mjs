@@ -9,6 +9,7 @@ const MAKERS = {
   INTERNAL_KEY: () => random(32),
   STRIPE_SECRET_KEY: () => `sk_test_demo${randomBytes(18).toString('hex')}`,
   STRIPE_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('hex')}`,
+  CARRIER_WEBHOOK_KEY: () => random(32),
   GOOGLE_CLIENT_SECRET: () => random(24),
   POSTGRES_PASSWORD: () => random(24),
 }

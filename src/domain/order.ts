@@ -13,14 +13,17 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [
   'cancelled',
 ]
 
-/** Staff who see a transfer arrive record the payment; the system then confirms (rulings M4, M6). */
+/**
+ * Staff who see a transfer arrive record the payment; the system then confirms (rulings M4, M6). An order that was given up because
+ * nobody paid comes back when the money arrives late and the goods are still there (ruling M5).
+ */
 export const ORDER_MOVES: Moves<OrderStatus> = {
   pending_payment: { confirmed: ['system'], cancelled: ['buyer', 'system', 'admin'] },
   confirmed: { processing: ['seller'], cancelled: ['seller', 'system', 'admin'] },
   processing: { shipped: ['seller'], cancelled: ['seller', 'admin'] },
   shipped: { delivered: ['buyer', 'seller', 'system', 'admin'] },
   delivered: {},
-  cancelled: {},
+  cancelled: { confirmed: ['system'] },
 }
 
 /** A stored word that is none of ours is shown raw (spec 4). */

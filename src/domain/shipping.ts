@@ -47,6 +47,16 @@ export function shippingCost(
   return ok(rule.kind === 'per_box' ? multiply(rule.amount, parcel.boxes) : rule.amount)
 }
 
+/** The kind of rule a cost came from, as the order keeps it: 'free_over' where nothing is charged. */
+export function shippingKind(
+  rules: readonly ShippingRule[],
+  parcel: Parcel,
+  cost: ShippingCost,
+): ShippingKind {
+  if (cost === null) return 'quoted'
+  return cost === 0 ? 'free_over' : (ruleFor(rules, parcel.province)?.kind ?? 'flat')
+}
+
 /** Where goods ship from unless the seller says otherwise (spec 3). */
 export const DEFAULT_SHIPPING_FROM = 'Seoul, South Korea'
 

@@ -49,7 +49,10 @@ export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): O
 /** CAD 999,999.99, the most one card payment carries (ruling M16). */
 export const CARD_LIMIT = 99_999_999
 
+/** CAD 0.50: Stripe takes no card for less. */
+const CARD_LEAST = 50
+
 /** Larger totals are paid by transfer, and the buyer is told before the button is pressed (ruling M16). */
 export function isCardPayable(total: number): boolean {
-  return total <= CARD_LIMIT
+  return total >= CARD_LEAST && total <= CARD_LIMIT
 }

@@ -2,23 +2,34 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ValidationError } from 'payload'
 import type { Locale } from '@/domain/locale'
+import type { Issue } from '@/domain/result'
 import { issuesIn, type FormState } from './form'
+
+/** What is said over the form: one sentence, or one that tells what was wrong. */
+type Failed = string | ((message: string) => string)
 
 /** Runs what a form asks for. A broken rule comes back as words beside its field, in the reader's language; anything else is thrown on. */
 export async function answering(
   locale: Locale,
-  failed: string,
+  failed: Failed,
   work: () => Promise<FormState>,
 ): Promise<FormState> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const t = await getTranslations({ locale, namespace: 'issues' })
-    const worded = issuesIn(error.data).map(({ path, code, params }) => {
-      const key = code as Parameters<typeof t>[0]
-      return [path, t.has(key) ? t(key, params) : code] as const
-    })
-    return { ok: false, message: failed, fields: Object.fromEntries(worded) }
+    return refusedWith(locale, failed, issuesIn(error.data))
   }
+}
+
+/** The answer to a form whose command was refused. */
+export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[]): Promise<FormState> {
+  const t = await getTranslations({ locale, namespace: 'issues' })
+  const worded = issues.map(({ path, code, params }) => {
+    const key = code as Parameters<typeof t>[0]
+    return [path, t.has(key) ? t(key, params) : code] as const
+  })
+  const said = [...new Set(worded.map(([, text]) => text))].join(' ')
+  const message = typeof failed === 'string' ? failed : failed(said)
+  return { ok: false, message, fields: Object.fromEntries(worded) }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import config from '@payload-config'
-import { getPayload, type BasePayload, type TypedUser } from 'payload'
+import type { BasePayload, TypedUser } from 'payload'
 import type { Actor } from '@/domain/account'
+import { boot, inTransaction, type Transaction } from './transaction'
+
+export { boot, inTransaction } from './transaction'
 
 type Access = {
   overrideAccess: boolean
@@ -11,9 +13,6 @@ type Access = {
   req?: { transactionID: string }
 }
 type Verb = 'find' | 'findByID' | 'findGlobal' | 'create' | 'update' | 'updateGlobal' | 'delete' | 'count'
-
-/** The one boot of Payload in this process. */
-export const boot = () => getPayload({ config })
 
 /** The public: sees what a signed-out visitor may see, whoever is looking. Safe to cache. */
 export const asVisitor = async () => scoped(await boot(), { overrideAccess: false, user: null })
@@ -50,33 +49,6 @@ function scoped(payload: BasePayload, access: Access): Data {
 
 /** Payload writes into the request it is given: each call gets its own. */
 const fresh = ({ req, ...access }: Access) => (req ? { ...access, req: { ...req } } : access)
-
-type Transaction = Parameters<Parameters<BasePayload['db']['drizzle']['transaction']>[0]>[0]
-
-/** What hands a call of Payload's verbs into a transaction that is under way: `db.create({ …, req: inside })`. */
-export type Inside = { transactionID: string }
-
-/**
- * What must happen as a whole: money, and people. Unlike Payload's own transactions, a commit that fails throws
- * (docs/decisions/004). Statements go through `tx`, Payload's verbs and their hooks join in with `req: inside`.
- */
-export async function inTransaction<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
-  const { db } = await boot()
-  const transactionID = randomUUID()
-  const sessions = (db.sessions ??= {})
-  return db.drizzle.transaction(async (tx) => {
-    let isGivenUp = false
-    const giveUp = async () => void (isGivenUp = true)
-    sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: giveUp }
-    try {
-      const result = await work(tx, { transactionID })
-      if (isGivenUp) throw new Error('A step inside the transaction failed and was passed over.')
-      return result
-    } finally {
-      delete sessions[transactionID]
-    }
-  })
-}
 
 /**
  * Verbs of a member or of the server that hold or fall together, with statements among them. Unlike in Payload's own

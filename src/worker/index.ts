@@ -2,6 +2,7 @@ import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
 import { deliverMail } from './deliver-mail'
+import { runLanes } from './lanes'
 import { tidyLists } from './tidy-lists'
 import { holdTurn } from './turn'
 
@@ -18,10 +19,15 @@ async function work() {
     const turn = await holdTurn(stop.signal)
     if (!turn) continue
     await freeJobsOfTheDead(payload)
-    while (!stop.signal.aborted && turn.isHeld()) await runBatch(payload)
+    const isOver = () => stop.signal.aborted || !turn.isHeld()
+    await Promise.all([runJobs(payload, isOver), runLanes(payload, isOver)])
     await turn.release()
   }
   process.exit(0)
+}
+
+async function runJobs(payload: Payload, isOver: () => boolean) {
+  while (!isOver()) await runBatch(payload)
 }
 
 /** A database that is away is waited for, never a reason to die. */

@@ -12,7 +12,12 @@ beforeAll(async () => {
 
 /** Who may make which step (rulings M4, M6, M7, M8), written out a second time on purpose. */
 const MAY: Record<string, Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
-  system: { pending_payment: ['confirmed', 'cancelled'], confirmed: ['cancelled'], shipped: ['delivered'] },
+  system: {
+    pending_payment: ['confirmed', 'cancelled'],
+    confirmed: ['cancelled'],
+    shipped: ['delivered'],
+    cancelled: ['confirmed'],
+  },
   buyer: { pending_payment: ['cancelled'], shipped: ['delivered'] },
   seller: {
     confirmed: ['processing', 'cancelled'],

@@ -16,6 +16,7 @@ const OPEN = {
     'processing > shipped: seller',
     'processing > cancelled: seller admin',
     'shipped > delivered: system buyer seller admin',
+    'cancelled > confirmed: system',
   ],
   product: [
     'pending > approved: system admin',

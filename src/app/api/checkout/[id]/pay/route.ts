@@ -1,0 +1,26 @@
+import { openPayment, type PaymentPage } from '@/features/checkout/open-payment'
+import { ownCheckout } from '@/features/checkout/own-checkout'
+import { localePath } from '@/messages/locales'
+import { Unreachable } from '@/server/payments/provider'
+import { currentMember } from '@/server/signed-in-actor'
+
+export const dynamic = 'force-dynamic'
+
+/** Pay, and Pay now: on to the page where the buyer's own checkout is paid; where there is none, to the order, which says why (rulings M4, M5). */
+export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
+  const user = await currentMember()
+  const { id } = await params
+  const own = user && (await ownCheckout(String(user.id), id))
+  if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
+  const page = await openPayment(id).catch(unlessUnreachable)
+  const back = `${localePath(own.locale, own.path)}?payment=${page.kind}`
+  return new Response(null, {
+    status: 303,
+    headers: { location: page.kind === 'page' ? page.url : back, 'cache-control': 'no-store' },
+  })
+}
+
+function unlessUnreachable(error: unknown): PaymentPage | { kind: 'unreachable' } {
+  if (error instanceof Unreachable) return { kind: 'unreachable' }
+  throw error
+}

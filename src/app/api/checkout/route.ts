@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { placeOrder } from '@/features/checkout/place-order'
+import { currentMember } from '@/server/signed-in-actor'
+
+const body = z.object({
+  locale: z.enum(['en', 'fr', 'ko']).default('en'),
+  key: z.string().max(100),
+  digest: z.string().max(100),
+  provider: z.enum(['stripe', 'transfer']).default('stripe'),
+  address: z.record(z.string(), z.string().max(300)),
+  poNumber: z.string().max(60).optional(),
+  note: z.string().max(2000).optional(),
+})
+
+/** The checkout form's command for a client that speaks JSON: 200 placed, 409 costs something else now, 422 refused with its issues. */
+export async function POST(request: Request) {
+  const user = await currentMember()
+  const isJson = request.headers.get('content-type')?.startsWith('application/json')
+  if (!user || !isJson) return Response.json({ message: 'Not found.' }, { status: 404 })
+  const asked = body.safeParse(await request.json().catch(() => null))
+  if (!asked.success) return Response.json({ message: 'Not a checkout.' }, { status: 400 })
+  const done = await placeOrder({ ...asked.data, buyer: String(user.id) })
+  if (!done.ok) return Response.json({ issues: done.issues }, { status: 422 })
+  if (done.value.kind === 'changed')
+    return Response.json({ changed: true, digest: done.value.digest }, { status: 409 })
+  return Response.json(done.value)
+}

@@ -1,0 +1,95 @@
+import type { CalendarDay } from './calendar'
+import { addAll, multiply } from './money'
+import type { PricedQuoteLine, QuoteTerms } from './quote'
+import { issuesOf, type Issue } from './result'
+import {
+  boxesFor,
+  shippingCost,
+  shippingKind,
+  shipsFromCanada,
+  type ShippingKind,
+  type ShippingRule,
+} from './shipping'
+import { collectTaxes, type CollectedTax, type Registration } from './tax-collector'
+import { importEstimate, taxRates } from './tax'
+import { orderTotals } from './totals'
+
+export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
+
+/** What one seller's part of a cart comes to: this becomes one order (ruling M2). */
+export type QuoteGroup = {
+  sellerId: string
+  sellerName: string
+  lines: (PricedQuoteLine & { totalPrice: number })[]
+  subtotal: number
+  /** Cents, or null while it is not known. */
+  shipping: number | null
+  shippingRule: ShippingKind | null
+  taxes: CollectedTax[]
+  /** The day the tax rates used here are in force since. */
+  taxedFrom: CalendarDay | null
+  tax: number
+  total: number
+  importer: 'seller' | 'buyer'
+  importEstimate: number | null
+  isFinal: boolean
+  issues: Issue[]
+}
+
+/** A line that is not sold to this buyer counts nothing. */
+const counts = ({ issues }: PricedQuoteLine) =>
+  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
+
+export function quoteGroup(
+  lines: readonly PricedQuoteLine[],
+  seller: QuoteSeller | undefined,
+  terms: QuoteTerms,
+): QuoteGroup {
+  const sold = lines.filter(counts)
+  const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const base = {
+    sellerId: lines[0]?.sellerId ?? '',
+    sellerName: lines[0]?.sellerName ?? '',
+    lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
+    subtotal,
+  }
+  const { province, date } = terms
+  if (!province || !seller || sold.length === 0)
+    return { ...base, ...unknownYet(subtotal, sold.length === 0) }
+
+  const parcel = { subtotal, boxes: boxesFor(sold), province }
+  const cost = shippingCost(seller.shippingRules, parcel, `shipping.${seller.id}`)
+  const shipping = cost.ok ? cost.value : null
+  const isHere = sold.some(({ shippingFrom }) => shipsFromCanada(shippingFrom))
+  const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
+  const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
+  const value = addAll([subtotal, totals.shipping])
+  return {
+    ...base,
+    shipping,
+    shippingRule: cost.ok ? shippingKind(seller.shippingRules, parcel, shipping) : null,
+    taxes: collectTaxes(totals.taxes, { seller, platform: terms.platform, province, isHere }),
+    taxedFrom: taxRates(province, date).from,
+    tax: totals.tax,
+    total: totals.total,
+    importer,
+    importEstimate: importer === 'buyer' ? importEstimate(province, date, value, terms.importUse) : null,
+    isFinal: shipping !== null,
+    issues: issuesOf(cost),
+  }
+}
+
+function unknownYet(subtotal: number, isEmpty: boolean) {
+  return {
+    shipping: isEmpty ? 0 : null,
+    shippingRule: null,
+    taxes: [],
+    taxedFrom: null,
+    tax: 0,
+    total: subtotal,
+    importer: 'seller' as const,
+    importEstimate: null,
+    isFinal: isEmpty,
+    issues: [],
+  }
+}

@@ -1,0 +1,61 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { changeQuantity } from '@/domain/cart'
+import { isId } from '@/domain/id'
+import { answering, refusedWith } from '@/server/action'
+import { asUser } from '@/server/data'
+import { field, localeIn, type FormState } from '@/server/form'
+import { currentMember } from '@/server/signed-in-actor'
+import { tiersOfLine } from './tiers-of-line'
+
+/** Sets the quantity of a line; below 1 the line goes (spec 4). Fields: line, quantity, locale. */
+export async function setQuantity(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'cart' })
+  const failed = (message: string) => t('updateFailed', { message })
+  const user = await currentMember()
+  const id = field(form, 'line', 36)
+  if (!user || !isId(id)) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
+  const change = changeQuantity(await tiersOfLine(user, id), wanted)
+  if (!change.ok) return refusedWith(locale, failed, change.issues)
+  return answering(locale, failed, async () => {
+    const db = await asUser(user)
+    const { value } = change
+    if (value.kind === 'remove') await db.delete({ collection: 'cart-items', id })
+    else await db.update({ collection: 'cart-items', id, data: { quantity: value.quantity } })
+    return { ok: true, message: t('updated') }
+  })
+}
+
+/** Takes a line out of the cart, or from what was saved for later. Fields: line, locale. */
+export async function removeLine(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'cart' })
+  const failed = (message: string) => t('removeFailed', { message })
+  const user = await currentMember()
+  const line = field(form, 'line', 36)
+  if (!user || !isId(line)) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  const db = await asUser(user)
+  const gone = await db.delete({ collection: 'cart-items', where: { id: { equals: line } } })
+  if (gone.docs.length === 0) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  return { ok: true, message: t('removed') }
+}
+
+/** Keeps a line for later, or takes it back into the cart. Fields: line, later ('yes' or 'no'), locale. */
+export async function saveForLater(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'cart' })
+  const failed = (message: string) => t('updateFailed', { message })
+  const user = await currentMember()
+  const id = field(form, 'line', 36)
+  const later = field(form, 'later', 3) === 'yes'
+  const known = user && isId(id) && (await tiersOfLine(user, id)).length > 0
+  if (!known) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  return answering(locale, failed, async () => {
+    const db = await asUser(user)
+    await db.update({ collection: 'cart-items', id, data: { savedForLater: later } })
+    return { ok: true, message: later ? t('saved') : t('movedBack') }
+  })
+}

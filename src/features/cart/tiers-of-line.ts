@@ -1,0 +1,16 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import type { Tier } from '@/domain/tiers'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** The tiers of the product in one of the member's own lines; none where there is no such line. */
+export async function tiersOfLine(user: TypedUser, line: string): Promise<Tier[]> {
+  return rowsOf<Tier>(
+    await database(),
+    sql`select t.min_qty::int as "minQty", t.max_qty::int as "maxQty", t.unit_price::float8 as "unitPrice"
+      from cart_items c join products_moq_prices t on t._parent_id = c.product_id
+      where c.id = ${line} and c.user_id = ${user.id} order by t._order`,
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from '@/server/sql'
+import { localePath } from '@/messages/locales'
+import { readShopTerms } from '@/server/basket/read-terms'
+import { holdCheckout, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import type { PaymentRequest } from '@/server/payments/provider'
+import { inTransaction, type Transaction } from '@/server/transaction'
+import { requestLines } from './request-lines'
+
+const MINUTE = 60_000
+/** Stripe keeps a page open for half an hour at least and a day at most; a minute to spare on both sides. */
+const SHORTEST = 31 * MINUTE
+const LONGEST = 24 * 60 * MINUTE - MINUTE
+/** Every new page may hold the goods a little longer; not for ever. */
+const MOST_ATTEMPTS = 20
+
+/**
+ * Writes down what is asked of the provider next, before it is asked. Only for whoever knows the attempt before it to be over:
+ * the number must still be the one they saw.
+ */
+export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> {
+  await inTransaction(async (tx) => {
+    const checkout = await holdCheckout(tx, id)
+    const isDue = checkout?.status === 'pending_payment' && checkout.attempt === attempt
+    if (!checkout || !isDue || attempt >= MOST_ATTEMPTS) return
+    const orders = (await holdOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
+    if (orders.some(({ quote }) => quote === 'waiting')) return
+    const ends = endOf(checkout)
+    const request = await requestFor(tx, checkout, orders, ends)
+    const heldUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
+    await tx.execute(sql`
+      update checkouts set payment_attempt = ${attempt + 1}, payment_request = ${JSON.stringify(request)}, provider_session = null,
+        payment_url = null, expires_at = ${heldUntil.toISOString()}, updated_at = now() where id = ${id}`)
+    await tx.execute(
+      sql`update reservations set expires_at = ${heldUntil.toISOString()} where checkout_id = ${id} and status = 'open'`,
+    )
+  })
+}
+
+function endOf({ expiresAt }: CheckoutRow) {
+  const now = Date.now()
+  return Math.min(now + LONGEST, Math.max(now + SHORTEST, expiresAt?.getTime() ?? 0))
+}
+
+async function requestFor(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  ends: number,
+): Promise<PaymentRequest> {
+  const [first] = orders
+  const path = orders.length === 1 && first ? `/order/${first.id}` : '/buyer-orders'
+  const { siteName } = await readShopTerms(tx)
+  return {
+    checkout: checkout.id,
+    number: checkout.number,
+    shop: siteName,
+    email: checkout.email,
+    locale: checkout.locale,
+    amount: checkout.total,
+    lines: await requestLines(tx, checkout, orders),
+    expiresAt: Math.floor(ends / 1000),
+    backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, path),
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@/server/sql'
+import { isAdmin, type Actor } from '@/domain/account'
+import { fail, ok, type Result } from '@/domain/result'
+import { holdCheckout } from '@/server/books/hold'
+import { insertRows } from '@/server/books/rows'
+import { command, Refusal } from '@/server/refusal'
+import { database } from '@/server/transaction'
+import type { PaymentNews } from '@/server/payments/provider'
+import { settlePayment } from './settle-payment'
+
+export type Arrived = { checkout: string; amount: number; bankReference: string }
+
+/** Staff saw a transfer arrive (ruling M4): it is stored as what the bank told us, once, and settled like any payment. */
+export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<Result<{ number: string }>> {
+  if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
+  const { amount, checkout: id } = arrived
+  if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
+  const stored = await command(async (tx) => {
+    const checkout = await holdCheckout(tx, id)
+    const due = checkout?.provider === 'transfer' ? checkout : undefined
+    if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
+    const isShort = due.status === 'pending_payment' && amount < due.total
+    if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
+    const payment = {
+      id: `${due.reference}:${arrived.bankReference.trim().slice(0, 80) || 'transfer'}`,
+      amount,
+    }
+    const news: PaymentNews = {
+      kind: 'session',
+      checkout: id,
+      session: due.number,
+      state: { kind: 'paid', payment },
+    }
+    const event = { eventId: payment.id, body: JSON.stringify(news), by: actor.id }
+    await tx.execute(sql`
+      insert into payment_events (id, provider, event_id, type, body)
+      values (${randomUUID()}, 'transfer', ${event.eventId}, 'transfer.arrived', ${event.body}) on conflict (event_id) do nothing`)
+    await insertRows(tx, 'audit_events', [
+      {
+        id: randomUUID(),
+        action: 'transfer.confirmed',
+        actor_kind: 'staff',
+        actor_id: event.by,
+        subject: 'checkouts',
+        subject_id: id,
+        details: JSON.stringify({ payment: payment.id, amount }),
+        created_at: new Date(),
+        updated_at: new Date(),
+      },
+    ])
+    return { number: due.number, payment }
+  })
+  if (!stored.ok) return stored
+  const { number, payment } = stored.value
+  // Should this be cut short, the worker finds the stored event and does the same.
+  await settlePayment({ checkout: id, payment })
+  await (
+    await database()
+  ).execute(
+    sql`update payment_events set processed_at = now(), updated_at = now() where event_id = ${payment.id} and processed_at is null`,
+  )
+  return ok({ number })
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@/domain/locale'
+import type { Province } from '@/domain/province'
+import type { Quote } from '@/domain/quote'
+import { readQuote } from '@/server/basket/read-quote'
+import { database } from '@/server/transaction'
+
+export type CheckoutView = {
+  quote: Quote
+  /** Both go into the form as hidden fields: what was seen, and the key that makes sending twice harmless. */
+  digest: string
+  key: string
+  transfersAllowed: boolean
+}
+
+/** What the checkout page shows for a destination; without one there is neither shipping nor tax yet. Never hand the quote itself to a client component: it knows the stock. */
+export async function getCheckout(
+  buyer: string,
+  locale: Locale,
+  province: Province | null,
+): Promise<CheckoutView> {
+  const { quote, digest, facts } = await readQuote(await database(), { buyer, locale, province })
+  return { quote, digest, key: randomUUID(), transfersAllowed: facts.shop.transfersAllowed }
+}

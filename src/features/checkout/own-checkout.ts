@@ -1,0 +1,19 @@
+import 'server-only'
+import { isId } from '@/domain/id'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** The buyer's own checkout and where its orders are looked at; nothing for anybody else's. */
+export async function ownCheckout(buyer: string, id: string) {
+  if (!isId(id)) return undefined
+  const [found] = await rowsOf<{ locale: 'en' | 'fr' | 'ko'; orders: string[] }>(
+    await database(),
+    sql`select c.locale, json_agg(o.id order by o.number) as orders from checkouts c join orders o on o.checkout_id = c.id
+      where c.id = ${id} and c.buyer_id = ${buyer} group by c.id`,
+  )
+  const [first, ...more] = found?.orders ?? []
+  return (
+    found && { locale: found.locale, path: first && more.length === 0 ? `/order/${first}` : '/buyer-orders' }
+  )
+}

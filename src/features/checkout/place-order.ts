@@ -1,0 +1,101 @@
+import { sql } from '@/server/sql'
+import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address'
+import type { Locale } from '@/domain/locale'
+import type { Quote } from '@/domain/quote'
+import { fail, failAll, ok, type Result } from '@/domain/result'
+import { readQuote } from '@/server/basket/read-quote'
+import { crashPoint } from '@/server/crash-point'
+import { holdProducts } from '@/server/books/hold'
+import { rowsOf } from '@/server/books/rows'
+import { openGate } from '@/server/gate'
+import { command, Refusal } from '@/server/refusal'
+import type { Transaction } from '@/server/transaction'
+import { writeCheckout } from './write-checkout'
+
+export type Placing = {
+  buyer: string
+  locale: Locale
+  /** Made with the form: sent twice, it places one order. */
+  key: string
+  /** What the buyer saw: the digest of the quote on the page. */
+  digest: string
+  address: AddressInput & { address2?: string; company?: string; phone?: string }
+  provider: 'stripe' | 'transfer'
+  poNumber?: string
+  note?: string
+}
+
+export type Recipient = ShippingAddress & { address2?: string; company?: string; phone?: string }
+
+export type Placed =
+  | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean }
+  /** Something costs other than what was shown: nothing was ordered, this is what it would cost. */
+  | { kind: 'changed'; quote: Quote; digest: string }
+
+/** So many checkouts at once in one process: the rest of its database connections stay free for readers. */
+const through = openGate(5)
+
+/** Places everything in the cart as one checkout with an order for each seller, or nothing at all (issue 5). */
+export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
+  const address = validateShippingAddress(placing.address)
+  if (!address.ok) return address
+  if (!/^[\w-]{8,100}$/.test(placing.key)) return fail('checkout.key', 'key')
+  const { address2, company, phone } = placing.address
+  const to = { ...address.value, address2, company, phone }
+  const done = await through(() => command((tx) => place(tx, placing, to)))
+  if (done.ok && done.value.kind === 'placed') crashPoint('checkout.committed')
+  return done
+}
+
+async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed> {
+  const { buyer, locale, key } = placing
+  // One checkout of a member at a time: the second of two equal ones finds what the first has placed.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${buyer}`}, 0))`)
+  const before = await placedWith(tx, buyer, key)
+  if (before) return before
+
+  const held = await rowsOf<{ product: string }>(
+    tx,
+    sql`select product_id as product from cart_items where user_id = ${buyer} and not saved_for_later order by id for update`,
+  )
+  await holdProducts(
+    tx,
+    held.map(({ product }) => product),
+  )
+  crashPoint('checkout.locked')
+  // Read after they are held: what is read now stays true until the commit.
+  const read = await readQuote(tx, { buyer, locale, province: to.province })
+  if (read.facts.lines.length === 0) throw new Refusal(failAll([EMPTY]).issues)
+  if (read.quote.issues.length > 0) throw new Refusal(read.quote.issues)
+  if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }
+  const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
+  if (!payable.ok) throw new Refusal(payable.issues)
+
+  const written = await writeCheckout(tx, { placing, to, read })
+  crashPoint('checkout.written')
+  return { kind: 'placed', ...written }
+}
+
+const EMPTY = { code: 'checkout.empty', path: 'cart' }
+
+/** Cards carry up to CAD 999,999.99 (ruling M16); a total that waits for a quote is looked at again when it is known. */
+function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
+  if (provider === 'transfer') return transfersAllowed ? ok(true) : fail('checkout.noTransfers', 'provider')
+  if (!quote.isCardPayable && quote.isFinal) return fail('checkout.transferOnly', 'provider')
+  return ok(true)
+}
+
+async function placedWith(tx: Transaction, buyer: string, key: string): Promise<Placed | undefined> {
+  const [found] = await rowsOf<{
+    checkout: string
+    number: string
+    orders: string[]
+    waitsForQuote: boolean
+  }>(
+    tx,
+    sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote"
+      from checkouts c join orders o on o.checkout_id = c.id
+      where c.buyer_id = ${buyer} and c.idempotency_key = ${key} group by c.id`,
+  )
+  return found && { kind: 'placed', ...found }
+}

@@ -1,0 +1,70 @@
+import { sql } from '@/server/sql'
+import { rowsOf } from '@/server/books/rows'
+import type { PaymentNews } from '@/server/payments/provider'
+import { newsIn } from '@/server/payments/stripe-webhook'
+import { database } from '@/server/transaction'
+import { holdBriefly, holdLonger } from './expire-checkout'
+import { settlePayment } from './settle-payment'
+
+const AT_ONCE = 50
+
+type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string }
+
+/**
+ * Works off what providers told us, each as often as it takes. Nothing relies on the order in which they came, and doing one twice
+ * changes nothing, so one that was done but not noted is simply done again.
+ */
+export async function processEvents(): Promise<void> {
+  const db = await database()
+  const waiting = await rowsOf<Stored>(
+    db,
+    sql`select id, provider, body from payment_events
+      where processed_at is null and (attempts = 0 or updated_at <= now() - least(power(2, attempts), 600) * interval '1 second')
+      order by created_at, id limit ${AT_ONCE}`,
+  )
+  for (const { id, provider, body } of waiting) {
+    try {
+      await act(provider === 'stripe' ? newsIn(body) : (JSON.parse(body) as PaymentNews))
+      await db.execute(
+        sql`update payment_events set processed_at = now(), error = null, updated_at = now() where id = ${id}`,
+      )
+    } catch (error) {
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+      await db.execute(
+        sql`update payment_events set attempts = attempts + 1, error = ${reason}, updated_at = now() where id = ${id}`,
+      )
+    }
+  }
+}
+
+async function act(news: PaymentNews | null): Promise<void> {
+  if (!news || !isId(news.kind === 'refund' ? news.refund : news.checkout)) return
+  switch (news.kind) {
+    case 'session':
+      if (news.state.kind === 'paid')
+        await settlePayment({ checkout: news.checkout, payment: news.state.payment })
+      if (news.state.kind === 'processing') await holdLonger(news.checkout)
+      return
+    case 'bounced':
+      return holdBriefly(news.checkout)
+    case 'refund':
+      return noteRefund(news)
+  }
+}
+
+/** Another system may use the same Stripe account: what does not carry an id of ours is none of our business. */
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+async function noteRefund({ refund, sent, reason }: Extract<PaymentNews, { kind: 'refund' }>) {
+  // A bank may still send back what was said to have arrived; no other word comes after the last one.
+  const open = {
+    sent: sql`status = 'queued'`,
+    succeeded: sql`status in ('queued', 'sent')`,
+    failed: sql`true`,
+  }[sent.status]
+  await (
+    await database()
+  ).execute(sql`
+    update refunds set status = ${sent.status}, provider_refund = ${sent.id}, error = ${reason}, updated_at = now()
+    where id = ${refund} and ${open}`)
+}

@@ -1,0 +1,51 @@
+import { sql } from '@/server/sql'
+import { formatTag } from '@/domain/locale'
+import { PPM } from '@/domain/money'
+import { TAX_KINDS, type TaxKind } from '@/domain/tax'
+import type { CheckoutRow, OrderRow } from '@/server/books/hold'
+import { among, rowsOf } from '@/server/books/rows'
+import type { PaymentRequest } from '@/server/payments/provider'
+import type { Transaction } from '@/server/transaction'
+import { getTranslations } from '@/server/words'
+
+/** A payment page takes a hundred lines; with more goods than that it shows one for each order. */
+const MOST_LINES = 80
+
+type Line = PaymentRequest['lines'][number]
+
+/** What the payment page lists: goods, shipping, each tax. To the cent the total, or the page would ask for another one. */
+export async function requestLines(
+  tx: Transaction,
+  { locale, total }: CheckoutRow,
+  orders: readonly OrderRow[],
+): Promise<Line[]> {
+  const ids = among(orders.map(({ id }) => id))
+  const goods = await rowsOf<Line>(
+    tx,
+    sql`select i.product_name as name, i.unit_price::float8 as "unitPrice", i.quantity::int as quantity
+      from orders_items i join orders o on o.id = i._parent_id where o.id in ${ids} order by o.number, i._order`,
+  )
+  if (goods.length > MOST_LINES) return orders.map((order) => one(order.number, order.total))
+  const taxes = await rowsOf<{ kind: TaxKind; ratePpm: number; amount: number }>(
+    tx,
+    sql`select kind, rate_ppm::float8 as "ratePpm", sum(amount)::float8 as amount from orders_taxes
+      where _parent_id in ${ids} group by kind, rate_ppm`,
+  )
+  const t = getTranslations({ locale, namespace: 'taxes' })
+  const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
+  const shipping = orders.reduce((sum, order) => sum + order.shipping, 0)
+  const lines = [
+    ...goods,
+    one(t('shipping'), shipping),
+    ...TAX_KINDS.flatMap((kind) =>
+      taxes
+        .filter((tax) => tax.kind === kind)
+        .map(({ ratePpm, amount }) => one(`${t(kind)} ${percent.format(ratePpm / PPM)}`, amount)),
+    ),
+  ].filter(({ unitPrice }) => unitPrice > 0)
+  const sum = lines.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0)
+  if (sum !== total) throw new Error(`The lines of a payment come to ${sum} and not to ${total}.`)
+  return lines
+}
+
+const one = (name: string, unitPrice: number): Line => ({ name, unitPrice, quantity: 1 })

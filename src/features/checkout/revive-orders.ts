@@ -1,0 +1,60 @@
+import { sql } from '@/server/sql'
+import { holdGoodsOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import { rowsOf } from '@/server/books/rows'
+import { reserveAgain } from '@/server/books/stock'
+import type { Transaction } from '@/server/transaction'
+
+/**
+ * The orders of an expired checkout that late money can still buy: those the clock gave up and not the buyer, whose goods are all
+ * there, and which the buyer has not ordered anew in the meantime. Their lines leave the cart to which they had gone back.
+ */
+export async function reviveOrders(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  amount: number,
+): Promise<OrderRow[]> {
+  const lost = orders.filter(({ status }) => status === 'cancelled')
+  await holdGoodsOf(
+    tx,
+    lost.map(({ id }) => id),
+  )
+  const revived: OrderRow[] = []
+  let left = amount
+  for (const order of lost) {
+    if (order.total > left || !(await wasExpired(tx, order)) || (await orderedAnew(tx, checkout, order)))
+      continue
+    if (!(await reserveAgain(tx, order.id))) continue
+    await takeFromCart(tx, order)
+    revived.push(order)
+    left -= order.total
+  }
+  return revived
+}
+
+async function wasExpired(tx: Transaction, order: OrderRow) {
+  const [last] = await rowsOf<{ by: string }>(
+    tx,
+    sql`select actor_kind as by from order_events where order_id = ${order.id} order by created_at desc, id desc limit 1`,
+  )
+  return last?.by === 'system'
+}
+
+async function orderedAnew(tx: Transaction, checkout: CheckoutRow, order: OrderRow) {
+  const { rows } = await tx.execute(sql`
+    select 1 from orders o join orders_items i on i._parent_id = o.id
+    where o.buyer_id = ${order.buyer} and o.checkout_id <> ${checkout.id} and o.status <> 'cancelled'
+      and o.created_at > ${order.placedAt.toISOString()}
+      and i.product_id in (select product_id from orders_items where _parent_id = ${order.id}) limit 1`)
+  return rows.length > 0
+}
+
+async function takeFromCart(tx: Transaction, order: OrderRow) {
+  const lines = sql`select product_id, sum(quantity) as quantity from orders_items where _parent_id = ${order.id} group by product_id`
+  await tx.execute(sql`
+    delete from cart_items c using (${lines}) l
+    where c.user_id = ${order.buyer} and c.product_id = l.product_id and c.quantity <= l.quantity`)
+  await tx.execute(sql`
+    update cart_items c set quantity = c.quantity - l.quantity, updated_at = now() from (${lines}) l
+    where c.user_id = ${order.buyer} and c.product_id = l.product_id and c.quantity > l.quantity`)
+}

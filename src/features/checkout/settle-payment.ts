@@ -1,0 +1,97 @@
+import { sql } from '@/server/sql'
+import { addAll } from '@/domain/money'
+import { crashPoint } from '@/server/crash-point'
+import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import { postSale } from '@/server/books/ledger'
+import { moveOrder } from '@/server/books/moves'
+import { queueRefund } from '@/server/books/refunds'
+import { take } from '@/server/books/stock'
+import type { Payment } from '@/server/payments/provider'
+import { inTransaction, type Transaction } from '@/server/transaction'
+import { giveUp } from './give-up'
+import { reviveOrders } from './revive-orders'
+
+export type Settling = { checkout: string; payment: Payment }
+
+const SYSTEM = { kind: 'system' } as const
+
+/**
+ * Money has come in for a checkout: its orders are confirmed, and whatever of it nothing is bought for goes back. Told of the same
+ * payment again, however often and in whatever order, nothing more happens.
+ */
+export async function settlePayment({ checkout: id, payment }: Settling): Promise<void> {
+  await inTransaction(async (tx) => {
+    const checkout = await holdCheckout(tx, id)
+    if (!checkout || (await isKnown(tx, checkout, payment))) return
+    const orders = await holdOrdersOf(tx, id)
+    await receive(tx, checkout, payment)
+    const paid = { ...checkout, payment: payment.id }
+    const wanted = await wantedOrders(tx, paid, orders, payment)
+    await confirm(tx, wanted)
+    await giveBackRest(tx, paid, orders, wanted, payment)
+    crashPoint('payment.written')
+  })
+  crashPoint('payment.committed')
+}
+
+/** The one of the checkout, or one that came beside it and was sent back. */
+async function isKnown(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
+  if (checkout.payment === payment.id) return true
+  const { rows } = await tx.execute(
+    sql`select 1 from refunds where checkout_id = ${checkout.id} and provider_payment = ${payment.id} limit 1`,
+  )
+  return rows.length > 0
+}
+
+async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
+  await tx.execute(sql`
+    update checkouts set captured = captured + ${payment.amount}, status = 'paid', paid_at = coalesce(paid_at, now()),
+      provider_payment = coalesce(provider_payment, ${payment.id}), updated_at = now()
+    where id = ${checkout.id}`)
+}
+
+/** What this money buys: orders that wait for it, or that were given up for want of it and can still be had (ruling M5). */
+async function wantedOrders(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  payment: Payment,
+) {
+  const waiting = orders.filter(({ status }) => status === 'pending_payment')
+  if (checkout.status === 'expired') return reviveOrders(tx, checkout, orders, payment.amount)
+  if (payment.amount >= addAll(waiting.map(({ total }) => total))) return waiting
+  // Less than is owed buys nothing: it goes back, and the goods to the shelf.
+  await giveUp(tx, checkout.buyer, waiting)
+  return []
+}
+
+async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
+  const ids = orders.map(({ id }) => id)
+  await holdGoodsOf(tx, ids)
+  await take(tx, ids)
+  for (const order of orders) {
+    await moveOrder(tx, order, { to: 'confirmed', by: SYSTEM })
+    await postSale(tx, order)
+  }
+}
+
+/** Money that bought nothing goes back where it came from: orders given up meanwhile first, anything beyond in one piece. */
+async function giveBackRest(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  bought: readonly OrderRow[],
+  payment: Payment,
+) {
+  let left = payment.amount - addAll(bought.map(({ total }) => total))
+  const others = orders.filter((order) => !bought.includes(order))
+  const pieces = others.map((order) => ({ order, most: order.total, name: 'order' }))
+  const rest = orders.slice(0, 1).map((order) => ({ order, most: Infinity, name: 'rest' }))
+  for (const { order, most, name } of [...pieces, ...rest]) {
+    const amount = Math.min(left, most)
+    if (amount <= 0) continue
+    const key = `late:${payment.id}:${order.id}:${name}`
+    await queueRefund(tx, { checkout, order, amount, reason: null, key, payment: payment.id, inBooks: false })
+    left -= amount
+  }
+}

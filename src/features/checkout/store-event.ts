@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { crashPoint } from '@/server/crash-point'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** Keeps what Stripe told us, once by its own id, until the worker has done what follows from it. */
+export async function storeEvent({ id, type, body }: { id: string; type: string; body: string }) {
+  const db = await database()
+  await db.execute(sql`
+    insert into payment_events (id, provider, event_id, type, body) values (${randomUUID()}, 'stripe', ${id}, ${type}, ${body})
+    on conflict (event_id) do nothing`)
+  crashPoint('webhook.stored')
+}

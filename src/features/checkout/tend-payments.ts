@@ -1,0 +1,115 @@
+import { sql } from '@/server/sql'
+import { crashPoint } from '@/server/crash-point'
+import { rowsOf } from '@/server/books/rows'
+import { Denied, Unreachable } from '@/server/payments/provider'
+import { stripeProvider } from '@/server/payments/stripe-provider'
+import { database } from '@/server/transaction'
+import { closePayment, openPayment } from './open-payment'
+import { expireCheckout } from './expire-checkout'
+import { settlePayment } from './settle-payment'
+
+const AT_ONCE = 20
+
+type Due = { id: string }
+
+/** One after the other. One that the provider does not answer for goes to the end of the queue, and the round ends. */
+async function forEach<T extends Due>(due: readonly T[], work: (one: T) => Promise<unknown>) {
+  for (const one of due) {
+    try {
+      await work(one)
+    } catch (error) {
+      await (await database()).execute(sql`update checkouts set updated_at = now() where id = ${one.id}`)
+      throw error
+    }
+  }
+}
+
+/** Pages that were asked for and never answered, and first pages nobody has opened yet. The web server has the first try. */
+export async function openWaitingPayments(): Promise<void> {
+  const due = await rowsOf<Due>(
+    await database(),
+    sql`select c.id from checkouts c where c.provider = 'stripe' and c.status = 'pending_payment' and c.provider_session is null
+      and (c.payment_attempt = 0 or c.payment_request is not null)
+      and c.created_at < now() - interval '3 seconds' and c.expires_at > now()
+      and not exists (select 1 from orders o where o.checkout_id = c.id and o.quote = 'waiting' and o.status = 'pending_payment')
+      order by c.updated_at limit ${AT_ONCE}`,
+  )
+  await forEach(due, ({ id }) => openPayment(id))
+}
+
+/** Asks about pages nobody reported, seldom and seldomer the older they are: a webhook may get lost (issue 5). */
+export async function reconcilePayments(): Promise<void> {
+  const db = await database()
+  const due = await rowsOf<Due & { session: string }>(
+    db,
+    sql`select id, provider_session as session from checkouts
+      where provider = 'stripe' and status = 'pending_payment' and provider_session is not null
+        and updated_at < now() - greatest(interval '20 seconds', (now() - created_at) / 10)
+      order by updated_at limit ${AT_ONCE}`,
+  )
+  await forEach(due, async ({ id, session }) => {
+    const state = await stripeProvider.look(session)
+    if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
+    else await db.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
+  })
+}
+
+/** Checkouts that were given up while their page could still be paid: the page is closed, money that was faster goes back. */
+export async function closeLeftPayments(): Promise<void> {
+  const db = await database()
+  const due = await rowsOf<Due>(
+    db,
+    sql`select id from checkouts where provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null
+      and (payment_url is not null or provider_session is null)
+      order by updated_at limit ${AT_ONCE}`,
+  )
+  await forEach(due, async ({ id }) => {
+    const state = await closePayment(id)
+    if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
+    // A bank debit that still comes is reported by an event and then goes back.
+    await db.execute(
+      sql`update checkouts set payment_url = null, payment_request = case when provider_session is null then null else payment_request end,
+        updated_at = now() where id = ${id} and status <> 'pending_payment'`,
+    )
+  })
+}
+
+export async function expireCheckouts(): Promise<void> {
+  const due = await rowsOf<Due & { expiresAt: string }>(
+    await database(),
+    sql`select id, expires_at as "expiresAt" from checkouts where status = 'pending_payment' and expires_at <= now()
+      order by expires_at limit ${AT_ONCE}`,
+  )
+  await forEach(due, ({ id, expiresAt }) => expireCheckout(id, new Date(expiresAt)))
+}
+
+type Refund = { id: string; payment: string; amount: number; key: string }
+
+/** Sends what is owed back. The key makes a second sending the first one; a transfer is sent by a person. */
+export async function sendRefunds(): Promise<void> {
+  const db = await database()
+  const due = await rowsOf<Refund>(
+    db,
+    sql`select r.id, r.provider_payment as payment, r.amount::float8 as amount, r.idempotency_key as key
+      from refunds r join checkouts c on c.id = r.checkout_id
+      where r.status = 'queued' and c.provider = 'stripe' and r.provider_payment is not null
+      order by r.updated_at limit ${AT_ONCE}`,
+  )
+  for (const { id, payment, amount, key } of due) {
+    try {
+      crashPoint('refund.asked')
+      const sent = await stripeProvider.refund({ payment, amount, refund: id, key })
+      crashPoint('refund.answered')
+      await db.execute(sql`
+        update refunds set status = ${sent.status}, provider_refund = ${sent.id}, error = null, updated_at = now()
+        where id = ${id} and status = 'queued'`)
+    } catch (error) {
+      if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+      const status = error instanceof Denied ? 'failed' : 'queued'
+      const reason = error.message.slice(0, 1000)
+      await db.execute(sql`
+        update refunds set status = ${status}, error = ${reason}, updated_at = now() where id = ${id} and status = 'queued'`)
+      if (error instanceof Unreachable) throw error
+    }
+  }
+}

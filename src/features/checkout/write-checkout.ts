@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@/server/sql'
+import type { QuoteGroup } from '@/domain/quote-group'
+import type { ReadQuote } from '@/server/basket/read-quote'
+import { recordPlaced } from '@/server/books/moves'
+import { referenceOf, taxRows } from '@/server/books/order-rows'
+import { among, insertRows, newRowId, rowsOf, type Row } from '@/server/books/rows'
+import { reserve } from '@/server/books/stock'
+import { tell } from '@/server/books/tell'
+import type { Transaction } from '@/server/transaction'
+import type { Placing, Recipient } from './place-order'
+
+type Writing = { placing: Placing; to: Recipient; read: ReadQuote }
+type Numbered = QuoteGroup & { id: string; number: string }
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The rows of a checkout: itself, an order for each seller with everything frozen, what it holds, and the cart without it. */
+export async function writeCheckout(tx: Transaction, { placing, to, read }: Writing) {
+  const { quote, digest, facts } = read
+  const { buyer, provider } = placing
+  const checkout = randomUUID()
+  const number = await nextNumber(tx, 'C', 'checkout_numbers')
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + patience(provider, quote.isFinal, facts.shop))
+  const stamps = { created_at: now, updated_at: now }
+  const common = {
+    buyer_id: buyer,
+    buyer_email: facts.terms.email,
+    currency: 'CAD',
+    ...addressColumns(to),
+    ...stamps,
+  }
+  const asked = {
+    po_number: placing.poNumber?.trim().slice(0, 60) || null,
+    note: placing.note?.trim().slice(0, 2000) || null,
+  }
+
+  await insertRows(tx, 'checkouts', [
+    {
+      ...common,
+      ...asked,
+      id: checkout,
+      number,
+      locale: placing.locale,
+      status: 'pending_payment',
+      idempotency_key: placing.key,
+      seen_totals: digest,
+      subtotal: quote.subtotal,
+      shipping: quote.shipping,
+      tax: quote.tax,
+      total: quote.total,
+      provider,
+      transfer_reference: provider === 'transfer' ? referenceOf(number) : null,
+      payment_attempt: 0,
+      captured: 0,
+      refunded: 0,
+      expires_at: expiresAt,
+    },
+  ])
+  const orders: Numbered[] = []
+  for (const group of quote.groups) {
+    const numbered = { ...group, id: randomUUID(), number: await nextNumber(tx, 'M', 'order_numbers') }
+    const own = facts.sellers.find(({ id }) => id === group.sellerId)?.commissionPpm
+    const commission_ppm = own ?? facts.shop.commissionPpm
+    await insertRows(tx, 'orders', [
+      { ...common, ...asked, ...orderColumns(numbered), checkout_id: checkout, commission_ppm },
+    ])
+    await insertRows(tx, 'orders_items', itemRows(numbered))
+    await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
+    const goods = group.lines
+      .filter(({ available }) => available !== null)
+      .map(({ productId, quantity }) => ({ product: productId, quantity }))
+    await reserve(tx, { checkout, order: numbered.id, expiresAt, goods })
+    orders.push(numbered)
+  }
+  await recordPlaced(
+    tx,
+    orders.map(({ id, sellerId }) => ({ id, buyer, seller: sellerId })),
+  )
+  for (const { id, number: of, sellerId: seller, isFinal } of orders) {
+    const order = { id, number: of, buyer, seller }
+    await tell(tx, order, 'order.placed', ['buyer'])
+    if (!isFinal) await tell(tx, order, 'order.quoteAsked', ['seller'])
+  }
+  await tx.execute(sql`delete from cart_items where id in ${among(facts.lines.map(({ id }) => id))}`)
+  return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
+}
+
+/** How long the goods are held: while a page can be paid, a transfer can arrive, a seller can say what sending costs. */
+function patience(provider: Placing['provider'], isFinal: boolean, shop: ReadQuote['facts']['shop']) {
+  return provider === 'stripe' && isFinal ? shop.paymentMinutes * MINUTE : shop.transferDays * DAY
+}
+
+async function nextNumber(tx: Transaction, letter: string, sequence: 'order_numbers' | 'checkout_numbers') {
+  const [row] = await rowsOf<{ n: string }>(tx, sql`select nextval(${sequence}::regclass)::text as n`)
+  return `${letter}-${row?.n}`
+}
+
+function addressColumns({
+  firstName,
+  lastName,
+  company,
+  phone,
+  address,
+  address2,
+  ...place
+}: Recipient): Row {
+  const { city, province, postalCode } = place
+  const name = (part: string) => `shipping_address_${part}`
+  const short = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null
+  return {
+    [name('first_name')]: firstName,
+    [name('last_name')]: lastName,
+    [name('company')]: short(company, 200),
+    [name('phone')]: short(phone, 40),
+    [name('country')]: 'CA',
+    [name('address')]: address,
+    [name('address2')]: short(address2, 200),
+    [name('city')]: city,
+    [name('province')]: province,
+    [name('postal_code')]: postalCode,
+  }
+}
+
+function orderColumns(group: Numbered): Row {
+  return {
+    id: group.id,
+    number: group.number,
+    seller_id: group.sellerId,
+    seller_name: group.sellerName,
+    status: 'pending_payment',
+    subtotal: group.subtotal,
+    shipping: group.shipping ?? 0,
+    shipping_rule: group.shippingRule,
+    importer: group.importer,
+    import_estimate: group.importEstimate,
+    total_amount: group.total,
+    refunded: 0,
+    quote: group.isFinal ? 'none' : 'waiting',
+  }
+}
+
+function itemRows({ id, lines }: Numbered): Row[] {
+  return lines.map((line, place) => ({
+    _order: place + 1,
+    _parent_id: id,
+    id: newRowId(),
+    product_id: line.productId,
+    product_name: line.productName,
+    sku: line.sku,
+    picture: line.picture,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    total_price: line.totalPrice,
+  }))
+}

@@ -1,0 +1,118 @@
+import { sql } from '@/server/sql'
+import type { Actor } from '@/domain/account'
+import { cancelRoute } from '@/domain/order'
+import { fail, type Result } from '@/domain/result'
+import { crashPoint } from '@/server/crash-point'
+import { holdGoodsOf, holdPaidOrder, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import { moveOrder } from '@/server/books/moves'
+import { recount } from '@/server/books/recount'
+import { queueRefund } from '@/server/books/refunds'
+import { putBack, release, stillOut } from '@/server/books/stock'
+import { tell } from '@/server/books/tell'
+import { command, Refusal } from '@/server/refusal'
+import type { Transaction } from '@/server/transaction'
+import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './who'
+
+export type Cancelled = { done: 'cancelled' | 'asked' | 'refused' }
+type Asking = { order: string; reason: string }
+
+const SYSTEM: Actor = { kind: 'system' }
+
+/** The buyer wants out (ruling M7): outright before paying, at once while nothing is begun, else the seller is asked. */
+export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
+  const done = await command(async (tx): Promise<Cancelled> => {
+    const held = await holdPaidOrder(tx, asking.order)
+    const { order, actor: buyer } = asBuyerOf(held?.order, actor)
+    const checkout = held?.checkout as CheckoutRow
+    const reason = asking.reason.trim().slice(0, 1000) || null
+    const route = cancelRoute(order.status)
+    if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
+    if (route === 'asked') {
+      if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
+      await note(tx, order, { reason, answer: null })
+      await tell(tx, order, 'order.cancelAsked', ['seller'])
+      return { done: 'asked' }
+    }
+    if (route === 'approved') await note(tx, order, { reason, answer: 'approved' })
+    await cancel(tx, { checkout, order, by: route === 'outright' ? buyer : SYSTEM, reason })
+    return { done: 'cancelled' }
+  })
+  if (done.ok) crashPoint('cancel.committed')
+  return done
+}
+
+/** The seller answers a buyer's request; a refusal says why. */
+export async function answerCancel(
+  actor: Actor,
+  answer: Asking & { approved: boolean },
+): Promise<Result<Cancelled>> {
+  const reason = answer.reason.trim().slice(0, 1000) || null
+  if (!answer.approved && !reason) return fail('status.reason', 'reason')
+  return command(async (tx): Promise<Cancelled> => {
+    const held = await holdPaidOrder(tx, answer.order)
+    const { order, actor: seller } = asSellerOf(held?.order, actor)
+    const isOpen = order.status === 'processing' && order.cancelAskedAt && !order.cancelAnswer
+    if (!isOpen || !held) throw new Refusal([{ code: 'order.noCancelRequest', path: 'order' }])
+    await answerRequest(tx, order, answer.approved ? 'approved' : 'refused', reason)
+    if (answer.approved) await cancel(tx, { ...held, order, by: seller, reason })
+    else await tell(tx, order, 'order.cancelRefused', ['buyer'])
+    return { done: answer.approved ? 'cancelled' : 'refused' }
+  })
+}
+
+/** A seller who cannot deliver, or staff, call an order off; why is said. */
+export async function callOff(
+  actor: Actor,
+  { order: id, reason: given }: Asking,
+): Promise<Result<Cancelled>> {
+  const reason = given.trim().slice(0, 1000)
+  if (!reason) return fail('status.reason', 'reason')
+  return command(async (tx): Promise<Cancelled> => {
+    const held = await holdPaidOrder(tx, id)
+    const { order, actor: by } = asSellerOrAdmin(held?.order, actor)
+    if (!held) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
+    if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'approved', reason)
+    await cancel(tx, { ...held, order, by, reason })
+    return { done: 'cancelled' }
+  })
+}
+
+type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }
+
+/** Goods back on the shelf, what is left of the money back to the buyer. */
+async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
+  await holdGoodsOf(tx, [order.id])
+  await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
+  if (order.status === 'pending_payment') {
+    await release(tx, [order.id])
+    await recount(tx, checkout.id)
+  } else {
+    await putBack(tx, order.id, await stillOut(tx, order.id))
+    const amount = order.total - order.refunded
+    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inBooks: true }
+    if (amount > 0) await queueRefund(tx, refund)
+  }
+  crashPoint('cancel.written')
+}
+
+async function note(
+  tx: Transaction,
+  order: OrderRow,
+  { reason, answer }: { reason: string | null; answer: 'approved' | null },
+) {
+  await tx.execute(sql`
+    update orders set cancel_request_requested_at = now(), cancel_request_reason = ${reason},
+      cancel_request_answer = ${answer}, cancel_request_answered_at = case when ${answer !== null} then now() end, updated_at = now()
+    where id = ${order.id}`)
+}
+
+export async function answerRequest(
+  tx: Transaction,
+  order: OrderRow,
+  answer: 'approved' | 'refused',
+  reason: string | null,
+) {
+  await tx.execute(sql`
+    update orders set cancel_request_answer = ${answer}, cancel_request_answer_reason = ${reason},
+      cancel_request_answered_at = now(), updated_at = now() where id = ${order.id}`)
+}

@@ -1,0 +1,75 @@
+import { sql } from '@/server/sql'
+import type { Actor } from '@/domain/account'
+import { isCarrier } from '@/domain/carrier'
+import { AUTO_DELIVERED_DAYS } from '@/domain/order'
+import { fail, type Result } from '@/domain/result'
+import { holdOrder } from '@/server/books/hold'
+import { moveOrder } from '@/server/books/moves'
+import { rowsOf } from '@/server/books/rows'
+import { command } from '@/server/refusal'
+import { database } from '@/server/transaction'
+import { answerRequest } from './cancel-order'
+import { asPartyOf, asSellerOf } from './who'
+
+type Moved = { number: string }
+
+/** The seller's acknowledgement: confirmed to processing (spec 4). */
+export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result<Moved>> {
+  return command(async (tx) => {
+    const { order, actor: by } = asSellerOf(await holdOrder(tx, id), actor)
+    return moveOrder(tx, order, { to: 'processing', by })
+  })
+}
+
+export type Waybill = { order: string; carrier: string; trackingNumber: string }
+
+/** The seller's waybill: processing to shipped (spec 4). What is on its way can no longer be cancelled, so an open request is answered with it. */
+export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<Moved>> {
+  const trackingNumber = waybill.trackingNumber.trim()
+  const { carrier } = waybill
+  if (!isCarrier(carrier) || trackingNumber === '' || trackingNumber.length > 80)
+    return fail('order.waybill', 'trackingNumber')
+  return command(async (tx) => {
+    const { order, actor: by } = asSellerOf(await holdOrder(tx, waybill.order), actor)
+    const moved = await moveOrder(tx, order, { to: 'shipped', by, carrier, trackingNumber })
+    if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'refused', null)
+    return moved
+  })
+}
+
+/** It has arrived: says the buyer, the seller or staff (ruling M8). */
+export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
+  return command(async (tx) => {
+    const { order, actor: by } = asPartyOf(await holdOrder(tx, id), actor)
+    return moveOrder(tx, order, { to: 'delivered', by, actorId })
+  })
+}
+
+/** A carrier says so: every order under that number. Said again, nothing is left to move. */
+export async function deliverTracked(carrier: string, trackingNumber: string): Promise<number> {
+  if (!isCarrier(carrier)) return 0
+  const found = await rowsOf<{ id: string }>(
+    await database(),
+    sql`select id from orders where status = 'shipped' and carrier = ${carrier} and tracking_number = ${trackingNumber.trim()} limit 50`,
+  )
+  return deliverAll(found, `carrier:${carrier}`)
+}
+
+/** Nobody said anything for fourteen days: it has arrived (ruling M8). */
+export async function deliverSilent(): Promise<void> {
+  const found = await rowsOf<{ id: string }>(
+    await database(),
+    sql`select id from orders where status = 'shipped' and shipped_at <= now() - ${AUTO_DELIVERED_DAYS} * interval '1 day'
+      order by shipped_at limit 50`,
+  )
+  await deliverAll(found)
+}
+
+async function deliverAll(orders: readonly { id: string }[], actorId?: string) {
+  let moved = 0
+  for (const { id } of orders) {
+    const done = await markDelivered({ kind: 'system' }, id, actorId)
+    if (done.ok) moved += 1
+  }
+  return moved
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '@/domain/account'
+import { fail, type Result } from '@/domain/result'
+import { holdGoodsOf, holdPaidOrder } from '@/server/books/hold'
+import { queueRefund } from '@/server/books/refunds'
+import { rowsOf } from '@/server/books/rows'
+import { putBack, stillOut, type Held } from '@/server/books/stock'
+import { command, Refusal } from '@/server/refusal'
+import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/sql'
+import { asSellerOrAdmin } from './who'
+
+export type Refund = {
+  order: string
+  /** Cents; no more than is left of what was paid. */
+  amount: number
+  reason: string
+  /** Made with the form: sent twice, it gives back once. */
+  key: string
+  /** Goods that came back and are sold again. */
+  returned?: readonly Held[]
+}
+
+const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
+
+/** Money back without calling the order off, whole or in part: by its seller or by staff. */
+export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<{ refund: string }>> {
+  const reason = refund.reason.trim().slice(0, 1000)
+  if (!Number.isSafeInteger(refund.amount) || refund.amount <= 0) return fail('money.invalid', 'amount')
+  if (!/^[\w-]{8,60}$/.test(refund.key)) return fail('checkout.key', 'key')
+  if (!reason) return fail('status.reason', 'reason')
+  return command(async (tx) => {
+    const held = await holdPaidOrder(tx, refund.order)
+    const { order } = asSellerOrAdmin(held?.order, actor)
+    const key = `refund:${order.id}:${refund.key}`
+    const [before] = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from refunds where idempotency_key = ${key}`,
+    )
+    if (before) return { refund: before.id }
+    if (!held || !PAID.includes(order.status)) throw new Refusal([{ code: 'refund.notPaid', path: 'order' }])
+    const left = order.total - order.refunded
+    if (refund.amount > left) throw new Refusal([{ code: 'refund.tooMuch', path: 'amount' }])
+    await takeBack(tx, order.id, refund.returned ?? [])
+    const { amount } = refund
+    return { refund: await queueRefund(tx, { ...held, order, amount, reason, key, inBooks: true }) }
+  })
+}
+
+/** Nothing comes back that did not go out with this order. */
+async function takeBack(tx: Transaction, order: string, returned: readonly Held[]) {
+  if (returned.length === 0) return
+  await holdGoodsOf(tx, [order])
+  const out = new Map((await stillOut(tx, order)).map(({ product, quantity }) => [product, quantity]))
+  const seen = new Set(returned.map(({ product }) => product))
+  const isFine = returned.every(
+    ({ product, quantity }) =>
+      Number.isInteger(quantity) && quantity > 0 && quantity <= (out.get(product) ?? 0),
+  )
+  if (!isFine || seen.size !== returned.length)
+    throw new Refusal([{ code: 'refund.notTaken', path: 'returned' }])
+  await putBack(tx, order, returned)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@/domain/locale'
+import type { Province } from '@/domain/province'
+import { quote, quoteText, type Quote } from '@/domain/quote'
+import type { Database } from '@/server/transaction'
+import { readLines, type BasketLine } from './read-lines'
+import { readSellers, type SellerTerms } from './read-sellers'
+import { readBuyerTerms, readShopTerms, type BuyerTerms, type ShopTerms } from './read-terms'
+
+export type Asked = { buyer: string; locale: Locale; province: Province | null; now?: Date }
+
+/** Everything a quote is made of, as it stands now. */
+export type QuoteFacts = {
+  lines: BasketLine[]
+  sellers: SellerTerms[]
+  shop: ShopTerms
+  terms: BuyerTerms
+}
+
+export type ReadQuote = {
+  quote: Quote
+  /** Posted with the form: the order is placed only while the same would be charged. */
+  digest: string
+  saved: BasketLine[]
+  facts: QuoteFacts
+}
+
+/** What a member's cart costs now, wherever it is asked: cart, checkout page, checkout command. */
+export async function readQuote(db: Database, { buyer, locale, province, now }: Asked): Promise<ReadQuote> {
+  // One after the other: in a transaction there is one connection.
+  const all = await readLines(db, buyer, locale)
+  const lines = all.filter(({ savedForLater }) => !savedForLater)
+  const sellers = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])
+  const shop = await readShopTerms(db, locale)
+  const terms = await readBuyerTerms(db, buyer, province)
+  const quoted = quote(lines, sellers, {
+    buyerId: buyer,
+    province,
+    date: now ?? new Date(),
+    importer: shop.importer,
+    importUse: terms.importUse,
+    exempt: terms.exempt,
+    platform: shop.platform,
+  })
+  const saved = all.filter(({ savedForLater }) => savedForLater)
+  return { quote: quoted, digest: digestOf(quoted), saved, facts: { lines, sellers, shop, terms } }
+}
+
+export const digestOf = (quoted: Quote) => createHash('sha256').update(quoteText(quoted)).digest('base64url')

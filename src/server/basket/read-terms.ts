@@ -1,0 +1,70 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Locale } from '@/domain/locale'
+import type { Province } from '@/domain/province'
+import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax'
+import type { Registration } from '@/domain/tax-collector'
+import { rowsOf } from '@/server/books/rows'
+import type { Database } from '@/server/transaction'
+
+/** The switches of the shop that a sale depends on. */
+export type ShopTerms = {
+  siteName: string
+  importer: 'seller' | 'buyer'
+  commissionPpm: number
+  paymentMinutes: number
+  transferDays: number
+  transfersAllowed: boolean
+  transferInstructions: string | null
+  platform: Registration
+}
+
+type Row = Omit<ShopTerms, 'platform'> & Registration
+
+export async function readShopTerms(db: Database, locale: Locale = 'en'): Promise<ShopTerms> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select site_name as "siteName", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
+      transfer_days::int as "transferDays", transfers_allowed as "transfersAllowed", gst_number as "gstNumber",
+      qst_number as "qstNumber",
+      coalesce((select transfer_instructions from settings_locales where _parent_id = s.id and _locale = ${locale}),
+        (select transfer_instructions from settings_locales where _parent_id = s.id and _locale = 'en')) as "transferInstructions"
+    from settings s limit 1`,
+  )
+  if (!row) return UNSAVED
+  const { gstNumber, qstNumber, ...terms } = row
+  return { ...terms, platform: { gstNumber, qstNumber } }
+}
+
+/** Until somebody has saved the settings once, what the collection would save. */
+const UNSAVED: ShopTerms = {
+  siteName: 'Maru',
+  importer: 'seller',
+  commissionPpm: 80_000,
+  paymentMinutes: 60,
+  transferDays: 7,
+  transfersAllowed: true,
+  transferInstructions: null,
+  platform: {},
+}
+
+export type BuyerTerms = { email: string; exempt: readonly TaxKind[]; importUse: ImportUse }
+
+/** What the tax of a buyer depends on: a verified number for resale in that province, and whether it is a business that buys. */
+export async function readBuyerTerms(
+  db: Database,
+  buyer: string,
+  province: Province | null,
+): Promise<BuyerTerms> {
+  const [row] = await rowsOf<{ email: string; exempt: boolean; business: boolean }>(
+    db,
+    sql`select u.email, coalesce(u.company, '') <> '' as business,
+      exists (select 1 from verifications v where v.user_id = u.id and v.kind = 'pst_exemption' and v.status = 'verified'
+        and v.province = ${province}) as exempt
+    from users u where u.id = ${buyer}`,
+  )
+  return {
+    email: row?.email ?? '',
+    exempt: row?.exempt ? RESALE_EXEMPT : [],
+    importUse: row?.business ? 'commercial' : 'casual',
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '@/server/transaction'
+import { clearProductPages } from './clear-pages'
+import { among, insertRows, rowsOf } from './rows'
+import { randomUUID } from 'node:crypto'
+
+export type Held = { product: string; quantity: number }
+type Holding = { checkout: string; order: string; expiresAt: Date; goods: readonly Held[] }
+
+/** Holds goods for an order until it is paid or given up (ruling C9). The products are held by the caller, who has checked. */
+export async function reserve(tx: Transaction, { checkout, order, expiresAt, goods }: Holding) {
+  await insertRows(
+    tx,
+    'reservations',
+    goods.map(({ product, quantity }) => ({
+      id: randomUUID(),
+      product_id: product,
+      checkout_id: checkout,
+      order_id: order,
+      quantity,
+      status: 'open',
+      expires_at: expiresAt,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })),
+  )
+  await tx.execute(sql`
+    update products p set reserved = p.reserved + r.quantity from reservations r
+    where r.order_id = ${order} and r.product_id = p.id`)
+  await clearProductPages(tx)
+}
+
+/** Gives back what was held for orders nobody paid. */
+export async function release(tx: Transaction, orders: readonly string[]) {
+  await tx.execute(sql`
+    with freed as (
+      update reservations set status = 'released', updated_at = now()
+      where order_id in ${among(orders)} and status = 'open' returning product_id, quantity
+    ), sums as (select product_id, sum(quantity) as quantity from freed group by product_id)
+    update products p set reserved = p.reserved - sums.quantity from sums where p.id = sums.product_id`)
+  await clearProductPages(tx)
+}
+
+/** Paid: what was held leaves the shelf, each with a line in its history, and the order is counted (ruling C10). */
+export async function take(tx: Transaction, orders: readonly string[]) {
+  await tx.execute(sql`
+    with taken as (
+      update reservations set status = 'taken', updated_at = now()
+      where order_id in ${among(orders)} and status = 'open' returning product_id, order_id, quantity
+    ), sums as (
+      select product_id, sum(quantity) as quantity from taken group by product_id
+    ), written as (
+      insert into stock_movements (id, product_id, seller_id, order_id, reason, change)
+      select gen_random_uuid(), t.product_id, p.seller_id, t.order_id, 'sale', -t.quantity
+      from taken t join products p on p.id = t.product_id
+    )
+    update products p set stock = p.stock - sums.quantity, reserved = p.reserved - sums.quantity
+    from sums where p.id = sums.product_id`)
+  await tx.execute(sql`
+    update products p set order_count = p.order_count + sold.orders from (
+      select product_id, count(distinct _parent_id) as orders from orders_items
+      where _parent_id in ${among(orders)} group by product_id
+    ) sold where p.id = sold.product_id`)
+  await clearProductPages(tx)
+}
+
+/** Holds the goods of a given-up order once more, if they are all still there and on sale; says whether it could. */
+export async function reserveAgain(tx: Transaction, order: string): Promise<boolean> {
+  const [{ missing } = { missing: 1 }] = await rowsOf<{ missing: number }>(
+    tx,
+    sql`select count(*)::int as missing from (
+      select p.id from orders_items i join products p on p.id = i.product_id
+        left join reservations r on r.order_id = i._parent_id and r.product_id = i.product_id
+      where i._parent_id = ${order} and (not p.is_live or coalesce(r.quantity, 0) > p.stock - p.reserved)
+    ) gone`,
+  )
+  if (missing > 0) return false
+  await tx.execute(sql`
+    with held as (
+      update reservations set status = 'open', updated_at = now()
+      where order_id = ${order} and status = 'released' returning product_id, quantity
+    )
+    update products p set reserved = p.reserved + held.quantity from held where p.id = held.product_id`)
+  return true
+}
+
+/** What an order has taken and not given back, by product. */
+export const stillOut = (tx: Transaction, order: string) =>
+  rowsOf<Held>(
+    tx,
+    sql`select product_id as product, (-sum(change))::float8 as quantity from stock_movements
+      where order_id = ${order} group by product_id having sum(change) < 0 order by product_id`,
+  )
+
+/** Puts goods of an order back on the shelf. */
+export async function putBack(tx: Transaction, order: string, goods: readonly Held[]) {
+  const back = sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as back(product uuid, quantity numeric)`
+  await tx.execute(sql`
+    insert into stock_movements (id, product_id, seller_id, order_id, reason, change)
+    select gen_random_uuid(), p.id, p.seller_id, ${order}, 'return', back.quantity
+    from ${back} join products p on p.id = back.product`)
+  await tx.execute(
+    sql`update products p set stock = p.stock + back.quantity from ${back} where p.id = back.product`,
+  )
+  await clearProductPages(tx)
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/server/transaction'
+import type { OrderRow } from './hold'
+import type { Move } from './moves'
+import { insertRows } from './rows'
+
+export type Side = 'buyer' | 'seller'
+
+/** What happened to an order that its two sides hear of; the words are made where it is read. */
+export type OrderNews =
+  | 'order.placed'
+  | 'order.quoteAsked'
+  | 'order.quoteGiven'
+  | 'order.confirmed'
+  | 'order.processing'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.cancelAsked'
+  | 'order.cancelRefused'
+  | 'order.refunded'
+
+type Told = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
+
+/** One line of news for each side named, in the transaction that made it true. */
+export async function tell(
+  tx: Transaction,
+  order: Told,
+  kind: OrderNews,
+  sides: readonly Side[],
+  more: Record<string, string | number> = {},
+) {
+  await insertRows(
+    tx,
+    'notifications',
+    sides.map((side) => ({
+      id: randomUUID(),
+      user_id: order[side],
+      kind,
+      params: JSON.stringify({ number: order.number, ...more }),
+      href: side === 'buyer' ? `/order/${order.id}` : '/seller/orders',
+      created_at: new Date(),
+      updated_at: new Date(),
+    })),
+  )
+}
+
+const HEARD: Partial<Record<Move['to'], readonly Side[]>> = {
+  confirmed: ['buyer', 'seller'],
+  processing: ['buyer'],
+  shipped: ['buyer'],
+  delivered: ['buyer', 'seller'],
+  cancelled: ['buyer', 'seller'],
+}
+
+/** Both sides hear of a move, but nobody of their own. */
+export async function tellOfMove(tx: Transaction, order: OrderRow, { to, by }: Move) {
+  const mover = 'id' in by ? by.id : undefined
+  const sides = (HEARD[to] ?? []).filter((side) => order[side] !== mover)
+  // A seller has never heard of an order that was not paid.
+  const heard =
+    order.status === 'pending_payment' && to === 'cancelled'
+      ? sides.filter((side) => side === 'buyer')
+      : sides
+  const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'
+  await tell(tx, order, unpaid ? 'order.expired' : (`order.${to}` as OrderNews), heard)
+}

@@ -1,0 +1,28 @@
+/**
+ * A place where the fault runner may cut the power. Everywhere but in the demo, and unless the runner names this very place in
+ * MARU_CRASH_AT, it is nothing.
+ */
+export function crashPoint(name: CrashPoint) {
+  if (process.env.MARU_DEMO === '1' && process.env.MARU_CRASH_AT === name)
+    process.kill(process.pid, 'SIGKILL')
+}
+
+export const CRASH_POINTS = [
+  'checkout.locked',
+  'checkout.written',
+  'checkout.committed',
+  'session.asked',
+  'session.answered',
+  'webhook.stored',
+  'payment.written',
+  'payment.committed',
+  'expiry.closed',
+  'expiry.written',
+  'expiry.committed',
+  'cancel.written',
+  'cancel.committed',
+  'refund.asked',
+  'refund.answered',
+] as const
+
+export type CrashPoint = (typeof CRASH_POINTS)[number]

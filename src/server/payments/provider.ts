@@ -1,0 +1,50 @@
+import type { Locale } from '@/domain/locale'
+
+/** What is asked of a provider: written down before it is asked, so that asking again is the same request (docs/decisions/008). */
+export type PaymentRequest = {
+  checkout: string
+  number: string
+  shop: string
+  email: string
+  locale: Locale
+  amount: number
+  lines: { name: string; unitPrice: number; quantity: number }[]
+  /** Seconds since 1970; the page takes no payment after it. */
+  expiresAt: number
+  /** Where the buyer comes back to, whether paid or not: only a webhook confirms (ruling M4). */
+  backTo: string
+}
+
+export type Payment = { id: string; amount: number }
+
+/** How it stands with a page that was opened. */
+export type PaymentState =
+  | { kind: 'open'; url: string }
+  /** Completed, but the money is still on its way from a bank. */
+  | { kind: 'processing' }
+  | { kind: 'paid'; payment: Payment }
+  /** It takes no payment any more, and took none. */
+  | { kind: 'over' }
+
+export type SentRefund = { id: string; status: 'sent' | 'succeeded' | 'failed' }
+
+/** What an event of a provider says that matters to us. */
+export type PaymentNews =
+  | { kind: 'session'; checkout: string; session: string; state: PaymentState }
+  | { kind: 'bounced'; checkout: string; session: string }
+  | { kind: 'refund'; refund: string; sent: SentRefund; reason: string | null }
+
+/** Somebody who takes money for us and gives it back. All of it may be asked again with the same key. */
+export type PaymentProvider = {
+  open: (request: PaymentRequest, key: string) => Promise<{ session: string; url: string }>
+  look: (session: string) => Promise<PaymentState>
+  /** Takes no payment from now on; says so, or that one was made before. */
+  close: (session: string) => Promise<PaymentState>
+  refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>
+}
+
+/** No answer, or one that says nothing about what was done: ask again, with the same key. */
+export class Unreachable extends Error {}
+
+/** The provider says no, and nothing was done. */
+export class Denied extends Error {}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import { asking, stripe } from './stripe-client'
+import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
+import { sentRefund, stateOf } from './stripe-states'
+
+const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
+
+/** Stripe's hosted Checkout: the platform takes the whole payment, sellers are paid out by the ledger (rulings M4, M11). */
+export const stripeProvider: PaymentProvider = {
+  async open(request, key) {
+    const session = await asking(() =>
+      stripe().checkout.sessions.create(sessionOf(request), { idempotencyKey: key }),
+    )
+    return { session: session.id, url: session.url ?? '' }
+  },
+
+  async look(session) {
+    return stateOf(
+      await asking(() => stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent'] })),
+    )
+  },
+
+  async close(session) {
+    try {
+      return stateOf(await asking(() => stripe().checkout.sessions.expire(session)))
+    } catch (error) {
+      // Only an open page can be closed: one that is not says itself what became of it.
+      if (!(error instanceof Denied)) throw error
+      return this.look(session)
+    }
+  },
+
+  async refund({ payment, amount, refund, key }) {
+    const asked: Stripe.RefundCreateParams = { payment_intent: payment, amount, metadata: { refund } }
+    return sentRefund(await asking(() => stripe().refunds.create(asked, { idempotencyKey: key })))
+  },
+}
+
+function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { checkout, number, shop, lines, backTo } = request
+  const about = { metadata: { checkout } }
+  return {
+    mode: 'payment',
+    locale: LOCALES[request.locale],
+    customer_email: request.email,
+    client_reference_id: checkout,
+    expires_at: request.expiresAt,
+    success_url: `${backTo}?payment=done`,
+    cancel_url: `${backTo}?payment=left`,
+    branding_settings: { display_name: shop },
+    allowed_payment_method_types: ['card', 'acss_debit'],
+    line_items: lines.map(({ name, unitPrice, quantity }) => ({
+      quantity,
+      price_data: { currency: 'cad', unit_amount: unitPrice, product_data: { name } },
+    })),
+    payment_intent_data: { ...about, description: number, transfer_group: number },
+    ...about,
+  }
+}

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe'
+import type { PaymentState, SentRefund } from './provider'
+
+/** A bank debit that bounced leaves its session complete and its intent without a way to pay. */
+const BOUNCED = ['requires_payment_method', 'canceled']
+
+/** How it stands with a session, whether Stripe was asked or told us. */
+export function stateOf(session: Stripe.Checkout.Session): PaymentState {
+  if (session.status === 'open') return { kind: 'open', url: session.url ?? '' }
+  if (session.status === 'expired') return { kind: 'over' }
+  const intent = session.payment_intent
+  if (session.payment_status !== 'paid') {
+    const bounced = typeof intent === 'object' && intent !== null && BOUNCED.includes(intent.status)
+    return bounced ? { kind: 'over' } : { kind: 'processing' }
+  }
+  const id = typeof intent === 'string' ? intent : (intent?.id ?? session.id)
+  return { kind: 'paid', payment: { id, amount: session.amount_total ?? 0 } }
+}
+
+export function sentRefund({ id, status }: Stripe.Refund): SentRefund {
+  if (status === 'succeeded') return { id, status }
+  return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'sent' }
+}

@@ -1,0 +1,20 @@
+import type Stripe from 'stripe'
+import { stripe } from './stripe-client'
+import type { PaymentNews } from './provider'
+import { newsOf } from './stripe-news'
+
+export type SignedEvent = { id: string; type: string }
+
+/** The event in a webhook's body, if Stripe signed exactly these bytes a moment ago; else null. */
+export function readSigned(body: string, signature: string | null): SignedEvent | null {
+  try {
+    const secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''
+    const { id, type } = stripe().webhooks.constructEvent(body, signature ?? '', secret)
+    return { id, type }
+  } catch {
+    return null
+  }
+}
+
+/** What a stored event says; its signature was checked before it was stored. */
+export const newsIn = (body: string): PaymentNews | null => newsOf(JSON.parse(body) as Stripe.Event)

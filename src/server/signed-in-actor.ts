@@ -1,0 +1,16 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { isMember, type Actor } from '@/domain/account'
+import { actorOfUser } from '@/domain/signed-in'
+import { currentUser } from './session'
+
+/** Who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */
+export async function signedInActor(): Promise<Actor> {
+  return actorOfUser(await currentUser())
+}
+
+/** The member who asks; nothing for visitors and staff. */
+export async function currentMember(): Promise<TypedUser | null> {
+  const user = await currentUser()
+  return user && isMember(actorOfUser(user)) ? user : null
+}

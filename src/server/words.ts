@@ -1,0 +1,16 @@
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
+import type { Locale } from '@/domain/locale'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const ALL: Record<Locale, Messages> = { en, fr, ko }
+
+/** The messages outside of a page: in the worker, in a webhook, in what is sent to a payment provider. */
+export function getTranslations<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(given: {
+  locale: Locale
+  namespace: N
+}) {
+  const { locale, namespace } = given
+  return createTranslator({ locale, messages: ALL[locale], namespace })
+}

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { processEvents } from '@/features/checkout/process-events'
+import {
+  closeLeftPayments,
+  expireCheckouts,
+  openWaitingPayments,
+  reconcilePayments,
+  sendRefunds,
+} from '@/features/checkout/tend-payments'
+import { deliverSilent } from '@/features/orders/fulfil-order'
+
+type Lane = { name: string; pause: number; work: () => Promise<void> }
+
+/** After something went wrong, so long until the next try. */
+const REST = 3_000
+
+/**
+ * What has to happen with money, found in the rows themselves and done until they say so: nothing is lost with a worker that dies.
+ * Each has a lane of its own, so that a provider that does not answer holds up no other.
+ */
+const LANES: readonly Lane[] = [
+  { name: 'payment events', pause: 300, work: processEvents },
+  { name: 'payment pages', pause: 1_000, work: openWaitingPayments },
+  { name: 'refunds', pause: 1_000, work: sendRefunds },
+  { name: 'payments left open', pause: 1_000, work: closeLeftPayments },
+  { name: 'unpaid checkouts', pause: 1_000, work: expireCheckouts },
+  { name: 'unreported payments', pause: 5_000, work: reconcilePayments },
+  { name: 'silent deliveries', pause: 60_000, work: deliverSilent },
+]
+
+/** Runs every lane until the turn is over. */
+export async function runLanes(payload: Payload, isOver: () => boolean) {
+  await Promise.all(LANES.map((lane) => runLane(lane, payload, isOver)))
+}
+
+async function runLane({ name, pause, work }: Lane, payload: Payload, isOver: () => boolean) {
+  let next = 0
+  while (!isOver()) {
+    if (Date.now() < next) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(250, next - Date.now())))
+      continue
+    }
+    try {
+      await work()
+      next = Date.now() + pause
+    } catch (error) {
+      payload.logger.error({ err: error, msg: `The lane of ${name} stopped short.` })
+      next = Date.now() + Math.max(pause, REST)
+    }
+  }
+}

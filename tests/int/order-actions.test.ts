@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
+import { checkOut } from '@/features/checkout/actions'
+import * as orders from '@/features/orders/actions'
+import { POST as placeByJson } from '~/src/app/api/checkout/route'
+import { GET as pay } from '~/src/app/api/checkout/[id]/pay/route'
+import { POST as confirmAtDesk } from '~/src/app/api/desk/transfer/route'
+import { POST as refundAtDesk } from '~/src/app/api/desk/refund/route'
+import type { FormState } from '@/server/form'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import type { SignedIn } from '~/tests/support/roles'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl')
+  const load = async (locale: string) => (await import(`~/src/messages/${locale}.json`)).default as object
+  type Asked = { locale: string; namespace: string }
+  return {
+    getTranslations: async ({ locale, namespace }: Asked) =>
+      createTranslator({ locale, messages: await load(locale), namespace } as never),
+  }
+})
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.query('delete from cart_items')
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.query('delete from cart_items')
+  expect(await shop.broken()).toEqual([])
+})
+
+const signIn = (role: SignedIn | 'visitor') => {
+  cookie = role === 'visitor' ? undefined : shop.tokens[role]
+}
+
+type Action = (state: FormState, form: FormData) => Promise<FormState & { redirect?: string }>
+
+async function send(role: SignedIn | 'visitor', action: Action, fields: Record<string, string>) {
+  signIn(role)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
+  return action({}, form)
+}
+
+const sendJson = (
+  role: SignedIn | 'visitor',
+  door: (request: Request) => Promise<Response>,
+  body: object,
+) => {
+  signIn(role)
+  const headers = { 'content-type': 'application/json' }
+  return door(new Request('http://shop/', { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+async function aLine(quantity = 10) {
+  const product = await shop.product()
+  const buyer = shop.ids.users.buyer
+  await shop.fill(buyer, { [product]: quantity })
+  const [line] = await shop.query<{ id: string }>('select id from cart_items where product_id = $1', [
+    product,
+  ])
+  return { product, buyer, line: line?.id ?? '' }
+}
+const lines = () => shop.query('select quantity::int, saved_for_later as saved from cart_items')
+
+test('a line is changed, kept for later and removed by its owner alone', async () => {
+  const { line } = await aLine()
+  for (const role of ['visitor', 'otherBuyer', 'admin'] as const) {
+    expect(await send(role, setQuantity, { line, quantity: '12' })).toMatchObject({ ok: false })
+    expect(await send(role, saveForLater, { line, later: 'yes' })).toMatchObject({ ok: false })
+    expect(await send(role, removeLine, { line })).toMatchObject({ ok: false })
+  }
+  expect(await lines()).toEqual([{ quantity: 10, saved: false }])
+  expect(await send('buyer', setQuantity, { line, quantity: '12' })).toMatchObject({
+    ok: true,
+    message: 'Quantity updated.',
+  })
+  expect(await send('buyer', setQuantity, { line, quantity: '1.5' })).toEqual({
+    ok: false,
+    message: 'Failed to update quantity: Enter a whole number. The nearest quantity you can order is 2.',
+    fields: { quantity: 'Enter a whole number. The nearest quantity you can order is 2.' },
+  })
+  expect(await send('buyer', saveForLater, { line, later: 'yes' })).toMatchObject({ ok: true })
+  expect(await lines()).toEqual([{ quantity: 12, saved: true }])
+  expect(await send('buyer', saveForLater, { line, later: 'no' })).toMatchObject({ ok: true })
+  expect(await send('buyer', removeLine, { line })).toMatchObject({ ok: true })
+  expect(await send('buyer', removeLine, { line })).toMatchObject({
+    message: 'Failed to remove item: This item is no longer in your cart.',
+  })
+})
+
+test('a quantity below one takes the line away', async () => {
+  const { line } = await aLine()
+  expect(await send('buyer', setQuantity, { line, quantity: '0' })).toMatchObject({ ok: true })
+  expect(await lines()).toEqual([])
+})
+
+const ADDRESS = { firstName: 'Jo', lastName: 'Kim', city: 'Toronto', province: 'ON', postalCode: 'M5H 1A1' }
+
+test('the checkout form places an order and goes on to its payment, which is nobody else’s', async () => {
+  const { buyer } = await aLine()
+  const { digest } = await shop.seen(buyer)
+  const form = { ...ADDRESS, address1: '12 King Street West', digest, key: 'key-of-the-form' }
+  expect(await send('visitor', checkOut, form)).toMatchObject({ ok: false, message: 'Sign In to Checkout' })
+  expect(await send('buyer', checkOut, { ...form, city: '' })).toMatchObject({
+    ok: false,
+    message: 'Checkout Failed: Enter a city.',
+  })
+  expect(await send('buyer', checkOut, { ...form, digest: 'another' })).toMatchObject({
+    ok: false,
+    changed: true,
+  })
+  const placed = await send('buyer', checkOut, form)
+  expect(placed).toMatchObject({ ok: true, message: 'Order created! Redirecting to payment...' })
+  const [, , , id = ''] = placed.redirect?.split('/') ?? []
+  const params = { params: Promise.resolve({ id }) }
+  const onTo = async (role: SignedIn | 'visitor') => {
+    signIn(role)
+    return pay(new Request('http://shop/'), params)
+  }
+  expect((await onTo('visitor')).status).toBe(404)
+  expect((await onTo('otherBuyer')).status).toBe(404)
+  expect((await onTo('buyer')).headers.get('location')).toContain('/c/pay/cs_test')
+})
+
+test('the book of addresses is one’s own', async () => {
+  const { buyer } = await aLine()
+  const { digest } = await shop.seen(buyer)
+  const form = { digest, key: 'key-of-another-form' }
+  const foreign = shop.ids.addresses.otherBuyers
+  expect(await send('buyer', checkOut, { ...form, address: foreign })).toMatchObject({ ok: false })
+  expect(await send('buyer', checkOut, { ...form, address: shop.ids.addresses.buyers })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('a client that speaks JSON gets the same answers', async () => {
+  const { buyer } = await aLine()
+  const { digest } = await shop.seen(buyer)
+  const asked = { key: 'key-of-a-client', digest, address: { ...ADDRESS, address: '12 King Street West' } }
+  expect((await sendJson('visitor', placeByJson, asked)).status).toBe(404)
+  expect((await sendJson('buyer', placeByJson, { key: 7 })).status).toBe(400)
+  expect((await sendJson('buyer', placeByJson, { ...asked, digest: 'x' })).status).toBe(409)
+  expect((await sendJson('buyer', placeByJson, { ...asked, address: {} })).status).toBe(422)
+  expect(await (await sendJson('buyer', placeByJson, asked)).json()).toMatchObject({ kind: 'placed' })
+  expect(await (await sendJson('buyer', placeByJson, asked)).json()).toMatchObject({ kind: 'placed' })
+})
+
+test('the forms of an order move it for its two sides, and say so', async () => {
+  const { product, buyer } = await aLine()
+  const placed = await shop.paid(buyer, { [product]: 10 })
+  const [order = ''] = placed.orders
+  expect(await send('otherSeller', orders.acknowledge, { order })).toMatchObject({
+    ok: false,
+    message: 'Failed to update order status: This order does not exist.',
+  })
+  expect(await send('seller', orders.acknowledge, { order })).toMatchObject({ ok: true })
+  expect(await send('buyer', orders.cancelOrder, { order, reason: 'Too late' })).toMatchObject({
+    message: 'Order cancellation request submitted',
+  })
+  expect(
+    await send('seller', orders.answerCancelRequest, { order, answer: 'refuse', reason: 'Cut' }),
+  ).toMatchObject({ ok: true })
+  expect(await send('seller', orders.ship, { order, carrier: 'fedex', trackingNumber: '7' })).toMatchObject({
+    ok: true,
+  })
+  expect(await send('seller', orders.quoteShipping, { order, shipping: '50' })).toMatchObject({ ok: false })
+  expect(await send('buyer', orders.receiveOrder, { order })).toMatchObject({ ok: true })
+  expect(
+    await send('seller', orders.refund, { order, amount: '12.50', reason: 'Chipped', key: 'a-form-key' }),
+  ).toMatchObject({ ok: true })
+  expect(await send('seller', orders.callOffOrder, { order, reason: 'No' })).toMatchObject({ ok: false })
+  await shop.tend()
+})
+
+test('the desk is for admins: transfers are confirmed and refunds recorded there', async () => {
+  const buyer = await shop.buyer()
+  const { checkout } = await shop.order(buyer, { [await shop.product()]: 1 }, { provider: 'transfer' })
+  const amount = Number((await shop.checkoutRow(checkout)).total)
+  const arrived = { checkout, amount, bankReference: 'W-1' }
+  for (const role of ['visitor', 'buyer', 'seller', 'editor'] as const) {
+    expect((await sendJson(role, confirmAtDesk, arrived)).status).toBe(404)
+    expect((await sendJson(role, refundAtDesk, { refund: checkout, reference: 'x' })).status).toBe(404)
+  }
+  expect((await sendJson('admin', confirmAtDesk, { ...arrived, checkout: 'x' })).status).toBe(400)
+  expect((await sendJson('admin', confirmAtDesk, { ...arrived, amount: 1 })).status).toBe(422)
+  expect((await sendJson('admin', confirmAtDesk, arrived)).status).toBe(200)
+  expect((await sendJson('admin', refundAtDesk, { refund: checkout, reference: 'x' })).status).toBe(422)
+})
