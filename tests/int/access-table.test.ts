@@ -1,10 +1,11 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldRules } from '~/tests/support/allowed'
-import { wrongLocks } from '~/tests/support/locks'
+import { missingLocks, wrongLocks } from '~/tests/support/locks'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_POLICY, GLOBAL_SLUGS, POLICY, SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
+import { UNLOCKED } from '~/tests/support/policy/unlocked'
 import { nestedRules } from '~/tests/support/schema'
 
 let world: World
@@ -54,6 +55,11 @@ describe.each(SLUGS)('%s', (slug) => {
     const docs = await world.system.all(slug)
     const known = docs.map((doc) => ({ doc, sample: POLICY[slug].samples[world.nameOf(slug, doc.id)] }))
     expect(wrongLocks(world, collection(slug).flattenedFields, POLICY[slug].fields, known)).toEqual([])
+  })
+
+  test('have a lock on everything that is private in a document open to somebody', () => {
+    const missing = missingLocks(slug, collection(slug).flattenedFields)
+    expect(missing.toSorted()).toEqual([...(UNLOCKED[slug] ?? [])].toSorted())
   })
 })
 

@@ -1,9 +1,16 @@
 import type { FieldAccess, FlattenedField } from 'payload'
 import { fieldRules, includes } from './allowed'
 import type { World } from './open-world'
-import type { Fields, Sample } from './policy/row'
+import { POLICY } from './policy'
+import type { Fields, Sample, Slug } from './policy/row'
 import { ROLES } from './roles'
 import type { Doc } from './system'
+
+const WAYS = ['create', 'read', 'update'] as const
+type Way = (typeof WAYS)[number]
+
+const lockOf = (field: FlattenedField, way: Way) =>
+  ('access' in field ? field.access?.[way] : undefined) as FieldAccess | undefined
 
 export type Known = { sample?: Sample; doc?: Doc }
 
@@ -19,9 +26,9 @@ export function wrongLocks(
 ) {
   const rules = fieldRules(fields)
   return schema.flatMap((field) =>
-    (['create', 'read', 'update'] as const).flatMap((way) => {
+    WAYS.flatMap((way) => {
       const who = rules[field.name]?.[way]
-      const lock = ('access' in field ? field.access?.[way] : undefined) as FieldAccess | undefined
+      const lock = lockOf(field, way)
       if (!who || !lock) return []
       return known.flatMap(({ sample, doc }) =>
         ROLES.filter((role) => {
@@ -37,5 +44,26 @@ export function wrongLocks(
         }).map((role) => `${way} ${field.name} as ${role}`),
       )
     }),
+  )
+}
+
+/** Fields without a rule of their own in documents that somebody may read or write, though not this in them. */
+export function missingLocks(slug: Slug, schema: readonly FlattenedField[]) {
+  const { create = [], samples, fields } = POLICY[slug]
+  const rules = fieldRules(fields)
+  const opened = (way: 'read' | 'update') =>
+    Object.values(samples).flatMap((sample) =>
+      ROLES.filter((role) => includes(sample[way] ?? [], role, sample)).map((role) => ({ role, sample })),
+    )
+  const open: Record<Way, { role: (typeof ROLES)[number]; sample?: Sample }[]> = {
+    create: create.map((role) => ({ role })),
+    read: opened('read'),
+    update: opened('update'),
+  }
+  return schema.flatMap((field) =>
+    WAYS.filter((way) => {
+      const who = rules[field.name]?.[way]
+      return who && !lockOf(field, way) && open[way].some(({ role, sample }) => !includes(who, role, sample))
+    }).map((way) => `${way} ${field.name}`),
   )
 }
