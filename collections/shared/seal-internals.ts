@@ -9,14 +9,7 @@ export async function sealInternals(building: Promise<SanitizedConfig>): Promise
       const isSessions = collection.auth && 'name' in field && field.name === 'sessions'
       if (isSessions) Object.assign(field, { access: ownSessions })
     }
-    const closed = {
-      create: nobody,
-      read: admin,
-      update: nobody,
-      delete: nobody,
-      readVersions: nobody,
-      unlock: nobody,
-    }
+    const closed = { create: nobody, read: admin, update: nobody, delete: nobody }
     if (collection.slug === 'payload-preferences' || collection.slug === 'payload-locked-documents') {
       const own = collection.access
       Object.assign(collection.access, {
