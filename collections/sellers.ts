@@ -1,4 +1,5 @@
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo, staff } from './shared/access'
+import { clearOn } from './shared/clear'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
 import { addressFields, adminOnly, choice, flag, money, text, when, serverOnly } from './shared/fields'
@@ -37,7 +38,7 @@ export const Sellers = define({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(sellerRule)],
-    afterChange: [hideGoodsOf, renameGoodsOf],
+    afterChange: [hideGoodsOf, renameGoodsOf, ...clearOn('products').afterChange],
   },
   fields: [
     text('company', { required: true, index: true }),

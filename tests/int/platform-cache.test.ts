@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '~/tests/support/open-world'
+import type { Slug } from '~/tests/support/policy/row'
+import { rehearse } from '~/tests/support/rehearse'
+import { globalVerb, verb } from '~/tests/support/system'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const LOUD = { context: { actor: { kind: 'system' } } }
+const idOf = (slug: Slug, name: string) => (world.ids[slug] as Record<string, string>)[name] ?? ''
+
+/** What the jobs clear that are queued with a change. */
+async function clearedBy(act: () => Promise<unknown>) {
+  const waiting = { id: { not_equals: world.ids['payload-jobs'].waiting } }
+  const { seen = [] } = await rehearse(world.payload, act, (inside) =>
+    world.system.all('payload-jobs', { ...inside, where: waiting }),
+  )
+  return seen.map(({ input }) => (input as { tags: string }).tags)
+}
+
+describe('the pages that show it are made anew', () => {
+  test.each([
+    ['products', 'live', 'products'],
+    ['sellers', 'seller', 'products'],
+    ['categories', 'sub', 'categories,products'],
+    ['synonyms', 'taps', 'products'],
+    ['comments', 'shown', 'comments,products'],
+    ['pages', 'published', 'pages'],
+  ] as const)('when one of %s changes', async (slug, name, tags) => {
+    expect(await clearedBy(() => world.system.change(slug, idOf(slug, name), {}, LOUD))).toEqual([tags])
+  })
+
+  test.each([
+    ['products', 'pending', 'products'],
+    ['categories', 'spare', 'categories,products'],
+    ['synonyms', 'taps', 'products'],
+    ['pages', 'draft', 'pages'],
+  ] as const)('when one of %s goes', async (slug, name, tags) => {
+    const remove = verb(world.payload, 'delete')
+    expect(await clearedBy(() => remove({ ...LOUD, collection: slug, id: idOf(slug, name) }))).toEqual([tags])
+  })
+
+  test.each([
+    ['settings', 'settings,pages'],
+    ['recommended-products', 'recommended,products'],
+  ] as const)('when %s change', async (slug, tags) => {
+    const update = globalVerb(world.payload, 'updateGlobal')
+    expect(await clearedBy(() => update({ ...LOUD, slug, data: {} }))).toEqual([tags])
+  })
+})
