@@ -3,7 +3,7 @@ import { endpointsOf, pathsOf } from '~/tests/support/endpoints'
 import { openHttp } from '~/tests/support/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_SLUGS, SLUGS } from '~/tests/support/policy'
-import { REST, ROUTES, type Audience } from '~/tests/support/policy/doors'
+import { REST, ROUTES, type Audience, type Keeper } from '~/tests/support/policy/doors'
 import { rehearse } from '~/tests/support/rehearse'
 import { restClient, type RestClient } from '~/tests/support/rest'
 import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
@@ -34,28 +34,42 @@ describe('a route handler', () => {
     expect(Object.fromEntries(await Promise.all(files))).toEqual(Object.fromEntries(expected))
   })
 
-  const ours = Object.entries(ROUTES).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, keeper]) => keeper === 'our worker')
-      .map(([method]) => [method, path] as const),
-  )
-  test.each(ours)('%s %s is shut to everyone who does not bring our key', async (method, path) => {
-    const load = modules[`/src/app/${path}/route.ts`]
-    const handler = (await load?.())?.[method]
-    const ask = (authorization?: string) =>
-      handler?.(
-        new Request('http://localhost/', {
-          method,
-          body: '{}',
-          headers: authorization ? { authorization } : {},
-        }),
-      )
-    const key = process.env.INTERNAL_KEY ?? ''
-    const shut = [undefined, '', 'Bearer ', `Bearer ${key.slice(1)}x`, key, `JWT ${world.tokens.admin}`]
-    const answers = await Promise.all(shut.map(ask))
-    expect(answers.map((answer) => answer?.status)).toEqual(shut.map(() => 404))
-    expect((await ask(`Bearer ${key}`))?.status).not.toBe(404)
+  const keptBy = (who: Keeper) =>
+    Object.entries(ROUTES).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, keeper]) => keeper === who)
+        .map(([method]) => [method, path] as const),
+    )
+
+  test.each(keptBy('our own pages'))('%s %s is shut to the pages of other sites', async (method, path) => {
+    const handler = (await modules[`/src/app/${path}/route.ts`]?.())?.[method]
+    const from = ['cross-site', 'same-site', '']
+    const answers = from.map((site) =>
+      handler?.(new Request('http://localhost/', { method, headers: { 'sec-fetch-site': site } })),
+    )
+    expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(from.map(() => 404))
   })
+
+  test.each(keptBy('our worker'))(
+    '%s %s is shut to everyone who does not bring our key',
+    async (method, path) => {
+      const load = modules[`/src/app/${path}/route.ts`]
+      const handler = (await load?.())?.[method]
+      const ask = (authorization?: string) =>
+        handler?.(
+          new Request('http://localhost/', {
+            method,
+            body: '{}',
+            headers: authorization ? { authorization } : {},
+          }),
+        )
+      const key = process.env.INTERNAL_KEY ?? ''
+      const shut = [undefined, '', 'Bearer ', `Bearer ${key.slice(1)}x`, key, `JWT ${world.tokens.admin}`]
+      const answers = await Promise.all(shut.map(ask))
+      expect(answers.map((answer) => answer?.status)).toEqual(shut.map(() => 404))
+      expect((await ask(`Bearer ${key}`))?.status).not.toBe(404)
+    },
+  )
 })
 
 const admits: Record<Audience, readonly Role[]> = {

@@ -111,6 +111,22 @@ describe('the end of a suspension', () => {
   })
 })
 
+describe('a new name of the company', () => {
+  test('stands on its goods with the same commit, and on nobody else’s', async () => {
+    const named = () =>
+      ask<{ seller_name: string }>('select distinct seller_name from products where seller_id = $1', [
+        world.ids.sellers.seller,
+      ])
+    const others = () =>
+      ask('select id, seller_name from products where seller_id <> $1 order by 1', [world.ids.sellers.seller])
+    const before = await others()
+    const company = 'Hanok Tiles'
+    await world.system.change('sellers', world.ids.sellers.seller, { company })
+    expect(await named()).toEqual([{ seller_name: company }])
+    expect(await others()).toEqual(before)
+  })
+})
+
 describe('a bank account', () => {
   const id = () => world.ids.sellers.seller
   const stored = async () =>

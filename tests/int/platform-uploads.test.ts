@@ -96,6 +96,14 @@ describe('a paper', () => {
     await expect(making).rejects.toThrow()
     expect((await world.payload.count({ collection: 'documents' })).totalDocs).toBe(3)
   })
+
+  test('is kept under a name that nobody guesses, in the folder of its owner', async () => {
+    const data = { kind: 'business' } as const
+    const given = { ...aPaper(), name: '../licence.pdf' }
+    const made = await world.payload.create({ collection: 'documents', data, file: given, ...asSeller() })
+    expect(made.filename).toMatch(/^\d{13}_[0-9a-f]{32}_[^/\\\s]+\.pdf$/)
+    expect(made.prefix).toBe(`documents/${world.ids.users.seller}`)
+  })
 })
 
 describe('an upload that names an address and brings nothing', () => {
