@@ -1,5 +1,6 @@
 import { ValidationError } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newDoc } from '~/tests/support/new-doc'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -37,6 +38,18 @@ describe('a broken rule', () => {
     const data = { user: world.ids.users.buyer, product: world.ids.products.stopped, quantity: 10 }
     await expect(world.system.make('cart-items', data)).rejects.toMatchObject({
       data: { errors: [{ code: 'cart.notOnSale' }] },
+    })
+  })
+})
+
+describe('a rule of the domain', () => {
+  test.each([
+    ['verifications', { kind: 'gst', number: 'my number' }, { code: 'registration.gst', path: 'number' }],
+    ['inquiries', { message: ' \n ' }, { code: 'inquiry.message', path: 'message' }],
+  ] as const)('stands before %s', async (slug, wrong, issue) => {
+    const { data } = newDoc(world.ids, slug, 'buyer')
+    await expect(world.system.make(slug, { ...data, ...wrong })).rejects.toMatchObject({
+      data: { errors: [issue] },
     })
   })
 })
