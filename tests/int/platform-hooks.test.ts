@@ -119,3 +119,20 @@ describe('the stars of a product', () => {
     expect(await stars()).toEqual([0, 0])
   })
 })
+
+describe('the recommended list', () => {
+  test('is marked on the products that stand in it, and on no other', async () => {
+    const { system, ids } = world
+    const marked = async () => {
+      const docs = await system.all('products', { where: { isRecommended: { equals: true } } })
+      return docs.map(({ id }) => world.nameOf('products', id)).toSorted()
+    }
+    const { live, second, otherLive } = ids.products
+    await system.changeGlobal('recommended-products', { productIds: [live, second] })
+    expect(await marked()).toEqual(['live', 'second'])
+    await system.changeGlobal('recommended-products', { productIds: [otherLive] })
+    expect(await marked()).toEqual(['otherLive'])
+    await system.changeGlobal('recommended-products', { productIds: [] })
+    expect(await marked()).toEqual([])
+  })
+})
