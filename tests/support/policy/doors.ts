@@ -27,6 +27,11 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
+  'img/[name]': { GET: 'everyone' },
+  'robots.txt': { GET: 'everyone' },
+  'share/[locale]/[kind]/[key]/[version]': { GET: 'everyone' },
+  'sitemap.xml': { GET: 'everyone' },
+  'sitemaps/[file]': { GET: 'everyone' },
 }
 
 export type Kind =

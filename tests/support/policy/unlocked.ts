@@ -7,8 +7,6 @@ const ACCOUNT = [
   'salt',
   'hash',
   'resetPasswordRequestedAt',
-  'loginAttempts',
-  'lockUntil',
 ].map((name) => `read ${name}`)
 
 /** What Payload adds to an upload: a hook drops a client's word for it. */
