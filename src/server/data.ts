@@ -1,8 +1,7 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { BasePayload, TypedUser } from 'payload'
 import type { Actor } from '@/domain/account'
-import { boot, inTransaction, type Transaction } from './transaction'
+import { boot, inTransaction, type Inside, type Transaction } from './transaction'
 
 export { boot, inTransaction } from './transaction'
 
@@ -10,7 +9,7 @@ type Access = {
   overrideAccess: boolean
   user?: TypedUser | null
   context?: { actor: Actor }
-  req?: { transactionID: string }
+  req?: Inside
 }
 type Verb = 'find' | 'findByID' | 'findGlobal' | 'create' | 'update' | 'updateGlobal' | 'delete' | 'count'
 
@@ -50,25 +49,12 @@ function scoped(payload: BasePayload, access: Access): Data {
 /** Payload writes into the request it is given: each call gets its own. */
 const fresh = ({ req, ...access }: Access) => (req ? { ...access, req: { ...req } } : access)
 
-/**
- * Verbs of a member or of the server that hold or fall together, with statements among them. Unlike in Payload's own
- * transactions, a commit that fails throws.
- */
+/** A member's verbs, or the server's, that hold or fall together, with statements among them. */
 export async function together<T>(
   who: TypedUser | 'system',
   work: (db: Data, tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { db } = await boot()
-  const id = randomUUID()
-  return inTransaction(async (tx) => {
-    const sessions = (db.sessions ??= {})
-    // What Payload would end, drizzle ends: by returning or throwing from here.
-    sessions[id] = { db: tx, resolve: async () => {}, reject: async () => {} }
-    const access = who === 'system' ? SYSTEM : memberAccess(who)
-    try {
-      return await work(scoped(await boot(), { ...access, req: { transactionID: id } }), tx)
-    } finally {
-      delete sessions[id]
-    }
-  })
+  const payload = await boot()
+  const access = who === 'system' ? SYSTEM : memberAccess(who)
+  return inTransaction((tx, req) => work(scoped(payload, { ...access, req }), tx))
 }

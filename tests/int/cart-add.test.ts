@@ -10,15 +10,7 @@ import type { Member, SignedIn } from '~/tests/support/roles'
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', async () => {
-  const { createTranslator } = await import('next-intl')
-  const load = async (locale: string) => (await import(`~/src/messages/${locale}.json`)).default as object
-  type Asked = { locale: string; namespace: string }
-  return {
-    getTranslations: async ({ locale, namespace }: Asked) =>
-      createTranslator({ locale, messages: await load(locale), namespace } as never),
-  }
-})
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let world: World
 beforeAll(async () => {

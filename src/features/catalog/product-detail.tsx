@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Stars } from '@/ui/stars'
@@ -12,10 +13,10 @@ import type { ProductView } from './product-view'
 import { ShippingLine } from './shipping-line'
 import type { Add } from './use-adding'
 
-type Props = { locale: Locale; product: ProductView; add: Add }
+type Props = { locale: Locale; product: ProductView; add: Add; children: ReactNode }
 
 /** The page of a product (spec 2): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
-export function ProductDetail({ locale, product, add }: Props) {
+export function ProductDetail({ locale, product, add, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product
   return (
@@ -54,6 +55,7 @@ export function ProductDetail({ locale, product, add }: Props) {
               {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
             </p>
             <ShippingLine note={product.shipping} from={product.shippingFrom} />
+            {children}
           </BuyBox>
         </div>
       </div>

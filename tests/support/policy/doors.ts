@@ -22,6 +22,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
     DELETE: 'the REST table',
   },
   'api/cart/line': { GET: 'everyone' },
+  'api/chat/[thread]': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our worker' },
   'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },

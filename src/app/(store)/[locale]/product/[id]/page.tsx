@@ -5,6 +5,7 @@ import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/catalog/get-product'
 import { productData } from '@/features/catalog/product-data'
 import { ProductDetail } from '@/features/catalog/product-detail'
+import { MessageSeller } from '@/features/chat/message-seller'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
 
@@ -29,10 +30,13 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProductPage({ params }: Props) {
   const { locale, product } = await productOf(params)
+  const { id, name, seller } = product
   return (
     <>
       <JsonLd data={productData(locale, product)} />
-      <ProductDetail locale={locale} product={product} add={addToCart} />
+      <ProductDetail locale={locale} product={product} add={addToCart}>
+        <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
+      </ProductDetail>
     </>
   )
 }

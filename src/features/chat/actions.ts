@@ -1,0 +1,64 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
+import type { Issue } from '@/domain/result'
+import { messageText } from '@/domain/thread'
+import { field, localeIn } from '@/server/form'
+import type { OpenState, SendState } from './chat-view'
+import { listMessages, viewMessages } from './list-messages'
+import { currentMember } from './member'
+import { mayWriteNow } from './message-limit'
+import { openThread } from './open-thread'
+import { readThread } from './read-thread'
+import { storeMessage } from './store-message'
+
+/** Opens the conversation with the seller of a product; what waits there is read then (spec 4). */
+export async function openChat(form: FormData): Promise<OpenState> {
+  const locale = localeIn(form)
+  const user = await currentMember()
+  if (!user) return { isSignedOut: true }
+  const product = field(form, 'product', 36)
+  const opened = isId(product) ? await openThread(user, product) : null
+  if (!opened?.ok) {
+    const t = await getTranslations({ locale, namespace: 'issues' })
+    const isSelf = opened?.issues[0]?.code === 'thread.self'
+    return { message: isSelf ? t('thread.self') : t('cart.notOnSale') }
+  }
+  const messages = await listMessages(user, opened.value, locale)
+  const unread = await readThread(opened.value, String(user.id))
+  return { chat: { thread: opened.value, messages, unread } }
+}
+
+/** Says something in a conversation of one's own (spec 5: only non-blank text, trimmed). */
+export async function sendMessage(form: FormData): Promise<SendState> {
+  const locale = localeIn(form)
+  const user = await currentMember()
+  if (!user) return { isSignedOut: true }
+  const t = await getTranslations({ locale, namespace: 'chat' })
+  const text = messageText(field(form, 'text', 20_000))
+  if (!text.ok) return { message: t('sendFailed'), detail: await worded(text.issues, locale) }
+  const thread = field(form, 'thread', 36)
+  const product = field(form, 'product', 36)
+  const clientKey = field(form, 'key', 64)
+  if (!isId(thread) || clientKey === '') return { message: t('sendFailed') }
+  if (!(await mayWriteNow(String(user.id)))) return { message: t('sendFailed'), detail: t('tooMany') }
+  const about = isId(product) ? product : null
+  const stored = await storeMessage(user, { thread, text: text.value, product: about, clientKey })
+  if (!stored) return { message: t('sendFailed') }
+  const [sent] = await viewMessages(user, [stored], locale)
+  return { sent }
+}
+
+async function worded([issue]: Issue[], locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'issues.message' })
+  return issue?.code === 'message.tooLong' ? t('tooLong', { max: Number(issue.params?.max) }) : t('blank')
+}
+
+/** What has arrived in a conversation while it was open is read (spec 4). */
+export async function markRead(form: FormData): Promise<{ unread: number }> {
+  const user = await currentMember()
+  const thread = field(form, 'thread', 36)
+  return { unread: user && isId(thread) ? await readThread(thread, String(user.id)) : 0 }
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import type { ChatWords } from './chat-words'
+
+const load = () => import('./chat-dialog')
+const ChatDialog = lazy(load)
+
+export type About = { id: string; name: string; seller: string }
+type Props = { about: About; locale: Locale; words: ChatWords }
+
+/** Opens the conversation with the seller of this product; fetched when it is first wanted. `?chat=1` opens it on arrival (spec 2). */
+export function ChatButton({ about, locale, words }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const back = localePath(locale, `/product/${about.id}?chat=1`)
+  const login = localePath(locale, '/login')
+
+  const open = () => {
+    const isSignedIn = document.documentElement.dataset.session !== undefined
+    setOpen(isSignedIn)
+    setAsked(!isSignedIn)
+  }
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (url.searchParams.get('chat') !== '1') return
+    url.searchParams.delete('chat')
+    history.replaceState(history.state, '', url)
+    button.current?.click()
+  }, [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    open()
+  }
+  const shut = (isSignedOut: boolean) => {
+    setOpen(false)
+    setAsked(isSignedOut)
+    button.current?.focus()
+  }
+  return (
+    <div data-others="" className="grid gap-1">
+      <form action={login} onSubmit={submit}>
+        <input type="hidden" name="next" value={back} />
+        <button
+          ref={button}
+          type="submit"
+          className="button w-full"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load()}
+        >
+          {words.message}
+        </button>
+      </form>
+      <p role="status" className="text-sm">
+        {isAsked ? (
+          <>
+            {words.signInFirst}{' '}
+            <a className="link" href={`${login}?next=${encodeURIComponent(back)}`}>
+              {words.signIn}
+            </a>
+          </>
+        ) : null}
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <ChatDialog about={about} locale={locale} words={words} onShut={shut} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

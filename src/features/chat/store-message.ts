@@ -1,0 +1,53 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { sideOf } from '@/domain/thread'
+import { asVisitor, together, type Data } from '@/server/data'
+import { sql } from '@/server/sql'
+
+export type NewMessage = { thread: string; text: string; product: string | null; clientKey: string }
+type Pair = { buyer: string; seller: string }
+
+const EXCERPT = 300
+
+/**
+ * Stores what a member says in a thread of theirs, and counts it as unread on the other side (ruling T3). Sent twice with one
+ * key, it is stored once. Null where the thread is not theirs.
+ */
+export async function storeMessage(user: TypedUser, message: NewMessage) {
+  const sender = String(user.id)
+  const product = message.product && (await isOnSale(message.product)) ? message.product : null
+  return together('system', async (db, tx) => {
+    const { rows } = await tx.execute<Pair>(sql`
+      select buyer_id as buyer, seller_id as seller from threads
+      where id = ${message.thread} and (buyer_id = ${sender} or seller_id = ${sender}) for update`)
+    const [pair] = rows
+    const side = pair && sideOf({ buyerId: pair.buyer, sellerId: pair.seller }, sender)
+    if (!pair || !side) return null
+    const there = await sentBefore(db, sender, message.clientKey)
+    if (there) return there
+    const stored = await db.create({ collection: 'messages', data: { ...message, ...pair, sender, product } })
+    const counted =
+      side === 'buyer' ? sql`seller_unread = seller_unread + 1` : sql`buyer_unread = buyer_unread + 1`
+    await tx.execute(sql`
+      update threads set last_message = ${[...message.text].slice(0, EXCERPT).join('')}, last_sender = ${side},
+        last_message_at = ${stored.createdAt}, updated_at = ${stored.createdAt}, ${counted}
+      where id = ${message.thread}`)
+    return stored
+  })
+}
+
+async function sentBefore(db: Data, sender: string, clientKey: string) {
+  const { docs } = await db.find({
+    collection: 'messages',
+    where: { and: [{ sender: { equals: sender } }, { clientKey: { equals: clientKey } }] },
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0]
+}
+
+/** Only what is on sale is spoken of. */
+async function isOnSale(id: string) {
+  const db = await asVisitor()
+  return Boolean(await db.findByID({ collection: 'products', id, select: {}, disableErrors: true }))
+}

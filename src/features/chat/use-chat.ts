@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { markRead, openChat, sendMessage } from './actions'
+import type { ChatMessage } from './chat-view'
+
+const EVERY = 3_000
+
+type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
+export type Waiting = { key: string; text: string; hasFailed: boolean; detail?: string }
+
+/** A conversation while it is on the screen: opened, asked for news every few seconds, written in. */
+export function useChat(product: string, locale: Locale) {
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [refusal, setRefusal] = useState<string>()
+  const [thread, setThread] = useState<string>()
+  const [messages, setMessages] = useState<ChatMessage[]>([])
+  const [isStale, setStale] = useState(false)
+  const [waiting, setWaiting] = useState<Waiting[]>([])
+
+  const open = useCallback(async () => {
+    setPhase('loading')
+    const got = await openChat(formOf({ product, locale })).catch(() => null)
+    if (got?.chat) {
+      setThread(got.chat.thread)
+      setMessages(got.chat.messages)
+      showUnread(got.chat.unread)
+    }
+    setRefusal(got?.message)
+    setPhase(got?.chat ? 'open' : got?.isSignedOut ? 'signedOut' : 'failed')
+  }, [product, locale])
+
+  useEffect(() => {
+    const start = setTimeout(() => void open())
+    return () => clearTimeout(start)
+  }, [open])
+
+  const last = messages.at(-1)?.at ?? ''
+  useEffect(() => {
+    if (!thread) return
+    const ask = setInterval(async () => {
+      if (document.hidden) return
+      const news = await fetchNews(thread, last, locale)
+      setStale(news === null)
+      if (!news) return
+      setMessages((known) => merged(known, news))
+      const isNew = news.some(({ isMine, at }) => !isMine && at > last)
+      if (isNew) showUnread((await markRead(formOf({ thread }))).unread)
+    }, EVERY)
+    return () => clearInterval(ask)
+  }, [thread, last, locale])
+
+  const send = async (text: string, key: string) => {
+    if (!thread) return
+    const others = (all: Waiting[]) => all.filter((each) => each.key !== key)
+    setWaiting((all) => [...others(all), { key, text, hasFailed: false }])
+    const got = await sendMessage(formOf({ thread, text, key, product, locale })).catch(() => null)
+    if (got?.isSignedOut) return setPhase('signedOut')
+    const { sent } = got ?? {}
+    if (sent) setMessages((known) => merged(known, [sent]))
+    setWaiting((all) =>
+      sent ? others(all) : [...others(all), { key, text, hasFailed: true, detail: got?.detail }],
+    )
+  }
+  return { phase, refusal, messages, waiting, isStale, open, send }
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function fetchNews(thread: string, after: string, locale: Locale): Promise<ChatMessage[] | null> {
+  try {
+    const answer = await fetch(`/api/chat/${thread}?${new URLSearchParams({ after, locale })}`)
+    return answer.ok ? ((await answer.json()) as { messages: ChatMessage[] }).messages : null
+  } catch {
+    return null
+  }
+}
+
+/** Each once, oldest first. */
+function merged(known: ChatMessage[], news: ChatMessage[]) {
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = news.filter(({ id }) => !ids.has(id))
+  if (fresh.length === 0) return known
+  return [...known, ...fresh].toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+}
+
+function showUnread(count: number) {
+  const { dataset } = document.documentElement
+  if (count > 0) dataset.unread = String(count)
+  else delete dataset.unread
+  dispatchEvent(new Event('maru:session'))
+}

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { threadKey } from '@/domain/thread'
+import { markRead, openChat, sendMessage } from '@/features/chat/actions'
+import { GET } from '~/src/app/api/chat/[thread]/route'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { ROLES, type Role } from '~/tests/support/roles'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  await world.payload.db.drizzle.execute('delete from messages; delete from threads')
+})
+
+function formOf(role: Role, fields: Record<string, string>) {
+  cookie = role === 'visitor' ? undefined : world.tokens[role]
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
+  return form
+}
+const open = (role: Role, product = world.ids.products.live) => openChat(formOf(role, { product }))
+const say = (role: Role, thread: string, text: string, more: Record<string, string> = {}) =>
+  sendMessage(formOf(role, { thread, text, key: crypto.randomUUID(), ...more }))
+
+async function opened(role: Role, product?: string) {
+  const { chat } = await open(role, product)
+  if (!chat) throw new Error('The conversation did not open.')
+  return chat
+}
+const threads = () => world.system.all('threads')
+const textsFor = async (role: Role) => (await opened(role)).messages.map(({ text }) => text)
+
+async function ask(role: Role, thread: string, query = '') {
+  formOf(role, {})
+  const params = Promise.resolve({ thread })
+  const answer = await GET(new Request(`http://localhost/api/chat/${thread}${query}`), { params })
+  const { messages } = (await answer.json()) as { messages?: { text: string }[] }
+  return { status: answer.status, texts: messages?.map(({ text }) => text) }
+}
+
+describe('opening a conversation', () => {
+  test('begins it where there is none, under the two ids sorted and joined', async () => {
+    const { buyer, seller } = world.ids.users
+    const { thread, messages } = await opened('buyer')
+    expect(messages).toEqual([])
+    expect(await threads()).toMatchObject([{ id: thread, key: threadKey(buyer, seller), buyer, seller }])
+  })
+
+  test('twenty times at once begins one', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => open('buyer')))
+    expect(new Set(all.map(({ chat }) => chat?.thread)).size).toBe(1)
+    expect(await threads()).toHaveLength(1)
+  })
+
+  test('is one for both, when two sellers look at each other’s goods', async () => {
+    const { live, otherLive } = world.ids.products
+    const there = await opened('seller', otherLive)
+    expect((await opened('otherSeller', live)).thread).toBe(there.thread)
+  })
+
+  test('to oneself is refused', async () => {
+    expect(await open('seller')).toEqual({ message: 'You cannot write to yourself.' })
+    expect(await threads()).toEqual([])
+  })
+
+  test.each(['visitor', 'editor', 'admin'] as const)('needs a member: %s', async (role) => {
+    expect(await open(role)).toEqual({ isSignedOut: true })
+    expect(await threads()).toEqual([])
+  })
+
+  test.each(['pending', 'rejected', 'stopped'] as const)(
+    'about a product that is %s is refused',
+    async (name) => {
+      expect(await open('buyer', world.ids.products[name])).toHaveProperty('message')
+      expect(await threads()).toEqual([])
+    },
+  )
+
+  test('about nothing is refused', async () => {
+    expect(await open('buyer', 'nothing')).toHaveProperty('message')
+    expect(await open('buyer', '00000000-0000-7000-8000-000000000000')).toHaveProperty('message')
+  })
+
+  test('resets the reader’s own unread count and nobody else’s', async () => {
+    const { thread } = await opened('buyer')
+    await say('buyer', thread, 'One.')
+    await say('seller', thread, 'Two.')
+    expect(await threads()).toMatchObject([{ buyerUnread: 1, sellerUnread: 1 }])
+    expect((await opened('buyer')).unread).toBe(0)
+    expect(await threads()).toMatchObject([{ buyerUnread: 0, sellerUnread: 1 }])
+  })
+})
+
+describe('a message', () => {
+  test('is trimmed, stored, counted on the other side, and becomes the last word', async () => {
+    const { thread } = await opened('buyer')
+    const { sent } = await say('buyer', thread, '  Is it in stock?\n ', { product: world.ids.products.live })
+    expect(sent).toMatchObject({
+      text: 'Is it in stock?',
+      isMine: true,
+      about: { id: world.ids.products.live },
+    })
+    expect(await threads()).toMatchObject([
+      { lastMessage: 'Is it in stock?', lastSender: 'buyer', buyerUnread: 0, sellerUnread: 1 },
+    ])
+  })
+
+  test('sent twenty at once loses none and counts each', async () => {
+    const { thread } = await opened('buyer')
+    await Promise.all(Array.from({ length: 20 }, (_, n) => say('buyer', thread, `Number ${n}`)))
+    expect(await threads()).toMatchObject([{ sellerUnread: 20 }])
+    expect(await textsFor('buyer')).toHaveLength(20)
+  })
+
+  test('sent twice under one key is stored once', async () => {
+    const { thread } = await opened('buyer')
+    const once = await say('buyer', thread, 'Hello.', { key: 'k' })
+    const twice = await say('buyer', thread, 'Hello.', { key: 'k' })
+    expect(twice.sent?.id).toBe(once.sent?.id)
+    expect(await threads()).toMatchObject([{ sellerUnread: 1 }])
+  })
+
+  test('comes oldest first, to both, each seeing which are their own', async () => {
+    const { thread } = await opened('buyer')
+    for (const [role, text] of [
+      ['buyer', 'One.'],
+      ['seller', 'Two.'],
+      ['buyer', 'Three.'],
+    ] as const)
+      await say(role, thread, text)
+    expect(await textsFor('buyer')).toEqual(['One.', 'Two.', 'Three.'])
+    expect((await opened('buyer')).messages.map(({ isMine }) => isMine)).toEqual([true, false, true])
+    expect((await ask('seller', thread)).texts).toEqual(['One.', 'Two.', 'Three.'])
+  })
+
+  test.each([
+    ['', 'Write a message first.'],
+    [' \n\t ', 'Write a message first.'],
+    ['\u200b\u3164', 'Write a message first.'],
+    ['x'.repeat(4_001), 'Use no more than 4,000 characters.'],
+  ])('of nothing, or too much, is refused: %j', async (text, detail) => {
+    const { thread } = await opened('buyer')
+    expect(await say('buyer', thread, text)).toEqual({ message: 'Failed to send message', detail })
+    expect(await textsFor('buyer')).toEqual([])
+  })
+
+  test('may be as long as the limit in Hangul', async () => {
+    const { thread } = await opened('buyer')
+    expect((await say('buyer', thread, '마'.repeat(4_000))).sent?.text).toHaveLength(4_000)
+  })
+
+  test('about a product that is not on sale carries no chip', async () => {
+    const { thread } = await opened('buyer')
+    const { sent } = await say('buyer', thread, 'And this?', { product: world.ids.products.pending })
+    expect(sent?.about).toBeNull()
+  })
+
+  test('the twenty-first within a minute has to wait', async () => {
+    const { thread } = await opened('buyer')
+    for (let n = 0; n < 20; n += 1) await say('buyer', thread, `Number ${n}`)
+    expect(await say('buyer', thread, 'One more.')).toEqual({
+      message: 'Failed to send message',
+      detail: 'That was a lot of messages in a short time. Please wait a minute.',
+    })
+  })
+})
+
+describe('a stranger to a conversation', () => {
+  const STRANGERS = ROLES.filter((role) => role !== 'buyer' && role !== 'seller')
+
+  test.each(STRANGERS)('does not read it: %s', async (role) => {
+    const { thread } = await opened('buyer')
+    await say('buyer', thread, 'Between us.')
+    expect(await ask(role, thread)).toEqual({ status: 404, texts: undefined })
+  })
+
+  test.each(STRANGERS)('says nothing in it: %s', async (role) => {
+    const { thread } = await opened('buyer')
+    expect((await say(role, thread, 'Me too.')).sent).toBeUndefined()
+    expect(await textsFor('buyer')).toEqual([])
+    expect(await threads()).toMatchObject([{ buyerUnread: 0, sellerUnread: 0, lastMessage: null }])
+  })
+
+  test.each(STRANGERS)('does not mark it as read: %s', async (role) => {
+    const { thread } = await opened('buyer')
+    await say('buyer', thread, 'Unread.')
+    await markRead(formOf(role, { thread }))
+    expect(await threads()).toMatchObject([{ sellerUnread: 1 }])
+  })
+
+  test.each(['nothing', '00000000-0000-7000-8000-000000000000'])('finds none under "%s"', async (thread) => {
+    expect((await ask('buyer', thread)).status).toBe(404)
+    expect(await say('buyer', thread, 'Hello?')).toEqual({ message: 'Failed to send message' })
+  })
+})
+
+test('news are what came since, with a little more, and never what is older', async () => {
+  const { thread } = await opened('buyer')
+  await say('buyer', thread, 'Long ago.')
+  await world.payload.db.drizzle.execute("update messages set created_at = now() - interval '1 hour'")
+  await say('seller', thread, 'Now.')
+  const after = encodeURIComponent(new Date().toISOString())
+  expect((await ask('buyer', thread, `?after=${after}`)).texts).toEqual(['Now.'])
+  expect((await ask('buyer', thread, '?after=nonsense&locale=xx')).texts).toEqual(['Long ago.', 'Now.'])
+})
