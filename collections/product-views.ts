@@ -1,6 +1,6 @@
 import { anyOf, admin, nobody } from './shared/access'
 import { define } from './shared/define'
-import { link, text } from './shared/fields'
+import { flag, link, text } from './shared/fields'
 
 /** One row per product, visitor and day (ruling C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
 export const ProductViews = define({
@@ -12,6 +12,8 @@ export const ProductViews = define({
     link('product', 'products', { required: true }),
     { name: 'day', type: 'date', required: true, index: true },
     text('visitor', { required: true, maxLength: 64 }),
+    // Whether the worker has added it to the product's viewCount.
+    flag('counted'),
   ],
-  indexes: [{ fields: ['product', 'day', 'visitor'], unique: true }],
+  indexes: [{ fields: ['product', 'day', 'visitor'], unique: true }, { fields: ['counted', 'product'] }],
 })

@@ -1119,6 +1119,7 @@ export interface ProductView {
   product: string | Product;
   day: string;
   visitor: string;
+  counted: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2135,6 +2136,7 @@ export interface ProductViewsSelect<T extends boolean = true> {
   product?: T;
   day?: T;
   visitor?: T;
+  counted?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

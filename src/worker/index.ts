@@ -1,6 +1,7 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
+import { countViews } from './count-views'
 import { deliverMail } from './deliver-mail'
 import { runLanes } from './lanes'
 import { tidyLists } from './tidy-lists'
@@ -8,6 +9,7 @@ import { holdTurn } from './turn'
 
 const PAUSE = 500
 const BATCH = 20
+const VIEWS_EVERY = 5_000
 
 /** Runs queued jobs, one worker at a time: two runners would run every job twice. Stops after the batch in hand. */
 async function work() {
@@ -35,6 +37,7 @@ async function runBatch(payload: Payload) {
   try {
     await payload.jobs.handleSchedules()
     await deliverMail(payload)
+    await viewsInTheirTime(payload)
     const done = await payload.jobs.run({ limit: BATCH, silent: true })
     await tidyLists(payload)
     if (done.remainingJobsFromQueried > 0) return
@@ -42,6 +45,15 @@ async function runBatch(payload: Payload) {
     payload.logger.error({ err: error, msg: 'A batch of jobs could not be run.' })
   }
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
+}
+
+let viewsCounted = 0
+
+/** In batches: what many looked at is one update. */
+async function viewsInTheirTime(payload: Payload) {
+  if (Date.now() - viewsCounted < VIEWS_EVERY) return
+  viewsCounted = Date.now()
+  await countViews(payload)
 }
 
 /** Only the holder of the turn runs jobs, so one marked as running when the turn begins was left by a worker that died. */

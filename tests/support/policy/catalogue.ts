@@ -140,7 +140,7 @@ const synonyms = {
 
 const productViews = {
   samples: { today: { read: admin } },
-  fields: { server: ['product', 'day', 'visitor'] },
+  fields: { server: ['product', 'day', 'visitor', 'counted'] },
 } as const satisfies Row<ProductView>
 
 export const CATALOGUE = {

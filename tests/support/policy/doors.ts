@@ -33,6 +33,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'share/[locale]/[kind]/[key]/[version]': { GET: 'everyone' },
   'sitemap.xml': { GET: 'everyone' },
   'sitemaps/[file]': { GET: 'everyone' },
+  'api/view': { POST: 'our own pages' },
 }
 
 export type Kind =

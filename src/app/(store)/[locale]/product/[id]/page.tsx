@@ -6,6 +6,7 @@ import { getProduct } from '@/features/catalog/get-product'
 import { productData } from '@/features/catalog/product-data'
 import { ProductDetail } from '@/features/catalog/product-detail'
 import { MessageSeller } from '@/features/chat/message-seller'
+import { CountView } from '@/features/views/count-view'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
 
@@ -35,6 +36,7 @@ export default async function ProductPage({ params }: Props) {
     <>
       <JsonLd data={productData(locale, product)} />
       <ProductDetail locale={locale} product={product} add={addToCart}>
+        <CountView product={id} />
         <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
       </ProductDetail>
     </>
