@@ -6,9 +6,11 @@ const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
 /**
  * Next's own cache, but for one thing: what was not found is not kept (ruling L2). Otherwise anybody could fill the disk with
  * pages of products that do not exist. Only where something was found before, nothing takes its place: else it would be shown on.
+ * What failed is never kept: the next reader may be luckier.
  */
 export default class PageCache extends files.default {
   async set(key, data, context) {
+    if (data && 'status' in data && data.status >= 500) return
     if (isNothing(data) && !(await this.get(key, { ...context, kind: data.kind }))) return
     await super.set(key, data, context)
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 type Session = {
@@ -30,8 +31,9 @@ async function sync() {
   }
 }
 
-/** Asks once after load who is here, and again when the page comes back from the browser's memory. */
+/** Asks after load who is here, again where signing in led to another page, and when a page comes back from the browser's memory. */
 export function SessionSync() {
+  const path = usePathname()
   useEffect(() => {
     void sync()
     const back = (event: PageTransitionEvent) => {
@@ -39,6 +41,6 @@ export function SessionSync() {
     }
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
-  }, [])
+  }, [path])
   return null
 }

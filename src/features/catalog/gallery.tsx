@@ -1,60 +1,101 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ImageView } from './card'
+import { say } from './say'
 
-type Words = { label: string; show: string; zoom: string; close: string }
+const load = () => import('./zoom')
+const Zoom = lazy(load)
 
-/** The pictures side by side in a row that snaps (swipe, arrows), thumbnails that choose, and a larger look in a dialog. */
-export function Gallery({ images, words }: { images: ImageView[]; words: Words }) {
+export type GalleryWords = Record<
+  'label' | 'show' | 'of' | 'zoom' | 'closer' | 'away' | 'previous' | 'next' | 'close',
+  string
+>
+type Props = { images: ImageView[]; words: GalleryWords }
+
+/**
+ * The pictures side by side in a row that snaps (swipe, arrows, Home and End), thumbnails that choose, and a larger look.
+ * Without script the thumbnails scroll the row and each picture leads to itself.
+ */
+export function Gallery({ images, words }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const last = images.length - 1
   const show = (at: number) => {
-    row.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-    setShown(at)
+    const to = Math.min(last, Math.max(0, at))
+    const { current } = row
+    current?.scrollTo({ left: to * current.clientWidth })
+    setShown(to)
   }
   const settle = () => {
     const { current } = row
     if (current) setShown(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)))
   }
-  const large = images[shown]
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || isLarge) return
+    event.preventDefault()
+    show(to)
+  }
+  const choose = (at: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    show(at)
+  }
+  const look = (at: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(at)
+    setLarge(true)
+  }
+  const nameOf = (at: number) =>
+    last > 0 ? say(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
+  if (images.length === 0) return <div className="picture picture-product rounded-md" />
   return (
-    <div className="grid gap-3">
-      <ul ref={row} className="gallery" tabIndex={0} aria-label={words.label} onScroll={settle}>
-        {images.map((image, at) => (
-          <li key={image.src}>
-            <button
-              type="button"
-              className="picture picture-product w-full cursor-zoom-in"
-              onClick={() => dialog.current?.showModal()}
-            >
-              <img
-                src={image.src}
-                srcSet={image.srcSet}
-                sizes="(width >= 64rem) 40rem, 100vw"
-                width={image.width}
-                height={image.height}
-                alt={images.length > 1 ? `${image.alt} ${at + 1}/${images.length}` : image.alt}
-                loading={at === 0 ? 'eager' : 'lazy'}
-                fetchPriority={at === 0 ? 'high' : undefined}
-                decoding="async"
-              />
-              <span className="sr-only">{words.zoom}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 ? (
+    <section aria-label={words.label} className="grid content-start gap-3" onKeyDown={press}>
+      <div className="relative">
+        <ul ref={row} className="gallery" tabIndex={0} aria-label={words.label} onScroll={settle}>
+          {images.map((image, at) => (
+            <li key={image.src} id={`picture-${at + 1}`}>
+              <a
+                className="picture picture-product block cursor-zoom-in"
+                href={image.src}
+                onClick={look(at)}
+                onPointerEnter={() => void load()}
+                tabIndex={at === shown ? 0 : -1}
+              >
+                <img
+                  src={image.src}
+                  srcSet={image.srcSet}
+                  sizes="(width >= 64rem) 40rem, 100vw"
+                  width={image.width}
+                  height={image.height}
+                  alt={last > 0 ? `${image.alt}, ${nameOf(at)}` : image.alt}
+                  loading={at === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={at === 0 ? 'high' : undefined}
+                  decoding="async"
+                />
+                <span className="sr-only">{words.zoom}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {last > 0 ? (
+          <p className="gallery-count figures" aria-hidden="true">
+            {shown + 1}/{last + 1}
+          </p>
+        ) : null}
+      </div>
+      {last > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {images.map((image, at) => (
             <li key={image.src}>
-              <button
-                type="button"
+              <a
                 className="thumb picture"
+                href={`#picture-${at + 1}`}
                 aria-label={`${words.show} ${at + 1}`}
                 aria-current={at === shown ? 'true' : undefined}
-                onClick={() => show(at)}
+                onClick={choose(at)}
               >
                 <img
                   src={image.src}
@@ -65,17 +106,28 @@ export function Gallery({ images, words }: { images: ImageView[]; words: Words }
                   alt=""
                   loading="lazy"
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
-      <dialog ref={dialog} className="zoom" aria-label={large?.alt} onClick={() => dialog.current?.close()}>
-        <button type="button" className="button button-icon" aria-label={words.close}>
-          ×
-        </button>
-        {large ? <img src={large.src} width={large.width} height={large.height} alt={large.alt} /> : null}
-      </dialog>
-    </div>
+      {last > 0 ? (
+        <p className="sr-only" aria-live="polite">
+          {nameOf(shown)}
+        </p>
+      ) : null}
+      {isLarge ? (
+        <Suspense>
+          <Zoom
+            images={images}
+            at={shown}
+            nameOf={nameOf}
+            words={words}
+            onShow={show}
+            onShut={() => setLarge(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
   )
 }

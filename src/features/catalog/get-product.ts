@@ -12,16 +12,28 @@ import { asVisitor } from '@/server/data'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { listReviews } from './list-reviews'
-import type { ProductView } from './product-view'
+import type { NoProduct, ProductView } from './product-view'
 import { listCategoryTree } from './queries'
 import { spoken } from './spoken'
 
-/** What the page of a product shows. 'invalid' is no id at all; 'missing' is everything a visitor may not see. */
-export const getProduct = cached(
+/**
+ * What the page of a product shows. 'invalid' is no id at all, 'missing' everything a visitor may not see, 'failed' when nobody
+ * can tell: then the next reader asks again.
+ */
+export async function getProduct(locale: Locale, id: string): Promise<ProductView | NoProduct> {
+  if (!isId(id)) return 'invalid'
+  try {
+    return await readProduct(locale, id)
+  } catch (error) {
+    console.error(error)
+    return 'failed'
+  }
+}
+
+const readProduct = cached(
   'product',
   ['products', 'categories', 'comments'],
-  async (locale: Locale, id: string): Promise<ProductView | 'invalid' | 'missing'> => {
-    if (!isId(id)) return 'invalid'
+  async (locale: Locale, id: string): Promise<ProductView | 'missing'> => {
     const db = await asVisitor()
     const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
     return product ? view(product, locale) : 'missing'

@@ -25,7 +25,17 @@ export function ProductDetail({ locale, product, add, children }: Props) {
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery
           images={product.images}
-          words={{ label: t('pictures'), show: t('showPicture'), zoom: t('zoom'), close: t('close') }}
+          words={{
+            label: t('pictures'),
+            show: t('showPicture'),
+            of: t.raw('pictureOf') as string,
+            zoom: t('zoom'),
+            closer: t('closer'),
+            away: t('away'),
+            previous: t('previousPicture'),
+            next: t('nextPicture'),
+            close: t('close'),
+          }}
         />
         <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
           <header className="grid gap-2">

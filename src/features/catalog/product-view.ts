@@ -50,3 +50,6 @@ export type ProductView = {
   facts: Fact[]
   reviews: ReviewView[]
 }
+
+/** Why there is nothing to show (spec 8). */
+export type NoProduct = 'invalid' | 'missing' | 'failed'

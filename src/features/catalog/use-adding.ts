@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useEffectEvent, useState } from 'react'
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
@@ -46,21 +46,35 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
     if (got?.line) showCount(got.line, got.line.count)
   }
 
+  const wished = useRef(0)
   const arrive = useEffectEvent((found: CartLine) => {
+    const isMember = Boolean(document.documentElement.dataset.session)
     setLine(found)
     if (found.isOwn) document.documentElement.dataset.own = ''
+    else delete document.documentElement.dataset.own
     const wish = takeWish(product)
-    if (!wish) return
-    onWish(wish.quantity)
-    if (wish.isOurs && document.documentElement.dataset.session) void send(wish.quantity, found)
+    if (wish) onWish(wish.quantity)
+    if (wish?.isOurs) wished.current = wish.quantity
+    if (!isMember || wished.current === 0) return
+    const quantity = wished.current
+    wished.current = 0
+    void send(quantity, found)
   })
   useEffect(() => {
-    let isGone = false
-    void fetchLine(product).then((found) => {
-      if (!isGone) arrive(found)
-    })
+    let asked: string | undefined | null = null
+    // Who is here may turn out only later: the hint was old, or signing in has just led here.
+    const look = async () => {
+      const { session } = document.documentElement.dataset
+      if (session === asked) return
+      asked = session
+      const found = await fetchLine(product)
+      if (asked === session) arrive(found)
+    }
+    void look()
+    addEventListener('maru:session', look)
     return () => {
-      isGone = true
+      asked = null
+      removeEventListener('maru:session', look)
     }
   }, [product])
 

@@ -15,7 +15,9 @@ type Props = { about: About; locale: Locale; words: ChatWords; onShut: (isSigned
 export default function ChatDialog({ about, locale, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const chat = useChat(about.id, locale)
-  useEffect(() => box.current?.showModal(), [])
+  useEffect(() => {
+    box.current?.showModal()
+  }, [])
   useEffect(() => {
     if (chat.phase === 'signedOut') onShut(true)
   }, [chat.phase, onShut])

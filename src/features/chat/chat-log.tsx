@@ -10,7 +10,10 @@ type Props = { chat: ReturnType<typeof useChat>; locale: Locale; words: ChatWord
 export function ChatLog({ chat, locale, words }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { messages, waiting, phase } = chat
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, waiting.length, phase])
+  // Braces: what scrolling returns in newer browsers is no clean-up.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length, waiting.length, phase])
   const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' })
   const isEmpty = phase === 'open' && messages.length + waiting.length === 0
   return (

@@ -1,8 +1,9 @@
-import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { shareOf } from '@/app/share/cards'
 import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/catalog/get-product'
+import { NoProductPage } from '@/features/catalog/no-product-page'
 import { productData } from '@/features/catalog/product-data'
 import { ProductDetail } from '@/features/catalog/product-detail'
 import { MessageSeller } from '@/features/chat/message-seller'
@@ -18,12 +19,15 @@ async function productOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { id } = await params
   const product = await getProduct(locale, id)
-  if (typeof product === 'string') notFound()
   return { locale, product }
 }
 
 export async function generateMetadata({ params }: Props) {
   const { locale, product } = await productOf(params)
+  if (typeof product === 'string') {
+    const t = await getTranslations('product.none')
+    return { title: t(product), robots: { index: false } }
+  }
   const description = product.description.text.replace(/\s+/g, ' ').slice(0, 155)
   const share = await shareOf(locale, 'product', product.id)
   return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description, share })
@@ -31,6 +35,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProductPage({ params }: Props) {
   const { locale, product } = await productOf(params)
+  if (typeof product === 'string') return <NoProductPage why={product} />
   const { id, name, seller } = product
   return (
     <>
