@@ -22,6 +22,7 @@ export type IconName =
   | 'messages'
   | 'logout'
   | 'staff'
+  | 'share'
 
 /** A lucide shape from `styles/icons.css`. It only adorns: the words beside it are what is read out. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -11,7 +11,7 @@ import { cached } from '@/server/cache'
 import { asVisitor } from '@/server/data'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
-import { listReviews } from './list-reviews'
+import { countByStars, listReviews } from './list-reviews'
 import type { NoProduct, ProductView } from './product-view'
 import { listCategoryTree } from './queries'
 import { spoken } from './spoken'
@@ -41,10 +41,11 @@ const readProduct = cached(
 )
 
 async function view(product: Product, locale: Locale): Promise<ProductView> {
-  const [images, tree, reviews, seller] = await Promise.all([
+  const [images, tree, reviews, stars, seller] = await Promise.all([
     imagesOf(product),
     listCategoryTree(locale),
     listReviews(product.id),
+    countByStars(product.id),
     getSeller(String(product.seller), product.sellerName ?? '', locale),
   ])
   const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
@@ -64,6 +65,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
     seller,
     orderCount: product.orderCount,
     rating: average === undefined ? null : { average, count: product.ratingCount },
+    stars,
     tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
     shipping: shippingNote(product, dayIn('America/Toronto', new Date())),

@@ -1,19 +1,21 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { asVisitor } from '@/server/data'
+import { MAX_RATING } from '@/domain/review'
+import { asVisitor, boot } from '@/server/data'
+import { sql } from '@/server/sql'
 import type { ReviewView } from './product-view'
 
-const SHOWN = 20
+export const REVIEWS_PAGE = 10
 
-/** The newest reviews of a product that staff have not hidden: access sees to that. */
-export async function listReviews(product: string): Promise<ReviewView[]> {
+/** A page of a product's reviews, newest first, those that staff have not hidden: access sees to that. */
+export async function listReviews(product: string, page = 1): Promise<ReviewView[]> {
   const db = await asVisitor()
   const { docs } = await db.find({
     collection: 'comments',
     where: { product: { equals: product } },
     sort: ['-createdAt', '-id'],
-    limit: SHOWN,
-    pagination: false,
+    limit: REVIEWS_PAGE,
+    page,
   })
   return docs.map(({ id, userName, rating, comment, locale, createdAt, answer }) => ({
     id,
@@ -24,4 +26,16 @@ export async function listReviews(product: string): Promise<ReviewView[]> {
     date: createdAt,
     answer: answer ?? null,
   }))
+}
+
+/** How many gave one star, two, up to five. */
+export async function countByStars(product: string): Promise<number[]> {
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<{ rating: number; count: number }>(sql`
+    select rating::int, count(*)::int as count from comments
+    where product_id = ${product} and hidden is not true group by rating`)
+  return Array.from(
+    { length: MAX_RATING },
+    (_, at) => rows.find(({ rating }) => rating === at + 1)?.count ?? 0,
+  )
 }

@@ -84,7 +84,7 @@ export function cardsOf(ids: string[], locale: Locale): Fragment {
 }
 
 /** The columns a card needs, all on the product's own rows; the name in the reader's language and in English (ruling C18). */
-function cardColumns(locale: Locale): Fragment {
+export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, p.seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     (select jsonb_object_agg(words._locale, words.name) from products_locales words

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Stars } from '@/ui/stars'
 import { leftOf } from '@/domain/product'
@@ -10,6 +11,7 @@ import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { ProductReviews } from './product-reviews'
 import type { ProductView } from './product-view'
+import { ShareButton } from './share-button'
 import { ShippingLine } from './shipping-line'
 import type { Add } from './use-adding'
 
@@ -66,6 +68,11 @@ export function ProductDetail({ locale, product, add, children }: Props) {
             </p>
             <ShippingLine note={product.shipping} from={product.shippingFrom} />
             {children}
+            <ShareButton
+              href={localePath(locale, `/product/${product.id}`)}
+              title={name.text}
+              words={{ share: t('share'), copied: t('copied') }}
+            />
           </BuyBox>
         </div>
       </div>
@@ -80,7 +87,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
         </section>
         <ProductFacts facts={product.facts} />
       </div>
-      <ProductReviews reviews={product.reviews} rating={rating} />
+      <ProductReviews product={product} />
     </article>
   )
 }

@@ -1,40 +1,30 @@
-import { useFormatter, useTranslations } from 'next-intl'
-import { Stars } from '@/ui/stars'
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
 import type { ProductView } from './product-view'
+import { ReviewList } from './review-list'
+import { StarBars } from './star-bars'
 
-/** What buyers say, newest first, each in the language it was written in (ruling T5). */
-export function ProductReviews({ reviews, rating }: Pick<ProductView, 'reviews' | 'rating'>) {
+/** What buyers say: the newest ten, and the way to the others. */
+export function ProductReviews({ product }: { product: ProductView }) {
   const t = useTranslations('product.reviews')
-  const format = useFormatter()
+  const all = localePath(useLocale(), `/product/${product.id}/reviews`)
+  const { reviews, rating, stars } = product
   return (
-    <section aria-labelledby="reviews" className="mt-12 max-w-3xl">
-      <h2 id="reviews" className="mb-4 flex flex-wrap items-center gap-4 text-xl">
+    <section aria-labelledby="reviews" className="mt-12">
+      <h2 id="reviews" className="mb-4 text-xl">
         {t('title')}
-        {rating ? <Stars average={rating.average} count={rating.count} /> : null}
       </h2>
       {reviews.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
-      <ul className="grid gap-6">
-        {reviews.map((review) => (
-          <li key={review.id} className="border-line border-b pb-6">
-            <p className="flex flex-wrap items-center gap-x-4">
-              <Stars average={review.rating} />
-              <span className="font-medium">{review.userName}</span>
-              <span className="text-muted text-sm">
-                {format.dateTime(new Date(review.date), { dateStyle: 'long' })}
-              </span>
-            </p>
-            <p className="mt-2 whitespace-pre-line" lang={review.lang}>
-              {review.comment}
-            </p>
-            {review.answer ? (
-              <blockquote className="border-celadon mt-3 border-s-2 ps-4">
-                <p className="text-muted text-sm">{t('answer')}</p>
-                <p className="whitespace-pre-line">{review.answer}</p>
-              </blockquote>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <StarBars stars={stars} rating={rating} />
+        <div className="grid content-start justify-items-start gap-6">
+          <ReviewList reviews={reviews} />
+          {rating && rating.count > reviews.length ? (
+            <ButtonLink href={all}>{t('all', { count: rating.count })}</ButtonLink>
+          ) : null}
+        </div>
+      </div>
     </section>
   )
 }

@@ -43,6 +43,8 @@ export type ProductView = {
   seller: SellerView
   orderCount: number
   rating: { average: number; count: number } | null
+  /** How many gave one star, two, up to five. */
+  stars: number[]
   tiers: Tier[]
   stock: StockLabel
   shipping: ShippingNote

@@ -110,12 +110,7 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
             </button>
           </>
         ) : null}
-        <button
-          type="button"
-          className="button"
-          aria-pressed={isClose}
-          onClick={() => toggle()}
-        >
+        <button type="button" className="button" aria-pressed={isClose} onClick={() => toggle()}>
           {isClose ? words.away : words.closer}
         </button>
         <button

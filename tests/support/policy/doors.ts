@@ -26,6 +26,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/health': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our worker' },
   'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },
+  'api/recent': { GET: 'everyone' },
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
   'img/[name]': { GET: 'everyone' },

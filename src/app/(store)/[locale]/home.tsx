@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { listCategoryTree, listProducts } from '@/features/catalog/queries'
+import { Recent } from '@/features/catalog/recent'
 import { BecomeSeller } from './become-seller'
 import { Hero } from './hero'
 import { ProductSection } from './product-section'
@@ -25,6 +26,7 @@ export async function Home({ locale }: { locale: Locale }) {
         <BecomeSeller />
         <ProductSection list="recommended" cards={recommended} />
       </div>
+      <Recent />
     </>
   )
 }

@@ -6,6 +6,9 @@ import { getProduct } from '@/features/catalog/get-product'
 import { NoProductPage } from '@/features/catalog/no-product-page'
 import { productData } from '@/features/catalog/product-data'
 import { ProductDetail } from '@/features/catalog/product-detail'
+import { listRelated } from '@/features/catalog/list-related'
+import { Recent } from '@/features/catalog/recent'
+import { RelatedProducts } from '@/features/catalog/related-products'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { CountView } from '@/features/views/count-view'
 import { localeOf } from '@/server/i18n'
@@ -44,6 +47,10 @@ export default async function ProductPage({ params }: Props) {
         <CountView product={id} />
         <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
       </ProductDetail>
+      <div className="wrap">
+        <RelatedProducts cards={await listRelated(locale, id)} />
+      </div>
+      <Recent product={id} />
     </>
   )
 }

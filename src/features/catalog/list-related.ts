@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { cached } from '@/server/cache'
+import { boot } from '@/server/data'
+import { sql } from '@/server/sql'
+import type { ProductCard } from './card'
+import { cardColumns } from './list-sql'
+import { toCard, type CardRow } from './to-card'
+
+const SHOWN = 8
+
+/**
+ * What else there is: of the same sub category, then of the other ones of its room, newest first. One statement, which reads a
+ * few rows of each shelf's index and no more, however many products there are.
+ */
+export const listRelated = cached(
+  'related-products',
+  ['products', 'categories'],
+  async (locale: Locale, product: string): Promise<ProductCard[]> => {
+    const { db } = await boot()
+    const { rows } = await db.drizzle.execute<CardRow>(sql`
+      with this as (
+        select p.id, p.listed_in_id as shelf, c.parent_id as room
+        from products p join categories c on c.id = p.listed_in_id where p.id = ${product}
+      ),
+      found as (
+        select near.id, near.created_at, shelf.id <> this.shelf as is_far
+        from this join categories shelf on shelf.parent_id = this.room
+        cross join lateral (
+          select p.id, p.created_at from products p
+          where p.is_live and p.listed_in_id = shelf.id and p.id <> this.id
+          order by p.created_at desc, p.id desc limit ${SHOWN}
+        ) as near
+        order by is_far, near.created_at desc, near.id desc limit ${SHOWN}
+      )
+      select ${cardColumns(locale)} from found join products p on p.id = found.id
+      order by found.is_far, found.created_at desc, found.id desc`)
+    return rows.map((row) => toCard(row, locale))
+  },
+)

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { localePath } from '@/messages/locales'
+import type { ProductCard } from './card'
+import { forgetRecent } from './recent-store'
+import type { RecentWords } from './recently-viewed'
+
+type Props = { ids: string[]; locale: Locale; words: RecentWords }
+
+/** Small cards in a row; what is sold out or gone is left out by the server. */
+export default function RecentList({ ids, locale, words }: Props) {
+  const [cards, setCards] = useState<ProductCard[]>([])
+  const [isCleared, setCleared] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchCards(ids, locale, stop.signal).then(setCards)
+    return () => stop.abort()
+  }, [ids, locale])
+  const clear = () => {
+    forgetRecent()
+    setCards([])
+    setCleared(true)
+  }
+  if (cards.length === 0)
+    return (
+      <p role="status" className="wrap text-muted mt-12 text-sm empty:hidden">
+        {isCleared ? words.cleared : ''}
+      </p>
+    )
+  return (
+    <section aria-labelledby="recent" className="wrap mt-16">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="recent" className="text-xl">
+          {words.title}
+        </h2>
+        <button type="button" className="link cursor-pointer" onClick={clear}>
+          {words.clear}
+        </button>
+      </div>
+      <ul className="strip">
+        {cards.map(({ id, name, lang, image, priceFrom }) => (
+          <li key={id}>
+            <article className="card">
+              <div className="picture picture-product">
+                {image ? (
+                  <img
+                    src={image.src}
+                    srcSet={image.srcSet}
+                    sizes="10rem"
+                    width={image.width}
+                    height={image.height}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ) : null}
+              </div>
+              <div className="card-text">
+                <h3 className="card-name">
+                  <a href={localePath(locale, `/product/${id}`)} lang={lang}>
+                    {name}
+                  </a>
+                </h3>
+                <p className="figures text-sm">
+                  <span className="text-muted">{words.from}</span> {formatMoney(priceFrom, locale)}
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function fetchCards(ids: string[], locale: Locale, signal: AbortSignal): Promise<ProductCard[]> {
+  try {
+    const answer = await fetch(`/api/recent?${new URLSearchParams({ ids: ids.join(), locale })}`, { signal })
+    return answer.ok ? ((await answer.json()) as { cards: ProductCard[] }).cards : []
+  } catch {
+    return []
+  }
+}

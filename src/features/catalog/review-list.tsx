@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Stars } from '@/ui/stars'
+import type { ReviewView } from './product-view'
+
+/** Each in the language it was written in, with the seller's answer (ruling T5). */
+export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
+  const t = useTranslations('product.reviews')
+  const format = useFormatter()
+  return (
+    <ul className="grid gap-6">
+      {reviews.map((review) => (
+        <li key={review.id} className="border-line border-b pb-6">
+          <p className="flex flex-wrap items-center gap-x-4">
+            <Stars average={review.rating} />
+            <span className="font-medium">{review.userName}</span>
+            <span className="text-muted text-sm">
+              {format.dateTime(new Date(review.date), { dateStyle: 'long' })}
+            </span>
+          </p>
+          <p className="mt-2 max-w-prose whitespace-pre-line" lang={review.lang}>
+            {review.comment}
+          </p>
+          {review.answer ? (
+            <blockquote className="border-celadon mt-3 border-s-2 ps-4">
+              <p className="text-muted text-sm">{t('answer')}</p>
+              <p className="max-w-prose whitespace-pre-line">{review.answer}</p>
+            </blockquote>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState, type MouseEvent } from 'react'
+import { Icon } from '@/ui/icon'
+
+type Props = { href: string; title: string; words: Record<'share' | 'copied', string> }
+
+/** The way to pass a product on: as the device does it, else by copying the address. Without script it is the address itself. */
+export function ShareButton({ href, title, words }: Props) {
+  const [said, setSaid] = useState('')
+  const share = async (event: MouseEvent) => {
+    event.preventDefault()
+    const url = new URL(href, location.href).href
+    setSaid('')
+    try {
+      if ('share' in navigator) await navigator.share({ title, url })
+      else setSaid(await copied(url, words.copied))
+    } catch {
+      // Whoever closes the sheet of the device has changed their mind.
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <a className="button button-quiet -ms-4" href={href} onClick={share}>
+        <Icon name="share" />
+        {words.share}
+      </a>
+      <span role="status" className="text-sm break-all">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** Where copying is not allowed the address is shown, to be copied by hand. */
+async function copied(url: string, words: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    return words
+  } catch {
+    return url
+  }
+}
