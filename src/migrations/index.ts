@@ -8,6 +8,7 @@ import * as listPages from './20261121_142636_list_pages'
 import * as pictures from './20261121_143437_pictures'
 import * as pictureNames from './20261121_143438_picture_names'
 import * as secondFactors from './20261121_145258_second_factors'
+import * as search from './20261121_150000_search'
 import * as viewsCounted from './20261121_151502_views_counted'
 
 export const migrations = [
@@ -21,5 +22,6 @@ export const migrations = [
   { up: pictures.up, down: pictures.down, name: '20261121_143437_pictures' },
   { up: pictureNames.up, down: pictureNames.down, name: '20261121_143438_picture_names' },
   { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
+  { up: search.up, down: search.down, name: '20261121_150000_search' },
   { up: viewsCounted.up, down: viewsCounted.down, name: '20261121_151502_views_counted' },
 ]

@@ -31,16 +31,20 @@ const PRODUCTS = `
     m.seller_id, m.seller_name, m.shipping_from, m.lead_time_days, m.cover_card, m.cover_page, m.cover_width, m.cover_height
   from batch b join products m on m.id = b.model`
 
-const WORDS = (['en', 'fr', 'ko'] as const).map(
-  (locale) => `
+/** All languages at once, so that search reads a product's words once. */
+const WORDS = `
   insert into products_locales (_parent_id, _locale, name, description, material, color)
-  select b.id, '${locale}', pg_temp.capital(format(w.name, b.series_${locale}, b.good_${locale}, b.finish_${locale}, b.size)),
+  ${(['en', 'fr', 'ko'] as const)
+    .map(
+      (locale) => `
+  select b.id, '${locale}'::_locales, pg_temp.capital(format(w.name, b.series_${locale}, b.good_${locale}, b.finish_${locale}, b.size)),
     pg_temp.capital(format(w.description, b.series_${locale}, b.good_${locale}, b.finish_${locale}, b.size, m.material)),
     m.material, pg_temp.capital(b.finish_${locale})
   from batch b
   join products_locales m on m._parent_id = b.model and m._locale = '${locale}'
   join wordings w on w.locale = '${locale}'`,
-)
+    )
+    .join(' union all ')}`
 
 const TIERS = `
   insert into products_moq_prices (_order, _parent_id, id, min_qty, max_qty, unit_price)
@@ -62,7 +66,7 @@ const OPENINGS = `
   from batch b join products m on m.id = b.model where b.stock > 0`
 
 /** What a batch becomes, all of it or nothing. */
-export const KEEP_BATCH = [PRODUCTS, ...WORDS, TIERS, PICTURES, CERTIFICATIONS, OPENINGS]
+export const KEEP_BATCH = [PRODUCTS, WORDS, TIERS, PICTURES, CERTIFICATIONS, OPENINGS]
 
 export const GROWN = [
   'products',

@@ -1,0 +1,51 @@
+import { sql } from '@payloadcms/db-postgres'
+
+/** What is searched, beside the catalogue: no row here says what the catalogue does not. */
+export const searchTables = sql`
+  create table search.shelves (id uuid primary key, main text not null, sub text not null, words text[] not null);
+
+  -- Rows stay narrow, so that thousands are looked through in a moment: the long list of words lies apart. Postgres only
+  -- puts it there when a row has more than 2 kB, which the padding sees to; packed it is a few bytes. What changes often
+  -- (views, stock, live or not) has no index, so that changing it writes none.
+  create table search.goods (
+    id uuid primary key references products on delete cascade,
+    live boolean not null,
+    shelf uuid not null,
+    price int not null,
+    moq int not null,
+    views int not null,
+    heat smallint not null,
+    stars real not null,
+    in_stock boolean not null,
+    recommended boolean not null,
+    created_at timestamptz not null,
+    origin text not null,
+    code text collate "C" not null,
+    names tsvector not null default '',
+    words tsvector not null default '',
+    padding text not null default repeat(' ', 2200)
+  ) with (toast_tuple_target = 640, fillfactor = 85);
+  alter table search.goods alter names set storage main, alter words set storage external;
+
+  -- Words that were ever said of a product, for typing errors and completions. A double does no harm, a lock would.
+  create table search.terms (word text not null, locale text not null, plain text collate "C" not null, near text[] not null);
+  create index terms_word on search.terms (word);
+  create index terms_plain on search.terms (plain);
+  create index terms_near on search.terms using gin (near) with (fastupdate = off);
+
+  create table search.synonyms (synonym uuid not null references synonyms on delete cascade, tokens jsonb not null, lexemes text[] not null);
+  create index synonyms_synonym on search.synonyms (synonym);
+  create index synonyms_lexemes on search.synonyms using gin (lexemes) with (fastupdate = off);
+`
+
+/** Made when the rows are there, which is many times faster. */
+export const searchIndexes = sql`
+  -- Whoever searches never waits for a list of words that are still to be sorted in.
+  create index goods_words on search.goods using gin (words) with (fastupdate = off);
+  create index goods_code on search.goods (code);
+  create index goods_newest on search.goods (created_at, id);
+  create index goods_recommended on search.goods (recommended, created_at, id);
+  create index goods_popular on search.goods (heat, created_at, id);
+  create index goods_price on search.goods (price, id);
+  create index goods_stars on search.goods (stars, created_at, id);
+`

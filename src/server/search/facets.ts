@@ -1,0 +1,61 @@
+import 'server-only'
+import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/browse'
+import { sql } from '@/server/sql'
+import { BITS } from './filters'
+import type { Facets } from './provider'
+import type { Place } from './question'
+
+const MOST_ORIGINS = 12
+const raw = (numbers: readonly number[]) => sql.raw(`'{${numbers.join(',')}}'::int[]`)
+
+/** In which band, beyond how many steps a product is: what the facets tell apart. */
+export const BANDS = sql`
+  width_bucket(g.price, ${raw(PRICE_BANDS.slice(1).map(([from]) => from))}) as price_band,
+  width_bucket(g.moq, ${raw(MOQ_STEPS.map((step) => step + 1))}) as moq_band,
+  width_bucket(g.stars::numeric::float8, ${sql.raw(`'{${RATING_STEPS.toReversed().join(',')}}'::float8[]`)}) as star_band`
+
+const unless = (bits: number) => sql.raw(`fails & ${~bits} = 0`)
+const sum = (bits: number, holds: string) =>
+  sql`coalesce(sum(n) filter (where ${unless(bits)} and ${sql.raw(holds)}), 0)::int`
+const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join(sums, sql`, `)})`
+
+/** Counted twice: first the kinds of product there are among `hits`, then the few kinds. */
+export const KINDS = sql`kinds as materialized (
+  select shelf, origin, in_stock, price_band, moq_band, star_band, fails, count(*)::int as n from hits group by 1, 2, 3, 4, 5, 6, 7)`
+
+export const COUNTS = sql`
+  (select json_build_object(
+    'prices', ${list(PRICE_BANDS.map((_, band) => sum(BITS.price, `price_band = ${band}`)))},
+    'moqs', ${list(MOQ_STEPS.map((_, step) => sum(BITS.moq, `moq_band <= ${step}`)))},
+    'ratings', ${list(RATING_STEPS.map((_, step) => sum(BITS.rating, `star_band >= ${RATING_STEPS.length - step}`)))},
+    'inStock', ${sum(BITS.stock, 'in_stock')}) from kinds) as figures,
+  (select coalesce(json_agg(json_build_object('id', shelf, 'main', main, 'sub', sub)), '[]') from (
+    select shelf, ${sum(BITS.main | BITS.sub, 'true')} as main, ${sum(BITS.sub, 'true')} as sub from kinds group by 1) as shelved
+  ) as shelves,
+  (select coalesce(json_agg(json_build_object('origin', origin, 'count', n)), '[]') from (
+    select origin, sum(n)::int as n from kinds where ${unless(BITS.origin)} group by 1
+    order by 2 desc, 1 limit ${sql.raw(String(MOST_ORIGINS))}) as made
+  ) as origins`
+
+export type Counts = {
+  figures: Pick<Facets, 'prices' | 'moqs' | 'ratings' | 'inStock'>
+  shelves: { id: string; main: number; sub: number }[]
+  origins: Facets['origins']
+}
+
+/** The counts of shelves by their rooms, and by name for the chosen room. */
+export function facetsOf({ figures, shelves, origins }: Counts, places: Place[], main?: string): Facets {
+  const counts = new Map(shelves.map((shelf) => [shelf.id, shelf]))
+  const mains = new Map<string, number>()
+  for (const place of places)
+    mains.set(place.main, (mains.get(place.main) ?? 0) + (counts.get(place.id)?.main ?? 0))
+  const here = places.filter((place) => place.main === main)
+  return {
+    ...figures,
+    origins,
+    mains: some([...mains].map(([slug, count]) => ({ slug, count }))),
+    subs: some(here.map((place) => ({ slug: place.sub, count: counts.get(place.id)?.sub ?? 0 }))),
+  }
+}
+
+const some = <T extends { count: number }>(counts: T[]) => counts.filter(({ count }) => count > 0)

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Browse } from '@/domain/browse'
+import { sql } from '@/server/sql'
+import type { Place } from './question'
+
+/** Each kind of choice has a bit, which is set on a product that fails it. Whoever is not in the room is not on the shelf. */
+export const BITS = { main: 1, sub: 2, price: 4, moq: 8, origin: 16, stock: 32, rating: 64 } as const
+type Kind = keyof typeof BITS
+type Condition = ReturnType<typeof sql>
+
+/** The choices that were made, each as a condition. */
+export function chosen(browse: Browse, places: Place[]): [Kind, Condition][] {
+  const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin } = browse
+  const room = places.filter((place) => place.main === main)
+  const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
+  const conditions: [Kind, Condition | undefined | false][] = [
+    ['main', main !== undefined && sql`g.shelf = any(${ids(room)})`],
+    [
+      'sub',
+      main !== undefined &&
+        sub !== undefined &&
+        sql`g.shelf = any(${ids(room.filter((each) => each.sub === sub))})`,
+    ],
+    ['price', priceIn(priceMin, priceMax)],
+    ['moq', moqMax !== undefined && sql`g.moq <= ${moqMax}`],
+    ['origin', origins.length > 0 && sql`g.origin = any(${sql.param(origins)}::text[])`],
+    ['stock', inStock && sql`g.in_stock`],
+    ['rating', ratingMin !== undefined && sql`g.stars >= ${ratingMin}`],
+  ]
+  return conditions.filter((each): each is [Kind, Condition] => Boolean(each[1]))
+}
+
+function priceIn(min: number | undefined, max: number | undefined) {
+  if (min === undefined && max === undefined) return undefined
+  return sql`(g.price >= ${min ?? 0} and g.price < ${max ?? 2 ** 31 - 1})`
+}
+
+/** All of them. */
+export const all = (conditions: Condition[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+
+/** The bits of the choices a product fails. */
+export function failing(choices: [Kind, Condition][]) {
+  if (choices.length === 0) return sql`0`
+  const bits = choices.map(
+    ([kind, met]) => sql`case when ${met} then 0 else ${sql.raw(String(BITS[kind]))} end`,
+  )
+  return sql.join(bits, sql` | `)
+}
+
+/** Who fails one kind of choice and no other is not found, but is counted beside that kind. */
+export function countable(choices: [Kind, Condition][]) {
+  const bits = choices.map(([kind]) =>
+    kind === 'main' ? BITS.main | (has(choices, 'sub') ? BITS.sub : 0) : BITS[kind],
+  )
+  return sql.raw(`'{${[0, ...bits].join(',')}}'::int[]`)
+}
+
+const has = (choices: [Kind, Condition][], kind: Kind) => choices.some(([each]) => each === kind)

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Browse } from '@/domain/browse'
+import { sql } from '@/server/sql'
+import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
+import { all, chosen, countable, failing } from './filters'
+import { by, KEYS, orderOf } from './order'
+import { MOST, PAGE, type Found } from './provider'
+import { direct, matches, nearness, type Question } from './question'
+import type { Ask } from './reading'
+import { walk } from './walk'
+
+/** So many are looked at one by one. Where there are more, they are walked in order, and these are the sample the facets are counted in. */
+const LOOKED_AT = 8000
+/** So many of the best are weighed against each other word by word: the first four pages. */
+const WEIGHED = 4 * PAGE
+
+type Row = Counts & { seen: number; found: number; near: number; ids: string[] }
+
+/** One page of what a question finds under the choices made, with the counts beside them. */
+export async function find(ask: Ask, browse: Browse, question: Question): Promise<Found> {
+  const choices = chosen(browse, question.places)
+  const order = orderOf(browse.sort, question.text)
+  const offset = (browse.page - 1) * PAGE
+  const isWeighed = order === 'fitting' && offset < WEIGHED && question.units.length > 0
+  if (question.text !== '') await ask(sql.raw('set local enable_seqscan = off'))
+  const [row] = await ask<Row>(sql`
+    with hits as materialized (
+      select ${KEYS}, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near, ${BANDS}
+      from search.goods g
+      where g.live and ${matches(question)} and (${failing(choices)}) = any(${countable(choices)})
+      limit ${LOOKED_AT + 1}
+    ), ${KINDS}, page as (
+      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from hits where fails = 0`}
+      order by at limit ${Math.max(0, Math.min(PAGE, MOST - offset))} offset ${offset}
+    )
+    select (select count(*)::int from hits) as seen, (select count(*)::int from hits where fails = 0) as found,
+      (select count(*)::int from hits where fails = 0 and near = 1) as near,
+      (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS}`)
+  if (!row) throw new Error('Search was told nothing.')
+  const facets = facetsOf(row, question.places, browse.main)
+  if (row.seen <= LOOKED_AT)
+    return { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets }
+  const conditions = all([sql`g.live`, ...choices.map(([, met]) => met)])
+  const isNear = order === 'fitting' && row.near >= MOST
+  const wanted = isNear ? sql`g.names @@ ${direct(question.units)}::tsquery` : matches(question)
+  return { ...(await walk(ask, sql`${conditions} and ${wanted}`, order, offset)), capped: true, facets }
+}
+
+/** The best by name and demand, put in order by how much and how closely together the words stand in them. */
+function weighed({ units }: Question) {
+  const any = units.map((unit) => `(${unit.any})`).join(' & ')
+  return sql`
+    select best.id, row_number() over (
+      order by near desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
+    from (select * from hits where fails = 0 order by near desc, ${by('fitting')} limit ${WEIGHED}) as best
+    join search.goods g on g.id = best.id`
+}

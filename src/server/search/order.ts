@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Sort } from '@/domain/browse'
+import { sql } from '@/server/sql'
+
+/** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be walked. */
+const ORDERS = {
+  newest: 'created_at desc, id desc',
+  popular: 'heat desc, views desc, created_at desc, id desc',
+  'price-low': 'price, id',
+  'price-high': 'price desc, id desc',
+  rating: 'stars desc, created_at desc, id desc',
+  recommended: 'recommended desc, created_at desc, id desc',
+  fitting: 'heat desc, created_at desc, id desc',
+} as const
+
+export type Order = keyof typeof ORDERS
+
+/** Without a text, relevance is recommended first, then newest. */
+export function orderOf(sort: Sort, text: string): Order {
+  if (sort === 'relevance') return text === '' ? 'recommended' : 'fitting'
+  return sort
+}
+
+export const by = (order: Order) => sql.raw(ORDERS[order])
+
+/** What the orders look at. */
+export const KEYS = sql.raw('g.id, g.heat, g.views, g.price, g.stars, g.recommended, g.created_at')

@@ -1,0 +1,68 @@
+import 'server-only'
+import {
+  allOf,
+  cleanQuestion,
+  unitsOf,
+  type Shelf,
+  type Synonym,
+  type Token,
+  type Unit,
+} from '@/domain/search-words'
+import { sql } from '@/server/sql'
+import type { Ask } from './reading'
+
+/** A list of goods: a sub category and its room. */
+export type Place = Shelf & { main: string; sub: string }
+export type Question = {
+  text: string
+  /** The text as one word, for SKUs. */
+  code: string
+  tokens: Token[]
+  units: Unit[]
+  synonyms: Synonym[]
+  places: Place[]
+}
+
+type Row = { tokens: Token[]; code: string; synonyms: Synonym[]; places: Place[] }
+
+/** What a text asks for: its words and their synonyms, and the categories that are called so. */
+export async function readQuestion(ask: Ask, asked: string): Promise<Question> {
+  const text = cleanQuestion(asked)
+  const [row] = await ask<Row>(sql`
+    with asked as materialized (select search.tokens(${text}) as tokens),
+    known as materialized (
+      select distinct s.synonym from search.synonyms s
+      where s.lexemes && array(
+        select lexeme from asked, jsonb_array_elements(tokens) as token,
+          jsonb_array_elements_text((token -> 'any') || (token -> 'all')) as lexeme)
+    )
+    select (select tokens from asked) as tokens, search.code(${text}) as code,
+      (select coalesce(jsonb_agg(jsonb_build_object('group', synonym, 'tokens', tokens)), '[]')
+        from search.synonyms where synonym in (select synonym from known)) as synonyms,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'main', main, 'sub', sub, 'words', words)), '[]')
+        from search.shelves) as places`)
+  const { tokens, code, synonyms, places } = row ?? { tokens: [], code: '', synonyms: [], places: [] }
+  return { text, code, tokens, synonyms, places, units: unitsOf(tokens, synonyms, places) }
+}
+
+/** What a product must have: every unit, or a SKU that begins like the text. Nothing at all without a text. */
+export function matches(question: Question, units = question.units) {
+  if (question.text === '') return sql`true`
+  const code =
+    question.code.length > 1
+      ? sql`(g.code >= ${question.code} and g.code < ${question.code + LAST})`
+      : sql`false`
+  return units.length > 0 ? sql`(g.words @@ ${allOf(units.map(({ any }) => any))}::tsquery or ${code})` : code
+}
+
+/** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */
+export function nearness({ text, code, units }: Question) {
+  if (text === '') return sql`0`
+  const names = units.length > 0 ? sql`(g.names @@ ${direct(units)}::tsquery)::int` : sql`0`
+  return sql`case when g.code = ${code} then 3 when ${code.length > 1} and starts_with(g.code, ${code}) then 2 else ${names} end`
+}
+
+export const direct = (units: Unit[]) => allOf(units.map((unit) => unit.direct))
+
+/** Sorts behind everything a word or a SKU may hold. */
+export const LAST = '\u{10FFFF}'

@@ -1,0 +1,46 @@
+import 'server-only'
+import { boot } from '@/server/data'
+import { sql } from '@/server/sql'
+
+type Statement = ReturnType<typeof sql>
+export type Ask = <T extends object>(statement: Statement) => Promise<T[]>
+
+const TURNS = 4
+const PATIENCE = 40
+const waiting: (() => void)[] = []
+let busy = 0
+
+/**
+ * Some statements that only read, on one connection, and never for long. Search takes at most four of the pool's ten
+ * connections; when forty wait already, one more is sent away rather than everybody slowed down.
+ */
+export async function reading<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+  if (busy >= TURNS) await turn()
+  else busy += 1
+  try {
+    const { db } = await boot()
+    return await db.drizzle.transaction(async (tx) => {
+      await tx.execute(SETTINGS)
+      return work(async <R extends object>(statement: Statement) => {
+        const { rows } = await tx.execute(statement)
+        return rows as unknown as R[]
+      })
+    })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+export class Busy extends Error {}
+
+function turn() {
+  if (waiting.length >= PATIENCE) throw new Busy('Too many searches at once.')
+  return new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** Compiling a statement takes longer than running it, and reading the whole table is never the way to a word. */
+const SETTINGS = sql.raw(
+  `set transaction read only; set local statement_timeout = 1500; set local jit = off; set local work_mem = '16MB'`,
+)

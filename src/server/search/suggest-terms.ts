@@ -1,0 +1,36 @@
+import 'server-only'
+import { letters } from '@/domain/fold'
+import { allOf, tokenQuery, type Token } from '@/domain/search-words'
+import { sql } from '@/server/sql'
+import { LAST, type Question } from './question'
+import type { Ask } from './reading'
+
+const READ = 60
+const TRIED = 8
+const COUNTED = 40
+
+type Term = { word: string; tokens: Token[] }
+
+/** The words that begin like the one being typed, that live products have together with the words before it; the reader's language and the common ones first. */
+export async function suggestTerms(ask: Ask, before: Question, last: string, locale: string) {
+  const beginning = letters(last)
+  if (beginning === '') return []
+  const terms = await ask<Term>(sql`
+    select word, search.tokens(word) as tokens from (
+      select word, min(case locale when ${locale} then 0 when 'any' then 1 else 2 end) as far from (
+        select word, locale from search.terms where plain >= ${beginning} and plain < ${beginning + LAST}
+        order by length(word) limit ${READ}) as beginning
+      group by word order by far, length(word), word limit ${TRIED}) as tried`)
+  const tried = terms
+    .map(({ word, tokens }) => ({ word, query: allOf(tokens.map(tokenQuery)) }))
+    .filter(({ query }, at, all) => query !== '' && all.findIndex((each) => each.query === query) === at)
+  const all = tried.map(({ query }) => allOf([...before.units.map(({ any }) => any), query]))
+  const counts = await ask<{ n: number }>(sql`
+    select (select count(*)::int from (
+      select from search.goods g where g.live and g.words @@ query::tsquery limit ${COUNTED}) as counted) as n
+    from unnest(${sql.param(all)}::text[]) with ordinality as asked (query, at) order by at`)
+  return tried
+    .map((term, at) => ({ ...term, n: counts[at]?.n ?? 0 }))
+    .filter(({ n }) => n > 0)
+    .toSorted((one, other) => other.n - one.n)
+}

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '~/tests/support/database'
+import { openShop, type Shop } from '~/tests/support/shop'
+import { openWorld } from '~/tests/support/open-world'
+
+const ask = <T extends object>(statement: string, values: unknown[] = []) =>
+  rowsOf<T & Record<string, unknown>>(process.env.DATABASE_URL ?? '', statement, values)
+
+const COPIES = 8_200
+const TAKEN_OVER = `status, is_live, needs_review, price_best, stock, dimensions, weight, sold_by, packaging_unit, listed_in_id,
+  category, main_category, sub_category, seller_id, seller_name, shipping_from`
+
+let shop: Shop
+beforeAll(async () => {
+  const world = await openWorld()
+  shop = openShop(world)
+  // More than search looks at one by one, and so written by one statement.
+  await ask(
+    `insert into products (id, sku, price_from, moq, view_count, rating_count, rating_sum, origin, created_at, updated_at, ${TAKEN_OVER})
+     select gen_random_uuid(), 'COPY-' || n, 100 + n % 977, 1 + n % 3, (n * 7919) % 5003, 1, 1 + n % 5,
+       case when n % 400 = 0 then 'Jeju' else 'Korea' end, now() - make_interval(mins => n), now(), ${TAKEN_OVER}
+     from products, generate_series(1, $2::int) n where id = $1`,
+    [world.ids.products.live, COPIES],
+  )
+})
+
+const ORDERS = {
+  newest: 'created_at desc, id desc',
+  popular: 'floor(2 * log(2, 1 + view_count)) desc, view_count desc, created_at desc, id desc',
+  'price-low': 'price_from, id',
+  'price-high': 'price_from desc, id desc',
+  rating: 'round(rating_sum / rating_count, 3) desc, created_at desc, id desc',
+}
+
+describe('what thousands have in common', () => {
+  test.each(Object.entries(ORDERS))('is found in the order of %s on every page', async (sort, order) => {
+    const sorted = await ask<{ id: string }>(
+      `select id from products where sku like 'COPY-%' order by ${order} limit 72`,
+    )
+    const pages = [1, 2, 3].map((page) => shop.search({ text: 'copy', sort: sort as 'newest', page }))
+    const found = await Promise.all(pages)
+    expect(found.flatMap(({ ids }) => ids)).toEqual(sorted.map(({ id }) => id))
+    expect(found[0]).toMatchObject({ total: 1000, capped: true })
+  })
+
+  test('is found without a text as well', async () => {
+    const [cheapest] = await ask<{ id: string }>(
+      'select id from products where is_live order by price_from, id limit 1',
+    )
+    expect((await shop.search({ sort: 'price-low' })).ids[0]).toBe(cheapest?.id)
+  })
+
+  test('is narrowed to the few that meet a rare choice, all of them', async () => {
+    const found = await shop.search({ text: 'copy', origins: ['Jeju'], sort: 'price-low' })
+    expect(found).toMatchObject({ total: 20, capped: true })
+    expect(found.ids).toHaveLength(20)
+  })
+
+  test('ends with the last page that is counted', async () => {
+    expect((await shop.search({ text: 'copy', page: 42 })).ids).toHaveLength(16)
+    expect((await shop.search({ text: 'copy', page: 43 })).ids).toEqual([])
+    expect((await shop.search({ text: 'copy', page: 999 })).ids).toEqual([])
+  })
+
+  test('begins with a SKU that is named whole', async () => {
+    const [product] = await ask<{ id: string }>("select id from products where sku = 'COPY-82'")
+    const { ids, total } = await shop.search({ text: 'COPY-82' })
+    expect(ids[0]).toBe(product?.id)
+    expect(total).toBe(12)
+  })
+})
