@@ -12,6 +12,7 @@ import { Menu, MENU } from './menu'
 import type { CategoryLink } from './navigation'
 import { PopoverManners } from './popover-manners'
 import { SearchBox } from './search-box'
+import { SearchHelp } from './search-help'
 import { SessionSync } from './session-sync'
 import { SignInLinks } from './sign-in-links'
 import { ThemeSwitch } from './theme-switch'
@@ -57,6 +58,7 @@ export function Header({ siteName, categories }: Props) {
       <InlineScript run={fillHeader} />
       <SessionSync />
       <PopoverManners />
+      <SearchHelp />
     </>
   )
 }

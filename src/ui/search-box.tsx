@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 type Props = { id: string; landmark?: boolean; className?: string }
 
-/** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart, and one of them is its landmark. */
+/** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart, and one of them is its landmark. `SearchHelp` adds suggestions. */
 export function SearchBox({ id, landmark = true, className = '' }: Props) {
   const t = useTranslations('search')
   return (
@@ -12,6 +12,10 @@ export function SearchBox({ id, landmark = true, className = '' }: Props) {
       role={landmark ? 'search' : undefined}
       action={localePath(useLocale(), '/search')}
       className={`search ${className}`}
+      data-suggestions={t('suggestions')}
+      data-found={t('suggestionsFound', { count: '#' })}
+      data-category={t('category')}
+      data-product={t('product')}
     >
       <label className="sr-only" htmlFor={id}>
         {t('label')}
@@ -22,7 +26,7 @@ export function SearchBox({ id, landmark = true, className = '' }: Props) {
         type="search"
         name="q"
         placeholder={t('placeholder')}
-        maxLength={200}
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         required

@@ -1,9 +1,8 @@
-import 'server-only'
 import { nearest, type Term } from '@/domain/near-word'
 import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
 import { LAST, matches, type Question } from './question'
-import type { Ask } from './reading'
+import type { Ask } from './ask'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5

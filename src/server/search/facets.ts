@@ -1,4 +1,3 @@
-import 'server-only'
 import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/browse'
 import { sql } from '@/server/sql'
 import { BITS } from './filters'

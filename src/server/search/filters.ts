@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Browse } from '@/domain/browse'
 import { sql } from '@/server/sql'
 import type { Place } from './question'

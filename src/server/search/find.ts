@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Browse } from '@/domain/browse'
 import { sql } from '@/server/sql'
 import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
@@ -6,8 +5,8 @@ import { all, chosen, countable, failing } from './filters'
 import { by, KEYS, orderOf } from './order'
 import { MOST, PAGE, type Found } from './provider'
 import { direct, matches, nearness, type Question } from './question'
-import type { Ask } from './reading'
-import { walk } from './walk'
+import type { Ask } from './ask'
+import { pageAt, sortAll, walk } from './walk'
 
 /** So many are looked at one by one. Where there are more, they are walked in order, and these are the sample the facets are counted in. */
 const LOOKED_AT = 8000
@@ -31,7 +30,7 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
       limit ${LOOKED_AT + 1}
     ), ${KINDS}, page as (
       ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from hits where fails = 0`}
-      order by at limit ${Math.max(0, Math.min(PAGE, MOST - offset))} offset ${offset}
+      order by at limit ${pageAt(offset)} offset ${offset}
     )
     select (select count(*)::int from hits) as seen, (select count(*)::int from hits where fails = 0) as found,
       (select count(*)::int from hits where fails = 0 and near = 1) as near,
@@ -40,10 +39,15 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   const facets = facetsOf(row, question.places, browse.main)
   if (row.seen <= LOOKED_AT)
     return { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets }
-  const conditions = all([sql`g.live`, ...choices.map(([, met]) => met)])
   const isNear = order === 'fitting' && row.near >= MOST
-  const wanted = isNear ? sql`g.names @@ ${direct(question.units)}::tsquery` : matches(question)
-  return { ...(await walk(ask, sql`${conditions} and ${wanted}`, order, offset)), capped: true, facets }
+  const fits = isNear ? sql`g.names @@ ${direct(question.units)}::tsquery` : matches(question)
+  const rows = sql`${all([sql`g.live`, ...choices.map(([, met]) => met)])} and ${fits}`
+  const wanted = { rows, order, offset, isText: question.text !== '' }
+  if (row.found < MOST) {
+    const few = await sortAll(ask, wanted)
+    if (few.total <= MOST) return { ...few, capped: true, facets }
+  }
+  return { ids: await walk(ask, wanted), total: MOST, capped: true, facets }
 }
 
 /** The best by name and demand, put in order by how much and how closely together the words stand in them. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Sort } from '@/domain/browse'
 import { sql } from '@/server/sql'
 

@@ -1,5 +1,6 @@
 import type { Browse } from '@/domain/browse'
 import type { Locale } from '@/domain/locale'
+import type { Suggestion } from '@/domain/suggestion'
 
 /** How many of what was found have what a choice asks for. Each is counted as if nothing were chosen of its own kind. */
 export type Facets = {
@@ -26,8 +27,6 @@ export type Found = {
   /** What was looked for instead, when nothing matched the text as it was typed. */
   corrected?: string
 }
-
-export type Suggestion = { kind: 'product' | 'category' | 'term'; text: string; href: string }
 
 /** What a search engine does for the shop. Postgres is the one there is; another would answer the same two questions. */
 export type SearchProvider = {

@@ -1,4 +1,3 @@
-import 'server-only'
 import {
   allOf,
   cleanQuestion,
@@ -9,7 +8,7 @@ import {
   type Unit,
 } from '@/domain/search-words'
 import { sql } from '@/server/sql'
-import type { Ask } from './reading'
+import type { Ask } from './ask'
 
 /** A list of goods: a sub category and its room. */
 export type Place = Shelf & { main: string; sub: string }

@@ -1,9 +1,6 @@
 import 'server-only'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
-
-type Statement = ReturnType<typeof sql>
-export type Ask = <T extends object>(statement: Statement) => Promise<T[]>
+import { READING, type Ask, type Statement } from './ask'
 
 const TURNS = 4
 const PATIENCE = 40
@@ -20,7 +17,7 @@ export async function reading<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   try {
     const { db } = await boot()
     return await db.drizzle.transaction(async (tx) => {
-      await tx.execute(SETTINGS)
+      await tx.execute(READING)
       return work(async <R extends object>(statement: Statement) => {
         const { rows } = await tx.execute(statement)
         return rows as unknown as R[]
@@ -33,14 +30,10 @@ export async function reading<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   }
 }
 
+/** Thrown instead of waiting in a long line. */
 export class Busy extends Error {}
 
 function turn() {
   if (waiting.length >= PATIENCE) throw new Busy('Too many searches at once.')
   return new Promise<void>((resolve) => waiting.push(resolve))
 }
-
-/** Compiling a statement takes longer than running it, and reading the whole table is never the way to a word. */
-const SETTINGS = sql.raw(
-  `set transaction read only; set local statement_timeout = 1500; set local jit = off; set local work_mem = '16MB'`,
-)

@@ -1,11 +1,10 @@
-import 'server-only'
 import { fold, letters } from '@/domain/fold'
 import type { Locale } from '@/domain/locale'
 import { categoryText } from '@/domain/category'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/sql'
-import type { Suggestion } from './provider'
-import type { Ask } from './reading'
+import type { Suggestion } from '@/domain/suggestion'
+import type { Ask } from './ask'
 
 const MOST = 3
 

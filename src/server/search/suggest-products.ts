@@ -1,12 +1,11 @@
-import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { allOf, anyOf, cleanQuestion } from '@/domain/search-words'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/sql'
 import { by } from './order'
-import type { Suggestion } from './provider'
+import type { Suggestion } from '@/domain/suggestion'
 import { LAST, readQuestion, type Question } from './question'
-import type { Ask } from './reading'
+import type { Ask } from './ask'
 
 const MOST = 4
 const LOOKED_AT = 1000

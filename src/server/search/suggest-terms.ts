@@ -1,9 +1,8 @@
-import 'server-only'
 import { letters } from '@/domain/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
 import { LAST, type Question } from './question'
-import type { Ask } from './reading'
+import type { Ask } from './ask'
 
 const READ = 60
 const TRIED = 8

@@ -35,6 +35,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'sitemap.xml': { GET: 'everyone' },
   'sitemaps/[file]': { GET: 'everyone' },
   'api/view': { POST: 'our own pages' },
+  'api/suggest': { GET: 'everyone' },
 }
 
 export type Kind =

@@ -1,0 +1,24 @@
+import { cleanQuestion } from '@/domain/search-words'
+import { isLocale } from '@/messages/locales'
+import { searchProvider } from '@/server/search'
+import { Busy } from '@/server/search/reading'
+
+export const dynamic = 'force-dynamic'
+
+/** Public, and the same for everybody: whoever stands between may keep it for a minute. */
+const KEPT = { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+/** How a text in a search field may go on. Knows two parameters; a crowd is sent away before it slows the shop down. */
+export async function GET(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const locale = searchParams.get('locale') ?? 'en'
+  const text = searchParams.get('q')
+  if (text === null || !isLocale(locale)) return Response.json([], { status: 400, headers: NOT_KEPT })
+  try {
+    return Response.json(await searchProvider.suggest(cleanQuestion(text), locale), { headers: KEPT })
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error
+    return Response.json([], { status: 503, headers: { ...NOT_KEPT, 'retry-after': '2' } })
+  }
+}

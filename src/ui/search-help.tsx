@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Search boxes are plain forms. Whoever goes into one gets suggestions, whose script is only fetched then; on the page of results it says what was asked. */
+export function SearchHelp() {
+  useEffect(() => {
+    const asked = /\/search$/.test(location.pathname) && new URLSearchParams(location.search).get('q')
+    for (const box of document.querySelectorAll<HTMLInputElement>('.search input'))
+      if (asked && box.value === '') box.value = asked
+
+    const help = async ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !target.form?.matches('.search')) return
+      const { suggestIn } = await import('./suggestions')
+      suggestIn(target)
+    }
+    // The box may have been gone into before this script was there.
+    const active = document.activeElement
+    if (active) void help({ target: active } as unknown as Event)
+    document.addEventListener('focusin', help)
+    return () => document.removeEventListener('focusin', help)
+  }, [])
+  return null
+}
