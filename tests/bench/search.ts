@@ -39,7 +39,7 @@ const words: Words = JSON.parse(
 )
 
 /** Common and rare words, several at once, typing errors and SKUs, in three languages, with and without choices. */
-function questions(): Browse[] {
+export function questions(): Browse[] {
   const goods = Object.values(words.goods).flat()
   const finish = (at: number) => words.finishes[at % words.finishes.length] ?? (['', '', ''] as Said)
   const texts = [

@@ -1,38 +1,30 @@
 import { nearest, type Term } from '@/domain/near-word'
 import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
-import { LAST, matches, type Question } from './question'
 import type { Ask } from './ask'
+import { LAST, type Question } from './question'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
 
 /**
- * What may have been meant by a text that finds nothing: unknown words replaced by near ones, else all words but one, else
- * one alone. Nothing where only the choices beside it were too narrow.
+ * What may have been meant by a text that finds nothing, likeliest first: unknown words replaced by near ones, then all
+ * words but one, then one alone. Each is only thought of when those before it found nothing either.
  */
-export async function correct(ask: Ask, question: Question, locale: string): Promise<string | undefined> {
-  const [whole] = await ask(sql`select from search.goods g where g.live and ${matches(question)} limit 1`)
-  if (whole) return undefined
+export async function* corrections(ask: Ask, question: Question, locale: string): AsyncGenerator<string> {
   const words = sayingOf(question.tokens)
-  const known = await holding(
-    ask,
-    words.map((token) => unit(question, [token])),
-  )
   const mended: Token[] = []
-  for (const [at, token] of words.entries()) {
-    if (known[at]) mended.push(token)
-    else mended.push(...(await nearToken(ask, token, locale)))
+  for (const word of words) {
+    if (await isKnown(ask, question, word)) mended.push(word)
+    else mended.push(...(await nearToken(ask, word, locale)))
   }
-  if (mended.length === 0) return undefined
-  const tries = [mended, ...shorter(mended)].filter((some) => !isSame(some, words))
-  const holds = await holding(
-    ask,
-    tries.map((some) => unit(question, some)),
-  )
-  return tries[holds.indexOf(true)]?.map((token) => token.text).join(' ')
+  if (mended.length === 0) return
+  if (!isSame(mended, words)) yield textOf(mended)
+  for (const some of shorter(mended).slice(0, MOST_TRIED)) yield textOf(some)
 }
+
+const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ')
 
 const isSame = (some: Token[], words: Token[]) =>
   some.length === words.length && some.every((token, at) => token === words[at])
@@ -45,16 +37,18 @@ function shorter(words: Token[]): Token[][] {
   return words.length > 2 ? [...without, ...alone] : alone
 }
 
-const unit = ({ synonyms, places }: Question, tokens: Token[]) =>
-  allOf(unitsOf(tokens, synonyms, places).map(({ any }) => any))
+/** A word some live product has, or a synonym or a category stands for. */
+async function isKnown(ask: Ask, { synonyms, places }: Question, token: Token): Promise<boolean> {
+  if (await isHad(ask, tokenQuery(token))) return true
+  return isHad(ask, allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
+}
 
-/** For each query whether any live product has it. */
-async function holding(ask: Ask, queries: string[]): Promise<boolean[]> {
-  if (queries.length === 0) return []
-  const rows = await ask<{ holds: boolean }>(sql`
-    select exists (select from search.goods g where g.live and g.words @@ query::tsquery) as holds
-    from unnest(${sql.param(queries)}::text[]) with ordinality as asked (query, at) order by at`)
-  return rows.map(({ holds }) => holds)
+async function isHad(ask: Ask, query: string): Promise<boolean> {
+  if (query === '') return false
+  const rows = await ask(
+    sql`select from search.goods g where g.live and g.words @@ ${query}::tsquery limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** The nearest word that a live product has, read like a word of the question. */
@@ -64,16 +58,12 @@ async function nearToken(ask: Ask, token: Token, locale: string): Promise<Token[
     where near && search.near(search.letters(${token.text})) limit ${MOST_NEAR}`)
   const near = nearest(terms[0]?.letters ?? '', terms, locale)
   const words = (near.length > 0 ? near : await longer(ask, token)).slice(0, MOST_TRIED)
-  if (words.length === 0) return []
-  const read = await ask<{ tokens: Token[]; word: string }>(sql`
-    select word, search.tokens(word) as tokens from unnest(${sql.param(words)}::text[]) with ordinality as near (word, at) order by at`)
-  const holds = await holding(
-    ask,
-    read.map(({ tokens }) => allOf(tokens.map(tokenQuery)) || `'~'`),
-  )
-  const found = read[holds.indexOf(true)]
-  const [first] = found?.tokens ?? []
-  return found && first ? [{ ...first, text: found.word }] : []
+  for (const word of words) {
+    const [read] = await ask<{ tokens: Token[] }>(sql`select search.tokens(${word}) as tokens`)
+    const [first] = read?.tokens ?? []
+    if (first && (await isHad(ask, tokenQuery(first)))) return [{ ...first, text: word }]
+  }
+  return []
 }
 
 /** Who stopped in the middle of a word is taken at it. */

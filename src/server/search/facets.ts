@@ -11,7 +11,7 @@ const raw = (numbers: readonly number[]) => sql.raw(`'{${numbers.join(',')}}'::i
 export const BANDS = sql`
   width_bucket(g.price, ${raw(PRICE_BANDS.slice(1).map(([from]) => from))}) as price_band,
   width_bucket(g.moq, ${raw(MOQ_STEPS.map((step) => step + 1))}) as moq_band,
-  width_bucket(g.stars::numeric::float8, ${sql.raw(`'{${RATING_STEPS.toReversed().join(',')}}'::float8[]`)}) as star_band`
+  width_bucket(g.stars::float8, ${sql.raw(`'{${RATING_STEPS.toReversed().join(',')}}'::float8[]`)}) as star_band`
 
 const unless = (bits: number) => sql.raw(`fails & ${~bits} = 0`)
 const sum = (bits: number, holds: string) =>

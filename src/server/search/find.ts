@@ -9,9 +9,9 @@ import type { Ask } from './ask'
 import { pageAt, sortAll, walk } from './walk'
 
 /** So many are looked at one by one. Where there are more, they are walked in order, and these are the sample the facets are counted in. */
-const LOOKED_AT = 8000
-/** So many of the best are weighed against each other word by word: the first four pages. */
-const WEIGHED = 4 * PAGE
+const LOOKED_AT = 4000
+/** So many of the best are weighed against each other word by word: the first two pages. */
+const WEIGHED = 2 * PAGE
 
 type Row = Counts & { seen: number; found: number; near: number; ids: string[] }
 
@@ -28,21 +28,26 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
       from search.goods g
       where g.live and ${matches(question)} and (${failing(choices)}) = any(${countable(choices)})
       limit ${LOOKED_AT + 1}
-    ), ${KINDS}, page as (
-      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from hits where fails = 0`}
+    ), ${KINDS}, size as materialized (
+      select count(*)::int as seen, count(*) filter (where fails = 0)::int as found, count(*) filter (where fails = 0 and near = 1)::int as near from hits
+    ), fitting as (
+      select * from hits where fails = 0 and (select seen from size) <= ${LOOKED_AT}
+    ), page as (
+      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from fitting`}
       order by at limit ${pageAt(offset)} offset ${offset}
     )
-    select (select count(*)::int from hits) as seen, (select count(*)::int from hits where fails = 0) as found,
-      (select count(*)::int from hits where fails = 0 and near = 1) as near,
-      (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS}`)
+    select size.*,
+      (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS} from size`)
   if (!row) throw new Error('Search was told nothing.')
   const facets = facetsOf(row, question.places, browse.main)
   if (row.seen <= LOOKED_AT)
     return { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets }
   const isNear = order === 'fitting' && row.near >= MOST
-  const fits = isNear ? sql`g.names @@ ${direct(question.units)}::tsquery` : matches(question)
-  const rows = sql`${all([sql`g.live`, ...choices.map(([, met]) => met)])} and ${fits}`
-  const wanted = { rows, order, offset, isText: question.text !== '' }
+  const named = isNear ? [sql`g.names @@ ${direct(question.units)}::tsquery`] : []
+  const met = [sql`g.live`, ...choices.map(([, condition]) => condition), ...named]
+  const rows = all([...met, matches(question)])
+  // Whoever has the words in its name has them, and the name is quicker to look at.
+  const wanted = { rows, quick: isNear ? all(met) : rows, order, offset, isText: question.text !== '' }
   if (row.found < MOST) {
     const few = await sortAll(ask, wanted)
     if (few.total <= MOST) return { ...few, capped: true, facets }
@@ -56,6 +61,6 @@ function weighed({ units }: Question) {
   return sql`
     select best.id, row_number() over (
       order by near desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
-    from (select * from hits where fails = 0 order by near desc, ${by('fitting')} limit ${WEIGHED}) as best
+    from (select * from fitting order by near desc, ${by('fitting')} limit ${WEIGHED}) as best
     join search.goods g on g.id = best.id`
 }

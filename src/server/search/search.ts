@@ -1,17 +1,28 @@
 import type { Browse } from '@/domain/browse'
 import type { Locale } from '@/domain/locale'
+import { sql } from '@/server/sql'
 import type { Ask } from './ask'
-import { correct } from './correct'
+import { corrections } from './correct'
 import { find } from './find'
 import type { Found } from './provider'
-import { readQuestion } from './question'
+import { matches, readQuestion, type Question } from './question'
 
 /** Looks for the text as it was typed, and where nothing is called so, for what was probably meant. */
 export async function search(ask: Ask, browse: Browse, locale: Locale): Promise<Found> {
   const question = await readQuestion(ask, browse.text)
   const found = await find(ask, browse, question)
-  if (found.total > 0 || question.text === '') return found
-  const corrected = await correct(ask, question, locale)
-  if (!corrected) return found
-  return { ...(await find(ask, browse, await readQuestion(ask, corrected))), corrected }
+  if (question.text === '' || (await isCalled(ask, found, question))) return found
+  for await (const corrected of corrections(ask, question, locale)) {
+    const other = await readQuestion(ask, corrected)
+    const instead = await find(ask, browse, other)
+    if (await isCalled(ask, instead, other)) return { ...instead, corrected }
+  }
+  return found
+}
+
+/** Whether anything is called so, be it that the choices beside the text leave none of it. */
+async function isCalled(ask: Ask, found: Found, question: Question) {
+  if (found.total > 0) return true
+  const rows = await ask(sql`select from search.goods g where g.live and ${matches(question)} limit 1`)
+  return rows.length > 0
 }

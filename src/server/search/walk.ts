@@ -1,24 +1,25 @@
 import { sql } from '@/server/sql'
 import { by, KEYS, type Order } from './order'
 import { MOST, PAGE } from './provider'
-import type { Ask } from './ask'
+import type { Ask, Statement } from './ask'
 
 type Row = { id: string }
-export type Wanted = { rows: ReturnType<typeof sql>; order: Order; offset: number; isText: boolean }
+export type Wanted = { rows: Statement; quick: Statement; order: Order; offset: number; isText: boolean }
 
-/** So many rows of an index are read for a page before that is given up; words cost more to look at than figures. */
-const STEPS = { words: 1_200, figures: 12_000 }
+/** So many rows of an index are read for the first page before that is given up, and as many more for each; words cost more to look at than figures. */
+const STEPS = { words: 600, figures: 6_000 }
 
 /**
  * A page of what thousands have in common: read off the index of its order, which soon comes upon enough of them. Where
  * it does not (what is cheap is seldom a bathtub), all of them are sorted.
  */
-export async function walk(ask: Ask, { rows, order, offset, isText }: Wanted): Promise<string[]> {
+export async function walk(ask: Ask, { rows, quick, order, offset, isText }: Wanted): Promise<string[]> {
+  const steps = (isText ? STEPS.words : STEPS.figures) * (1 + offset / PAGE)
   const page = sql`limit ${pageAt(offset)} offset ${offset}`
   await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
   const walked = await ask<Row>(sql`
-    select g.id from (select * from search.goods order by ${by(order)} limit ${isText ? STEPS.words : STEPS.figures}) as g
-    where ${rows} ${page}`)
+    select g.id from (select * from search.goods order by ${by(order)} limit ${steps}) as g
+    where ${quick} ${page}`)
   if (walked.length === pageAt(offset)) return walked.map(({ id }) => id)
   await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
   const sorted = await ask<Row>(sql`
