@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { BROWSE_NAMES } from './src/domain/browse'
 import { INFO_PAGES } from './src/domain/info-pages'
 import { securityHeaders } from './src/server/security-headers'
 
@@ -12,6 +13,21 @@ const ENGLISH =
 const STRAY = ENGLISH.replace('[^.]+', '.+')
 
 const INFO = INFO_PAGES.join('|')
+
+/** A list that is asked a question is looked up for whoever asks; without one it is a prerendered page. The search always is a question. */
+const LISTS = '(?:products|latest|popular|recommended)(?:/\\d+)?|(?:sub)?category/.+'
+const finds = [
+  { source: '/search', destination: '/en/find/search' },
+  { source: '/:locale(fr|ko)/search', destination: '/:locale/find/search' },
+  ...BROWSE_NAMES.flatMap((key) => [
+    { source: `/:list(${LISTS})`, has: [{ type: 'query' as const, key }], destination: '/en/find/:list' },
+    {
+      source: `/:locale(fr|ko)/:list(${LISTS})`,
+      has: [{ type: 'query' as const, key }],
+      destination: '/:locale/find/:list',
+    },
+  ]),
+]
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -25,12 +41,15 @@ const config: NextConfig = {
     { source: '/en/:path*', destination: '/:path*', permanent: true },
     { source: `/info/:page(${INFO})`, destination: '/:page', permanent: true },
     { source: `/:locale(fr|ko)/info/:page(${INFO})`, destination: '/:locale/:page', permanent: true },
+    { source: '/find/:path*', destination: '/:path*', permanent: true },
+    { source: '/:locale(fr|ko)/find/:path*', destination: '/:locale/:path*', permanent: true },
   ],
   rewrites: async () => ({
     beforeFiles: [
       { source: '/', destination: '/en' },
       { source: `/:page(${INFO})`, destination: '/en/info/:page' },
       { source: `/:locale(fr|ko)/:page(${INFO})`, destination: '/:locale/info/:page' },
+      ...finds,
       { source: ENGLISH, destination: '/en/:path' },
     ],
     afterFiles: [{ source: STRAY, destination: '/api/lost/:path' }],

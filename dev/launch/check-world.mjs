@@ -13,7 +13,7 @@ export const TEST_DIST = '.next-test'
 const FIRST_PORT = 4310
 
 /** A Postgres for the integration tests: a real one, in a hurry. */
-export async function openTestDatabase({ temp, children, closing }) {
+export async function openTestDatabase({ temp, children, closing, settings = {} }) {
   const data = openDataFolder(join(temp.folder, 'int'))
   const log = openLog(data.logs, 'postgres')
   const port = await freePorts(FIRST_PORT + 1000, 1)
@@ -22,7 +22,7 @@ export async function openTestDatabase({ temp, children, closing }) {
     port,
     password: 'maru',
     log,
-    settings: HASTY,
+    settings: { ...HASTY, ...settings },
     onSpawn: children.adoptDatabase,
   })
   closing.add(server.stop)

@@ -2,8 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Icon } from './icon'
 import { LanguageLinks } from './language-links'
+import { MenuRooms, type MenuRoom } from './menu-rooms'
 import { BROWSE, type CategoryLink } from './navigation'
-import { RoomPicture } from './room-picture'
+import { hasRoomPicture } from './room-picture'
 import { SignInLinks } from './sign-in-links'
 
 export const MENU = 'menu'
@@ -39,23 +40,7 @@ export function Menu({ categories }: { categories: CategoryLink[] }) {
             </li>
           ))}
         </ul>
-        <ul className="menu-rooms">
-          {categories.map((category) => (
-            <li key={category.slug}>
-              <a href={category.href}>
-                <RoomPicture slug={category.slug} sizes="16rem" className="menu-picture" />
-                {category.name}
-              </a>
-              <ul>
-                {category.children.map((child) => (
-                  <li key={child.slug}>
-                    <a href={child.href}>{child.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        <MenuRooms rooms={categories.map(roomOf)} prefix={localePath(locale, '/').replace(/\/$/, '')} />
       </nav>
       <nav aria-label={t('language')} className="flex py-2 lg:hidden">
         <LanguageLinks />
@@ -63,3 +48,10 @@ export function Menu({ categories }: { categories: CategoryLink[] }) {
     </dialog>
   )
 }
+
+const roomOf = ({ slug, name, children }: CategoryLink): MenuRoom => [
+  slug,
+  name,
+  hasRoomPicture(slug) ? 1 : 0,
+  children.map((child) => [child.slug, child.name]),
+]

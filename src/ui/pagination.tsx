@@ -2,17 +2,16 @@ import { useTranslations } from 'next-intl'
 import { Icon } from './icon'
 import { pageNumbers } from './page-numbers'
 
-type Props = { page: number; pages: number; path: string }
+type Props = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Real links, the first page without a number: `/latest`, `/latest/2` (ruling C14). */
-export function Pagination({ page, pages, path }: Props) {
+/** Real links to the first page, the last, this one and its neighbours (ruling C14). */
+export function Pagination({ page, pages, hrefOf }: Props) {
   const t = useTranslations('pagination')
   if (pages < 2) return null
-  const href = (to: number) => (to === 1 ? path : `${path}/${to}`)
   return (
     <nav aria-label={t('label')} className="figures mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
-        <a className="button button-quiet" rel="prev" href={href(page - 1)}>
+        <a className="button button-quiet" rel="prev" href={hrefOf(page - 1)}>
           <Icon name="previous" />
           {t('previous')}
         </a>
@@ -28,14 +27,14 @@ export function Pagination({ page, pages, path }: Props) {
             className={number === page ? 'button button-primary' : 'button button-quiet'}
             aria-current={number === page ? 'page' : undefined}
             aria-label={t('page', { page: number })}
-            href={href(number)}
+            href={hrefOf(number)}
           >
             {number}
           </a>
         ),
       )}
       {page < pages ? (
-        <a className="button button-quiet" rel="next" href={href(page + 1)}>
+        <a className="button button-quiet" rel="next" href={hrefOf(page + 1)}>
           {t('next')}
           <Icon name="next" />
         </a>

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '@payloadcms/db-postgres'
 import { LIST_PAGE } from '@/domain/list'
@@ -76,6 +77,13 @@ describe.each(LISTS)('the list %j', (list, order, among) => {
     expect(new Set(shown).size).toBe(shown.length)
     expect(shown.toSorted()).toEqual((await idsInOrder('id', among)).toSorted())
   })
+})
+
+it.each(LISTS)('reads a page of %j in one statement', async (list) => {
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  await listProductPage('fr', list, 2)
+  expect(statements).toHaveBeenCalledOnce()
+  statements.mockRestore()
 })
 
 it('has nothing to change when nothing moved', async () => {

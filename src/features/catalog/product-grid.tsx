@@ -1,32 +1,41 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import type { ProductCard as Card } from './card'
-import { ProductCard } from './product-card'
+import type { ProductCard } from './card'
+import { toTile } from './tile'
+import { Tiles } from './tiles'
 
-type Props = { cards: Card[]; eager?: number; heading?: string }
+type Props = { cards: ProductCard[]; eager?: number; heading?: string; query?: string }
 
-/** Two, three, four columns (spec 2). `eager` is how many pictures the first screen shows. */
-export function ProductGrid({ cards, eager = 0, heading }: Props) {
+/** Cards in two, three, four columns, or what to do where there is none. */
+export function ProductGrid({ cards, eager = 0, heading, query }: Props) {
+  const t = useTranslations('card')
+  const stars = useTranslations('stars')
+  const format = useFormatter()
+  const locale = useLocale()
+  if (cards.length === 0) return <NoProducts withNextStep={!heading} />
+  const words = {
+    locale,
+    query,
+    moq: (quantity: number) => t('moq', { quantity }),
+    stars: (average: string, count: number) => stars('label', { average, count }),
+    figure: (average: number) =>
+      format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  }
+  const tiles = cards.map((card) => toTile(card, words))
+  const base = localePath(locale, '/product/')
+  return <Tiles tiles={tiles} eager={eager} heading={heading} base={base} from={t('from')} best={t('best')} />
+}
+
+function NoProducts({ withNextStep }: { withNextStep: boolean }) {
   const t = useTranslations('lists')
   const errors = useTranslations('errors')
   const home = localePath(useLocale(), '/')
-  if (cards.length === 0 && heading) return <EmptyState title={t('empty')} />
-  if (cards.length === 0) {
-    return (
-      <EmptyState title={t('empty')} text={t('emptyNext')}>
-        <ButtonLink href={home}>{errors('backHome')}</ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (!withNextStep) return <EmptyState title={t('empty')} />
   return (
-    <ul className="goods" aria-labelledby={heading}>
-      {cards.map((card, at) => (
-        <li key={card.id}>
-          <ProductCard card={card} eager={at < eager} heading={heading ? 'h3' : 'h2'} />
-        </li>
-      ))}
-    </ul>
+    <EmptyState title={t('empty')} text={t('emptyNext')}>
+      <ButtonLink href={home}>{errors('backHome')}</ButtonLink>
+    </EmptyState>
   )
 }

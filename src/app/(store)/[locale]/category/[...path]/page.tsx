@@ -1,9 +1,8 @@
-import { findMain } from '@/app/(store)/[locale]/category-path'
 import { categoryMetadata, CategoryRoute, type CategoryParams } from '@/app/(store)/[locale]/category-route'
 
 export const generateStaticParams = () => []
-export const generateMetadata = (props: CategoryParams) => categoryMetadata(findMain, props)
+export const generateMetadata = (props: CategoryParams) => categoryMetadata('category', props)
 
 export default function CategoryPage({ params }: CategoryParams) {
-  return <CategoryRoute find={findMain} params={params} />
+  return <CategoryRoute kind="category" params={params} />
 }

@@ -1,9 +1,8 @@
-import { findSub } from '@/app/(store)/[locale]/category-path'
 import { categoryMetadata, CategoryRoute, type CategoryParams } from '@/app/(store)/[locale]/category-route'
 
 export const generateStaticParams = () => []
-export const generateMetadata = (props: CategoryParams) => categoryMetadata(findSub, props)
+export const generateMetadata = (props: CategoryParams) => categoryMetadata('subcategory', props)
 
-export default function SubcategoryPage({ params }: CategoryParams) {
-  return <CategoryRoute find={findSub} params={params} />
+export default function SubCategoryPage({ params }: CategoryParams) {
+  return <CategoryRoute kind="subcategory" params={params} />
 }

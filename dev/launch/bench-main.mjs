@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { cleanEnvironment } from './check-environment.mjs'
+import { openTemp } from './check-temp.mjs'
+import { openTestDatabase, startWorld, TEST_DIST, worldSettings } from './check-world.mjs'
+import { createChildren } from './children.mjs'
+import { createClosing, onEndRequest } from './closing.mjs'
+import { commandsFor } from './commands.mjs'
+import { Failure, sentenceFor } from './failure.mjs'
+import { openLog } from './logs.mjs'
+import { ROOT } from './places.mjs'
+import { createProgress } from './progress.mjs'
+import { freshSecrets } from './secrets.mjs'
+import { runTask } from './task.mjs'
+
+const SMALL = 1_000
+const LARGE = 100_000
+const BARE = join(ROOT, 'tests/bench/bare')
+/** The database counts its own statements. */
+const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
+
+/** What `npm run bench` calls: a world of its own with few products, a database with many, and every bench, or those that are named. */
+export async function main(names) {
+  const closing = createClosing()
+  const end = async (code) => {
+    await closing.close()
+    process.exit(code)
+  }
+  onEndRequest(() => void end(130))
+  try {
+    await end(await bench(names, closing))
+  } catch (error) {
+    if (closing.isClosing()) return
+    console.error(sentenceFor(error) ?? error)
+    await end(1)
+  }
+}
+
+async function bench(names, closing) {
+  const { stage } = createProgress()
+  const temp = await openTemp()
+  closing.add(temp.clear)
+  const children = createChildren(temp.remember)
+  closing.add(() => children.stopAll())
+  const env = { ...cleanEnvironment(process.env), NEXT_TELEMETRY_DISABLED: '1' }
+  const run = { temp, children, closing, env }
+
+  const server = await stage('database', () => openTestDatabase({ ...run, settings: COUNTING }))
+  const [small, large] = await Promise.all(['small', 'large'].map((name) => makeDatabase(server.url, name)))
+  const { port, data, siteUrl } = await worldSettings(temp)
+  await stage('world', async () => {
+    const world = { ...env, PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small }
+    const { stop } = await startWorld({ children, env: world, onText: openLog(temp.folder, 'world').write })
+    closing.add(stop)
+  })
+  await stage(`${SMALL} products`, () => fill(run, small, SMALL))
+  await stage(`${LARGE} products`, () => fill(run, large, LARGE))
+  await stage('bare Next', () =>
+    task(run, 'bare Next', commandsFor(ROOT, { port, mode: 'start' }).build.concat(BARE)),
+  )
+
+  const given = {
+    small: { url: small, products: SMALL },
+    large: { url: large, products: LARGE },
+    site: siteUrl,
+    bare: join(BARE, '.next'),
+  }
+  const program = [
+    process.execPath,
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'tests/bench/run.ts',
+    ...names,
+  ]
+  const { ended } = children.start('bench', program, {
+    cwd: ROOT,
+    env: { ...env, MARU_BENCH: JSON.stringify(given) },
+  })
+  return (await ended).code
+}
+
+async function makeDatabase(server, name) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database bench_${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/bench_${name}`
+  return url.href
+}
+
+/** Tables, the demo and so many products more. */
+async function fill(run, databaseUrl, products) {
+  const data = join(run.temp.folder, `files-${products}`)
+  const env = { ...run.env, ...freshSecrets(), DATABASE_URL: databaseUrl, MARU_DATA: data, MARU_DEMO: '1' }
+  const { script } = commandsFor(ROOT, { port: 0, mode: 'start' })
+  await task({ ...run, env }, 'migrate', script('dev/migrate.ts'))
+  await task({ ...run, env }, 'seed', script('dev/seed/index.ts', '--products', String(products)))
+}
+
+async function task({ temp, children, env }, name, command) {
+  const log = openLog(temp.folder, name.replaceAll(' ', '-'))
+  try {
+    await runTask(children, { name, command, cwd: ROOT, env, log, failed: `The step "${name}" failed` })
+  } catch (error) {
+    throw new Failure(`${sentenceFor(error) ?? error}\n${log.tail()}`)
+  }
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { ProductCard } from '@/features/catalog/card'
+import { ListControls } from '@/features/catalog/list-controls'
+import type { ListView } from '@/features/catalog/list-view'
+import { ProductGrid } from '@/features/catalog/product-grid'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Pagination } from '@/ui/pagination'
+
+type Props = {
+  title: string
+  crumbs: { name: string; href: string }[]
+  view: ListView
+  cards: ProductCard[]
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  /** What was searched for, to be marked in the names. */
+  query?: string
+  picture?: ReactNode
+  /** What stands below the title. */
+  children?: ReactNode
+  /** Instead of the goods where there are none. */
+  empty?: ReactNode
+}
+
+const FIRST_ROW = 4
+
+/** Every list of products: where one is, what it is called, what narrows it, the goods, the other pages. */
+export function ListScreen({
+  title,
+  crumbs,
+  view,
+  cards,
+  page,
+  pages,
+  hrefOf,
+  query,
+  picture,
+  children,
+  empty,
+}: Props) {
+  const t = useTranslations('browse')
+  const words = {
+    filter: t('filter'),
+    filters: t('filters'),
+    close: t('close'),
+    show: t('show'),
+    sort: t('sort'),
+    apply: t('apply'),
+    chosen: t('chosen'),
+    clearAll: t('clearAll'),
+  }
+  return (
+    <div className="wrap pt-4 md:pt-8">
+      <div className="mb-6 grid items-start gap-8 md:grid-cols-[1fr_auto]">
+        <div>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="mt-2 text-2xl lg:text-3xl">{title}</h1>
+          {children}
+        </div>
+        {picture}
+      </div>
+      <ListControls view={view} words={words} isEmpty={cards.length === 0}>
+        {empty && cards.length === 0 ? empty : <ProductGrid cards={cards} eager={FIRST_ROW} query={query} />}
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      </ListControls>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { readBrowse, type Shelf } from '@/domain/browse'
+import type { Locale } from '@/domain/locale'
+import type { ProductList } from '@/features/catalog/list-sql'
+import { listView } from '@/features/catalog/list-view'
+import { listCategoryTree, listProductPage } from '@/features/catalog/queries'
+import { localePath } from '@/messages/locales'
+import { CategoryHead, CategoryPicture } from './category-head'
+import { shareOfPlace, type ListPlace } from './list-place'
+import { ListScreen } from './list-screen'
+import { pageMetadata } from './metadata'
+import { pagePath } from './page-number'
+
+type Props = { locale: Locale; place: ListPlace; page: number }
+
+/** The same list in the words of `list-sql.ts`; without a text, relevance is what is recommended. */
+function listOf({ main, sub, sort }: Shelf): ProductList {
+  if (main) return sub ? { main, sub } : { main }
+  return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
+}
+
+async function readPage({ locale, place, page }: Props) {
+  const found = await listProductPage(locale, listOf(place.shelf), page)
+  if (page > found.pages) notFound()
+  return found
+}
+
+export async function plainMetadata(props: Props): Promise<Metadata> {
+  const { locale, place, page } = props
+  const { pages } = await readPage(props)
+  const t = await getTranslations('lists')
+  const { title, description, path } = place
+  const at = (other: number) => localePath(locale, pagePath(path, other))
+  return {
+    ...pageMetadata(locale, pagePath(path, page), {
+      title: page === 1 ? title : t('numbered', { title, page }),
+      description,
+      share: await shareOfPlace(locale, place),
+    }),
+    pagination: { previous: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null },
+  }
+}
+
+/** A list as it is before anybody chose: made ahead, the same for everyone. */
+export async function PlainList(props: Props) {
+  const { locale, place, page } = props
+  const { cards, facets, total, pages } = await readPage(props)
+  const { title, crumbs, shelf, path } = place
+  const href = localePath(locale, path)
+  const tree = await listCategoryTree(locale)
+  const view = await listView({
+    locale,
+    path: href,
+    browse: readBrowse({}, shelf),
+    shelf,
+    facets,
+    total,
+    tree,
+  })
+  return (
+    <ListScreen
+      title={title}
+      crumbs={crumbs}
+      view={view}
+      cards={cards}
+      page={page}
+      pages={pages}
+      hrefOf={(other) => pagePath(href, other)}
+      picture={<CategoryPicture place={place} />}
+    >
+      <CategoryHead place={place} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { listCategoryTree } from '@/features/catalog/queries'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import type { CategoryLink } from '@/ui/navigation'
+import { RoomPicture } from '@/ui/room-picture'
+import { SearchBox } from '@/ui/search-box'
+import type { ListPlace } from './list-place'
+
+type Props = { locale: Locale; place: ListPlace }
+
+/** The search before anything was typed. */
+export async function SearchStart({ locale, place }: Props) {
+  const t = await getTranslations('results')
+  return (
+    <div className="wrap grid gap-10 pt-4 md:pt-8">
+      <div className="max-w-2xl">
+        <Breadcrumb crumbs={place.crumbs} />
+        <h1 className="mt-2 mb-2 text-2xl lg:text-3xl">{t('askTitle')}</h1>
+        <p className="text-muted mb-4">{t('ask')}</p>
+        <SearchBox id="search-page" landmark={false} />
+      </div>
+      <RoomLinks rooms={await listCategoryTree(locale)} />
+    </div>
+  )
+}
+
+function RoomLinks({ rooms }: { rooms: CategoryLink[] }) {
+  const t = useTranslations('results')
+  return (
+    <nav aria-labelledby="rooms">
+      <h2 id="rooms" className="mb-4 text-xl">
+        {t('rooms')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {rooms.map((room) => (
+          <li key={room.slug}>
+            <a className="hover:text-celadon flex items-center gap-3 font-medium" href={room.href}>
+              <RoomPicture slug={room.slug} sizes="5rem" className="aspect-4/3 w-20 shrink-0" />
+              {room.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useTransition, type MouseEvent, type ReactNode } from 'react'
+import { announce } from '@/ui/announce'
+import { FacetPanel, FACETS_ID } from './facet-panel'
+import type { ListView } from './list-view'
+import { findAgain, placeOf, type FocusPlace } from './focus-place'
+import { SortForm } from './sort-form'
+
+export type ControlWords = Record<
+  'filter' | 'filters' | 'close' | 'show' | 'sort' | 'apply' | 'chosen' | 'clearAll',
+  string
+>
+
+type Props = { view: ListView; words: ControlWords; isEmpty: boolean; children: ReactNode }
+
+/** Where the reader was when the list was asked for anew; kept here, since the page that comes may be another one. */
+let leaving: FocusPlace | null = null
+
+/** What narrows and orders a list: links and a form that work by themselves, and in place where script runs. */
+export function ListControls({ view, words, isEmpty, children }: Props) {
+  const router = useRouter()
+  const frame = useRef<HTMLDivElement>(null)
+  const [isPending, startTransition] = useTransition()
+
+  const go = (query: string) => {
+    leaving = placeOf(frame.current)
+    startTransition(() => router.push(view.path + query, { scroll: false }))
+  }
+  const follow = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[rel=nofollow]') : null
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(link.search)
+  }
+
+  useEffect(() => {
+    if (!leaving || !frame.current) return
+    findAgain(frame.current, leaving)
+    announce(view.count)
+    leaving = null
+  }, [view.path, view.query, view.count])
+
+  return (
+    <div ref={frame} className="browse" aria-busy={isPending} onClick={follow}>
+      <div className="browse-bar">
+        <p className="browse-count" tabIndex={-1}>
+          {view.count}
+        </p>
+        {view.groups.length > 0 ? (
+          <button type="button" className="button xl:hidden" popoverTarget={FACETS_ID}>
+            {words.filter}
+            {view.chips.length > 0 ? <span className="figures">{`(${view.chips.length})`}</span> : null}
+          </button>
+        ) : null}
+        {isEmpty ? null : <SortForm view={view} label={words.sort} apply={words.apply} go={go} />}
+      </div>
+      <Chips view={view} words={words} />
+      <FacetPanel view={view} words={words} />
+      <div className="browse-results">{children}</div>
+    </div>
+  )
+}
+
+/** What is chosen; each chip takes its choice back. */
+function Chips({ view, words }: Pick<Props, 'view' | 'words'>) {
+  if (view.chips.length === 0) return null
+  return (
+    <ul className="chips" aria-label={words.chosen}>
+      {view.chips.map(([label, query, remove]) => (
+        <li key={label}>
+          <a className="chip" rel="nofollow" href={view.path + query} aria-label={remove}>
+            {label}
+            <span className="icon icon-close" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      {view.clear === null ? null : (
+        <li>
+          <a className="link chip-clear" rel="nofollow" href={view.path + view.clear}>
+            {words.clearAll}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { sortsFor, usualSort, writeBrowse, type Browse, type Shelf, type Sort } from '@/domain/browse'
+import { chosenOf, FACETS, offersOf, unchosen, type CountedOffer, type Offer } from '@/domain/choices'
+import type { Facets } from '@/domain/facets'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import type { CategoryNode } from './queries'
+
+/** The controls of a list as they travel to the browser: every choice with its words and what follows the list's path. */
+export type ListView = {
+  path: string
+  /** What follows the path of the page itself: tells one state of the list from another. */
+  query: string
+  count: string
+  groups: { key: string; title: string; offers: [label: string, query: string, count: number, on?: 1][] }[]
+  chips: [label: string, query: string, remove: string][]
+  clear: string | null
+  sorts: [value: Sort, label: string, query: string][]
+  sort: Sort
+  /** What a form without script must send along. */
+  kept: [name: string, value: string][]
+}
+
+const SORT_WORDS = {
+  relevance: 'relevance',
+  newest: 'newest',
+  popular: 'popular',
+  'price-low': 'priceLow',
+  'price-high': 'priceHigh',
+  rating: 'rating',
+} as const
+
+type List = {
+  locale: Locale
+  path: string
+  browse: Browse
+  shelf: Shelf
+  facets: Facets
+  total: number
+  capped?: boolean
+  tree: CategoryNode[]
+}
+
+/** Puts words to what a list offers and what is chosen. */
+export async function listView(list: List): Promise<ListView> {
+  const { browse, shelf, facets, path, total, capped, tree } = list
+  const t = await getTranslations('browse')
+  const word = await namer(list)
+  const query = (next: Browse) => writeBrowse(next, shelf)
+  const offers = offersOf(browse, shelf, inTreeOrder(facets, tree, browse.main))
+  const chosen = chosenOf(browse, shelf)
+  const offer = (each: CountedOffer): ListView['groups'][number]['offers'][number] =>
+    each.on ? [word(each), query(each.next), each.count, 1] : [word(each), query(each.next), each.count]
+  return {
+    path,
+    query: query(browse),
+    count: capped ? t('countAtLeast', { count: total }) : t('count', { count: total }),
+    groups: FACETS.map((key) => ({
+      key,
+      title: t(`facets.${key}`),
+      offers: offers.filter(({ facet }) => facet === key).map(offer),
+    })).filter((group) => group.offers.length > 0),
+    chips: chosen.map((each) => {
+      const label = word(each, true)
+      return [label, query(each.next), t('remove', { choice: label })]
+    }),
+    clear: chosen.length > 0 ? query(unchosen(browse, shelf)) : null,
+    sorts: sortsFor(browse.text, shelf).map((sort) => [
+      sort,
+      t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
+      query({ ...browse, sort, page: 1 }),
+    ]),
+    sort: browse.sort,
+    kept: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, shelf), page: 1 }))],
+  }
+}
+
+/** Categories as staff have put them, wherever they were counted. */
+function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facets {
+  const shelves = tree.find((room) => room.slug === main)?.children ?? []
+  const sorted = (counts: Facets['mains'], nodes: { slug: string }[]) =>
+    nodes.flatMap(({ slug }) => counts.filter((count) => count.slug === slug))
+  return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, shelves) }
+}
+
+/** What a choice is called; alone, among the chips, some need a word more. */
+async function namer({ locale, tree }: List) {
+  const t = await getTranslations('browse')
+  const money = (cents: number) => formatMoney(cents, locale).replace(/[.,]00(?=\D*$)/, '')
+  const names = new Map(
+    tree.flatMap((room) => [
+      [room.slug, room.name] as const,
+      ...room.children.map((child) => [`${room.slug}/${child.slug}`, child.name] as const),
+    ]),
+  )
+  const price = (min?: number, max?: number) => {
+    if (max === undefined) return t('priceOver', { min: money(min ?? 0) })
+    return min
+      ? t('priceBetween', { min: money(min), max: money(max) })
+      : t('priceUnder', { max: money(max) })
+  }
+  return (offer: Offer, alone = false): string => {
+    switch (offer.facet) {
+      case 'category':
+        return names.get(offer.value) ?? offer.value.split('/').at(-1) ?? ''
+      case 'price':
+        return price(offer.value.priceMin, offer.value.priceMax)
+      case 'moq':
+        return t(alone ? 'moqAlone' : 'moq', { quantity: offer.value })
+      case 'rating':
+        return t('stars', { stars: offer.value })
+      case 'stock':
+        return t('inStock')
+      default:
+        return offer.value
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { highlight } from '@/domain/highlight'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import type { ProductCard } from './card'
+
+/** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/008). */
+export type Tile = {
+  id: string
+  /** In pieces where a search marks some of them: those with a 1. */
+  name: string | [text: string, marked?: 1][]
+  lang?: Locale
+  /** Address, other widths, width, height. */
+  image?: [src: string, srcSet: string, width: number, height: number]
+  seller: string
+  origin: string
+  from: string
+  best?: string
+  moq?: string
+  /** Share of five stars in percent, what is read out, what is seen. */
+  stars?: [share: number, label: string, figure: string]
+}
+
+type Words = {
+  locale: Locale
+  /** What was searched for. */
+  query?: string
+  moq: (quantity: number) => string
+  stars: (average: string, count: number) => string
+  figure: (average: number) => string
+}
+
+export function toTile(card: ProductCard, words: Words): Tile {
+  const { id, name, lang, image, seller, origin, moq, priceFrom, priceBest, rating } = card
+  const figure = rating && words.figure(rating.average)
+  return {
+    id,
+    name: words.query ? marked(name, words.query) : name,
+    ...(lang && { lang }),
+    ...(image && { image: [image.src, image.srcSet, image.width, image.height] }),
+    seller,
+    origin,
+    from: formatMoney(priceFrom, words.locale),
+    ...(priceBest < priceFrom && { best: formatMoney(priceBest, words.locale) }),
+    ...(moq > 1 && { moq: words.moq(moq) }),
+    ...(rating &&
+      figure && {
+        stars: [rating.average * 20, words.stars(figure, rating.count), `${figure} (${rating.count})`],
+      }),
+  }
+}
+
+const marked = (name: string, query: string): Tile['name'] =>
+  highlight(name, query).map((piece) => (piece.marked ? [piece.text, 1] : [piece.text]))

@@ -1,0 +1,102 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import type { Tile } from './tile'
+
+const SIZES = '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 47vw'
+
+type Props = {
+  tiles: Tile[]
+  /** How many pictures the first screen shows. */
+  eager: number
+  /** The id of the heading above; without one each name is a heading of the second level. */
+  heading?: string
+  /** What stands before the id in an address. */
+  base: string
+  from: string
+  best: string
+}
+
+/**
+ * Two, three, four columns (spec 2). It holds no state: it is a client component so that the page carries the goods as data and
+ * not, a second time, as markup (docs/decisions/008).
+ */
+export function Tiles({ tiles, eager, heading, ...words }: Props) {
+  return (
+    <ul className="goods" aria-labelledby={heading}>
+      {tiles.map((tile, at) => (
+        <li key={tile.id}>
+          <Card tile={tile} eager={at < eager} heading={heading ? 'h3' : 'h2'} {...words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { tile: Tile; eager: boolean; heading: 'h2' | 'h3' } & Pick<Props, 'base' | 'from' | 'best'>
+
+/** The whole card is one link, named by the product; so the picture needs no second name. */
+function Card({ tile, eager, heading: Name, base, from, best }: CardProps) {
+  return (
+    <article className="card">
+      <div className="picture picture-product">
+        {tile.image ? <Picture image={tile.image} eager={eager} /> : null}
+      </div>
+      <div className="card-text">
+        <Name className="card-name">
+          <a href={base + tile.id} lang={tile.lang}>
+            {typeof tile.name === 'string' ? tile.name : tile.name.map(piece)}
+          </a>
+        </Name>
+        <p className="card-source">
+          <span>{tile.seller}</span>
+          <span>{tile.origin}</span>
+        </p>
+        <dl className="card-prices">
+          <div>
+            <dt>{`${from} `}</dt>
+            <dd>{tile.from}</dd>
+          </div>
+          {tile.best ? (
+            <div>
+              <dt>{`${best} `}</dt>
+              <dd>{tile.best}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <div className="card-foot">
+          {tile.stars ? <Rating stars={tile.stars} /> : null}
+          {tile.moq ? <span className="figures">{tile.moq}</span> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const piece = ([text, isMarked]: [string, 1?], at: number) => (isMarked ? <mark key={at}>{text}</mark> : text)
+
+function Picture({ image, eager }: { image: NonNullable<Tile['image']>; eager: boolean }) {
+  const [src, srcSet, width, height] = image
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={SIZES}
+      width={width}
+      height={height}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+function Rating({ stars: [share, label, figure] }: { stars: NonNullable<Tile['stars']> }) {
+  const style: CSSProperties & { '--share': string } = { '--share': `${share}%` }
+  return (
+    <span className="rating">
+      <span className="stars" style={style} role="img" aria-label={label} />
+      <span aria-hidden="true">{figure}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Bench, Report } from './measure'
+import { firstProduct } from './pages'
+
+const LIMIT = 20_000
+/** What the issue holds to the limit; the list is told beside them. */
+const PROMISED = ['/', '/product/{id}']
+
+/** Script that a page loads, above what a page of nothing loads with the same Next (issue 3). */
+export async function benchScript({ site, bare }: Bench): Promise<Report> {
+  const page = readFileSync(join(bare, 'server/app/index.html'), 'utf8')
+  const nothing = weigh(namesIn(page).map((name) => readFileSync(join(bare, name))))
+  const rows = []
+  for (const path of ['/', '/products', await firstProduct(site)]) {
+    const html = await (await fetch(site + path)).text()
+    const files = await Promise.all(
+      namesIn(html).map(async (name) =>
+        Buffer.from(await (await fetch(`${site}/_next/${name}`)).arrayBuffer()),
+      ),
+    )
+    const bytes = weigh(files)
+    rows.push({
+      page: path.replace(/[0-9a-f-]{36}/, '{id}'),
+      'script gzip': bytes,
+      'bare Next': nothing,
+      above: bytes - nothing,
+    })
+  }
+  const heavy = rows.filter(({ page: path, above }) => PROMISED.includes(path) && above > LIMIT)
+  return {
+    title: 'Script (gzip -9) above a bare page of the same Next',
+    rows,
+    faults: heavy.map(({ page: path, above }) => `${path} loads ${above} above bare Next`),
+  }
+}
+
+/** The scripts a browser of today loads with a page. */
+function namesIn(html: string): string[] {
+  const tags = [...html.matchAll(/<script [^>]*src="\/_next\/([^"]+\.js)[^"]*"[^>]*>/g)]
+  return [...new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, name = '']) => name))]
+}
+
+const weigh = (files: Uint8Array[]) =>
+  files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { round, type Bench, type Report, type Row } from './measure'
+
+const LISTS = ['/products', '/latest', '/popular', '/recommended', '/category/kitchen']
+
+/** How many statements on products it takes to make one page of a list anew (issue 3: one). Counted by the database itself. */
+export async function benchStatements({ small, site }: Bench): Promise<Report> {
+  const client = new pg.Client({ connectionString: small.url })
+  await client.connect()
+  const title = 'Statements on products for one page of a list'
+  const { rows: preloaded } = await client.query('show shared_preload_libraries')
+  if (!String(preloaded[0]?.shared_preload_libraries).includes('pg_stat_statements')) {
+    await client.end()
+    return {
+      title: `${title}: not counted, this Postgres runs without pg_stat_statements`,
+      rows: [],
+      faults: [],
+    }
+  }
+  await client.query('create extension if not exists pg_stat_statements')
+  const rows: Row[] = []
+  for (const list of LISTS) rows.push(await countFor(client, site, list))
+  await client.end()
+  const faults = rows.filter(({ statements }) => statements !== 1)
+  return { title, rows, faults: faults.map((row) => `${row.list} takes ${row.statements} statements`) }
+}
+
+async function countFor(client: pg.Client, site: string, list: string): Promise<Row> {
+  // The first page fills what all pages share; the next ones nobody has asked for yet.
+  await fetch(`${site}${list}`)
+  const pages = [2, 3, 4]
+  await client.query('select pg_stat_statements_reset()')
+  for (const page of pages) await fetch(`${site}${list}/${page}`)
+  await wait(200)
+  const { rows } = await client.query<{ calls: number }>(
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database())
+       and query ~ '\\mproducts\\M' and query !~ '(insert|update|delete|pg_stat)'`,
+  )
+  return { list, pages: pages.length, statements: round((rows[0]?.calls ?? 0) / pages.length) }
+}

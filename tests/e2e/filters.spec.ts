@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const count = (page: Page) => page.locator('.browse-count')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** On a phone the choices are a sheet, opened by a button; beside the goods they stand open. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: 'Filter', exact: false }).first()
+  const choices = page.getByRole('region', { name: 'Filters' })
+  await expect(button.or(choices).first()).toBeVisible()
+  await button.click({ timeout: 1_000 }).catch(() => undefined)
+  await expect(choices).toBeVisible()
+  return choices
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a list is narrowed by links and taken back by chips', async ({ page }) => {
+    await page.goto('/products')
+    const link = (await openFilters(page)).getByRole('link', { name: /^\$10 to \$50/ })
+    const left = /\d+$/.exec(await link.innerText())?.[0]
+    await link.click()
+    await expect(page).toHaveURL('/products?price=10-50')
+    await expect(count(page)).toHaveText(`${left} products`)
+    await (await openFilters(page)).getByRole('link', { name: /^In stock/ }).click()
+    await expect(page).toHaveURL('/products?price=10-50&stock=1')
+    await page.getByRole('link', { name: 'Remove filter: $10 to $50' }).click()
+    await expect(page).toHaveURL('/products?stock=1')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/products')
+  })
+
+  test('a list is sorted by a form that keeps what was chosen', async ({ page }) => {
+    await page.goto('/category/kitchen?stock=1')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/category/kitchen?stock=1&sort=price-low')
+    const prices = await cards(page).locator('dd:first-of-type').first().allInnerTexts()
+    expect(prices).not.toEqual([])
+  })
+
+  test('the search box leads to its results', async ({ page }) => {
+    await page.goto('/')
+    const box = page
+      .getByRole('searchbox', { name: 'Search for products' })
+      .and(page.locator(':visible'))
+      .first()
+    await box.fill('faucet')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search?q=faucet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “faucet”')
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+test('choices change the list in place, with focus and scroll kept and the count read out', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const choices = await openFilters(page)
+  const korea = choices.getByRole('link', { name: /^South Korea/ })
+  await korea.focus()
+  const before = await page.evaluate(() => scrollY)
+  await korea.press('Enter')
+  await expect(page).toHaveURL('/products?origin=South+Korea')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toHaveText(
+    await count(page).innerText(),
+  )
+  await expect(korea).toHaveAttribute('aria-current', 'true')
+  await expect(korea).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await choices.getByRole('link', { name: /^Up to 10 units/ }).click()
+  await expect(page).toHaveURL('/products?moq=10&origin=South+Korea')
+  await expect(choices).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+})
+
+test('the order changes in place, and going back brings the former one', async ({ page }) => {
+  await page.goto('/popular')
+  await page.waitForLoadState('networkidle')
+  const first = await cards(page).first().innerText()
+  await page.getByLabel('Sort by').selectOption('Price, high to low')
+  await expect(page).toHaveURL('/popular?sort=price-high')
+  await expect.poll(() => cards(page).first().innerText()).not.toBe(first)
+  const prices = await cards(page).evaluateAll((all) =>
+    all.map((card) => Number(card.querySelector('dd')?.textContent?.replace(/[^\d.]/g, ''))),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  await page.goBack()
+  await expect(page).toHaveURL('/popular')
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular')
+  await expect.poll(() => cards(page).first().innerText()).toBe(first)
+})
+
+test('pages of a filtered list are links, and keep what was chosen', async ({ page }) => {
+  await page.goto('/products?stock=1')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/products?stock=1&page=2')
+  await expect(cards(page)).toHaveCount(24)
+  await page.goto('/products?stock=1&page=900')
+  await expect(page).toHaveURL('/products?stock=1&page=3')
+})
+
+test('nothing left says so, with the way back', async ({ page }) => {
+  await page.goto('/subcategory/kitchen/faucets?price=-0.01')
+  await expect(page.getByText('No products available')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(page).toHaveURL('/subcategory/kitchen/faucets')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('values that make no sense change nothing', async ({ page }) => {
+  const answer = await page.goto(
+    '/latest?price=ten&sort=cheapest&moq=-1&rating=9&page=x&origin=&main=../../x',
+  )
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('a filtered address stands for its plain list, and stays out of the index', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/fr/category/bathroom?stock=1')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/category\/bathroom$/)
+  const plain = await request.get('/category/bathroom')
+  expect(await plain.text()).not.toContain('noindex')
+  const inside = await request.get('/find/products', { maxRedirects: 0 })
+  expect(inside.headers().location).toBe('/products')
+})
+
+test('plain pages point to their neighbours', async ({ page }) => {
+  await page.goto('/latest/2')
+  await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/latest$/)
+  await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/latest\/3$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/latest\/2$/)
+})
