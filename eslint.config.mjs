@@ -133,7 +133,7 @@ const config = [
   table(['src/features/**'], ['@/app', '@/worker', 'collections', 'config', 'payload', 'stripe', 'dev']),
   table(['src/app/**', 'src/worker/**'], ['collections', 'stripe', 'dev']),
   table(
-    ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/api/**'],
+    ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
     ['@/worker', 'collections', 'config', 'payload', 'stripe', 'dev'],
   ),
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },

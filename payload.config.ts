@@ -62,6 +62,7 @@ export default sealInternals(
       meta: { titleSuffix: ' · Maru' },
       dateFormat: 'yyyy-MM-dd HH:mm',
       avatar: 'default',
+      components: { afterNavLinks: ['/src/admin/factor-link#FactorLink'] },
     },
     collections: [
       Products,

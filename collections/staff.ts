@@ -1,4 +1,5 @@
 import { isAdmin, isStaff } from '@/domain/account'
+import { STAFF_IDLE_SECONDS } from '@/domain/second-factor'
 import { admin, allow, anyOf } from './shared/access'
 import { actorOf } from './shared/actor'
 import { define } from './shared/define'
@@ -20,7 +21,7 @@ export const Staff = define({
     unlock: admin,
   },
   auth: {
-    tokenExpiration: 60 * 60 * 8,
+    tokenExpiration: STAFF_IDLE_SECONDS,
     maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,
@@ -35,6 +36,11 @@ export const Staff = define({
       defaultValue: 'editor',
       access: { create: admin, update: allow(isAdmin) },
     }),
+    {
+      name: 'resetFactor',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/reset-factor-link#ResetFactorLink' } },
+    },
     text('factor', { virtual: true, access: serverOnly, hooks: { afterRead: [factorStateOf] } }),
   ],
 })

@@ -1,7 +1,10 @@
 import type { StaffRole } from './account'
 
-export const FACTOR_STATES = ['on', 'off', 'required'] as const
-export type FactorState = (typeof FACTOR_STATES)[number]
+export type FactorState = 'on' | 'off' | 'required'
+
+/** A session of staff ends an hour after it was last prolonged, and at the latest after a working day. */
+export const STAFF_IDLE_SECONDS = 60 * 60
+export const STAFF_LONGEST_SECONDS = 8 * 60 * 60
 
 /** Whether a member of staff brings a code beside the password. An admin of a production without one may only set it up. */
 export function factorState(

@@ -1,0 +1,13 @@
+import { createTranslator } from 'next-intl'
+import en from '@/messages/en.json'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
+
+/** In the panel's menu: the page of one's own second factor. */
+export function FactorLink() {
+  return (
+    <a className="nav__link" href="/admin/second-factor">
+      <span className="nav__link-label">{t('title')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { panelPath } from '@/features/staff/panel-path'
+import { SignInForm } from '@/features/staff/sign-in-form'
+import { staffViewer } from '@/features/staff/viewer'
+
+type Props = { searchParams: Promise<{ redirect?: string | string[] }> }
+
+/** The way into the panel, apart from the shop's. */
+export default async function StaffLoginPage({ searchParams }: Props) {
+  const next = panelPath((await searchParams).redirect)
+  if (await staffViewer()) redirect(next)
+  const locale = await panelLocale()
+  const t = await getTranslations({ locale, namespace: 'staff' })
+  const login = await getTranslations({ locale, namespace: 'login' })
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <SignInForm
+        locale={locale}
+        next={next}
+        words={{
+          email: login('email'),
+          password: login('password'),
+          show: login('show'),
+          hide: login('hide'),
+          code: t('code'),
+          codeHint: t('codeHint'),
+          submit: login('submit'),
+          sending: login('sending'),
+        }}
+      />
+      <p>
+        <a className="link" href="/admin/forgot">
+          {t('forgot')}
+        </a>
+      </p>
+    </>
+  )
+}

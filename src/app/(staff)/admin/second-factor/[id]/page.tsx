@@ -1,0 +1,39 @@
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { getColleague } from '@/features/staff/queries'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { LOGIN, PATH } from '@/features/staff/paths'
+import { ResetForm } from '@/features/staff/reset-form'
+import { SignOut } from '@/features/staff/sign-out'
+import { staffViewer } from '@/features/staff/viewer'
+
+type Props = { params: Promise<{ id: string }> }
+
+/** Where an admin takes a colleague's second factor away: somebody has lost a telephone. */
+export default async function ResetFactorPage({ params }: Props) {
+  const { id } = await params
+  const viewer = await staffViewer()
+  if (!viewer) redirect(`${LOGIN}?redirect=${PATH}/${encodeURIComponent(id)}`)
+  if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id) redirect(PATH)
+  const colleague = await getColleague(id)
+  if (!colleague) notFound()
+  const locale = await panelLocale()
+  const t = await getTranslations({ locale, namespace: 'staff.factor' })
+  return (
+    <>
+      <h1 className="text-2xl">{t('resetTitle')}</h1>
+      <p>
+        {t(colleague.hasFactor ? 'resetText' : 'resetNone', { name: colleague.name, email: colleague.email })}
+      </p>
+      {colleague.hasFactor ? (
+        <ResetForm
+          id={id}
+          locale={locale}
+          asksCode={viewer.factor === 'on'}
+          words={{ code: t('ownCode'), submit: t('reset'), sending: t('sending') }}
+        />
+      ) : null}
+      <SignOut locale={locale} toPanel />
+    </>
+  )
+}

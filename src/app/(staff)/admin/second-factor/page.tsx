@@ -1,0 +1,36 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { getSettings } from '@/features/pages/queries'
+import { FactorDesk } from '@/features/staff/factor-desk'
+import { deskWords } from '@/features/staff/desk-words'
+import { offerOf } from '@/features/staff/offer'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { LOGIN, PATH } from '@/features/staff/paths'
+import { SignOut } from '@/features/staff/sign-out'
+import { staffViewer } from '@/features/staff/viewer'
+import { findFactor } from '@/server/second-factor'
+
+/** Where staff set up and keep their second factor; all of the panel that an admin of a production sees before. */
+export default async function SecondFactorPage() {
+  const viewer = await staffViewer()
+  if (!viewer) redirect(`${LOGIN}?redirect=${PATH}`)
+  const locale = await panelLocale()
+  const [{ siteName }, factor] = [await getSettings(locale), await findFactor(viewer.id)]
+  const t = await getTranslations({ locale, namespace: 'staff.factor' })
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-muted">{t('signedInAs', { email: viewer.email })}</p>
+        {viewer.factor === 'required' ? <p className="font-medium">{t('required')}</p> : null}
+      </div>
+      <FactorDesk
+        locale={locale}
+        offer={factor ? null : offerOf(viewer, siteName, t('qr'))}
+        mayRemove={factor !== null && viewer.mayDoWithout}
+        words={await deskWords(locale, factor?.codesLeft ?? 0)}
+      />
+      <SignOut locale={locale} toPanel={viewer.factor !== 'required'} />
+    </>
+  )
+}

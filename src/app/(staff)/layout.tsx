@@ -1,0 +1,49 @@
+import '@/ui/styles/index.css'
+
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { getSettings } from '@/features/pages/queries'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { HANGUL_STYLES, maruSans } from '@/ui/font'
+import { InlineScript } from '@/ui/inline-script'
+import { Logo } from '@/ui/logo'
+import { openPage } from '@/ui/open-page'
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await panelLocale()
+  const { siteName } = await getSettings(locale)
+  const t = await getTranslations({ locale, namespace: 'staff' })
+  return {
+    title: { default: t('title'), template: `%s · ${siteName}` },
+    robots: { index: false, follow: false },
+    icons: { icon: ['/favicon.svg', '/favicon.ico'] },
+  }
+}
+
+/** The doors of the panel are pages of ours: they work without script, which Payload's frame does not, and say what ours say. */
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const locale = await panelLocale()
+  const { siteName } = await getSettings(locale)
+  return (
+    <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
+      <head>
+        <InlineScript run={openPage} />
+        {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
+      </head>
+      <body>
+        <main id="content" className="wrap py-10 md:py-16">
+          <div className="mx-auto grid max-w-md gap-8">
+            <a href="/" className="justify-self-start">
+              <Logo name={siteName} />
+            </a>
+            {children}
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}

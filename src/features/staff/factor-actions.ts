@@ -1,0 +1,74 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { noteStaff } from '@/server/audit'
+import { waitWords } from '@/server/caller'
+import { field, localeIn, type FormState } from '@/server/form'
+import { tryCode } from '@/server/second-factor'
+import { removeFactor, renewRecoveryCodes, setUpFactor } from '@/server/second-factor-set-up'
+import { LOGIN, PATH } from './paths'
+import { staffViewer } from './viewer'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `codes` are the recovery codes, shown this once. */
+export type FactorForm = FormState & { codes?: string[] }
+
+/** Sets up the second factor that the page offered, proved by its first `code`. */
+export async function setUp(_: FactorForm, form: FormData): Promise<FactorForm> {
+  const viewer = await staffViewer()
+  if (!viewer) redirect(LOGIN)
+  const codes = await setUpFactor({ id: viewer.id, sid: viewer.sid, code: field(form, 'code', 20) })
+  if (!codes) return wrongCode(form)
+  await noteStaff('factor.set_up', { by: viewer.id, about: viewer.id })
+  return { ok: true, codes }
+}
+
+/** Makes ten new recovery codes; those that are left are good no more. */
+export async function renewCodes(_: FactorForm, form: FormData): Promise<FactorForm> {
+  const viewer = await staffViewer()
+  if (!viewer) redirect(LOGIN)
+  const refusal = await refusalOf(viewer.id, form)
+  if (refusal) return refusal
+  const codes = await renewRecoveryCodes(viewer.id)
+  await noteStaff('factor.codes_renewed', { by: viewer.id, about: viewer.id })
+  return { ok: true, codes }
+}
+
+/** Takes one's own second factor away, where one may do without. */
+export async function remove(_: FactorForm, form: FormData): Promise<FactorForm> {
+  const viewer = await staffViewer()
+  if (!viewer) redirect(LOGIN)
+  if (!viewer.mayDoWithout) redirect(PATH)
+  const refusal = await refusalOf(viewer.id, form)
+  if (refusal) return refusal
+  await removeFactor(viewer.id, { except: viewer.sid })
+  await noteStaff('factor.removed', { by: viewer.id, about: viewer.id })
+  redirect(PATH)
+}
+
+/** Takes a colleague's second factor away (a lost telephone): admins only, with a code of their own where they have a factor. */
+export async function reset(_: FactorForm, form: FormData): Promise<FactorForm> {
+  const viewer = await staffViewer()
+  if (!viewer) redirect(LOGIN)
+  const id = field(form, 'id', 36)
+  if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !UUID.test(id)) redirect(PATH)
+  const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form) : null
+  if (refusal) return refusal
+  if (await removeFactor(id)) await noteStaff('factor.reset', { by: viewer.id, about: id })
+  redirect(`/admin/collections/staff/${id}`)
+}
+
+async function refusalOf(id: string, form: FormData): Promise<FactorForm | null> {
+  const tried = await tryCode(id, field(form, 'code', 40))
+  if (tried.ok) return null
+  return tried.wait > 0
+    ? { ok: false, message: await waitWords(localeIn(form), tried.wait) }
+    : wrongCode(form)
+}
+
+async function wrongCode(form: FormData): Promise<FactorForm> {
+  const t = await getTranslations({ locale: localeIn(form), namespace: 'staff.factor' })
+  return { ok: false, message: t('wrongCode') }
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useActionState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { CodeForm } from './code-form'
+import type { DeskWords } from './desk-words'
+import { remove, renewCodes, setUp } from './factor-actions'
+import type { Offer } from './offer'
+import { RecoveryCodes } from './recovery-codes'
+
+type Props = { locale: Locale; offer: Offer | null; mayRemove: boolean; words: DeskWords }
+
+/**
+ * Every state of the page is one component, whose forms are asked in the same order: so the recovery codes, which are shown once, also
+ * come back to a browser without script, whose answer is a new page.
+ */
+export function FactorDesk({ locale, offer, mayRemove, words }: Props) {
+  const [isSet, sendFirst, setting] = useActionState(setUp, {})
+  const [renewed, sendRenew, renewing] = useActionState(renewCodes, {})
+  const [removed, sendRemove, removing] = useActionState(remove, {})
+  const codes = renewed.codes ?? isSet.codes
+  if (codes) return <RecoveryCodes codes={codes} words={words} />
+  if (offer)
+    return (
+      <div className="grid gap-6">
+        <p>{words.about}</p>
+        <ol className="grid list-decimal gap-4 ps-5">
+          <li>
+            <p>{words.scan}</p>
+            <div className="py-3">{offer.picture}</div>
+            <p className="text-muted text-sm">{words.byHand}</p>
+            <code className="break-words tabular-nums">{offer.secret}</code>
+          </li>
+          <li>{words.thenCode}</li>
+        </ol>
+        <CodeForm
+          id="first"
+          locale={locale}
+          send={sendFirst}
+          problem={isSet.message}
+          isSending={setting}
+          words={{ code: words.code, submit: words.confirm, sending: words.sending }}
+          kind="primary"
+        />
+      </div>
+    )
+  return (
+    <div className="grid gap-8">
+      <p>
+        <strong className="badge badge-celadon">{words.isOn}</strong> {words.left}
+      </p>
+      <section className="grid gap-3">
+        <h2 className="text-lg">{words.renewTitle}</h2>
+        <p>{words.renewText}</p>
+        <CodeForm
+          id="renew"
+          locale={locale}
+          send={sendRenew}
+          problem={renewed.message}
+          isSending={renewing}
+          words={{ code: words.anyCode, submit: words.renew, sending: words.sending }}
+        />
+      </section>
+      {mayRemove ? (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{words.removeTitle}</h2>
+          <p>{words.removeText}</p>
+          <CodeForm
+            id="remove"
+            locale={locale}
+            send={sendRemove}
+            problem={removed.message}
+            isSending={removing}
+            words={{ code: words.anyCode, submit: words.remove, sending: words.sending }}
+            kind="danger"
+          />
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { offeredSecret } from '@/server/second-factor-set-up'
+import { keyUri } from '@/server/totp'
+import { QrCode } from '@/ui/qr-code'
+import type { StaffViewer } from './viewer'
+
+export type Offer = { picture: ReactNode; secret: string }
+
+/** What an authenticator is shown, or told by hand: nothing of it leaves this server. */
+export function offerOf({ id, sid, email }: StaffViewer, issuer: string, label: string): Offer {
+  const secret = offeredSecret(id, sid)
+  const groups = secret.match(/.{4}/g) ?? []
+  return {
+    picture: <QrCode text={keyUri({ secret, account: email, issuer })} label={label} />,
+    secret: groups.join(' '),
+  }
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { Button } from '@/ui/button'
+
+/** On to the panel, for who may; or out. */
+export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {
+  const t = await getTranslations({ locale, namespace: 'staff.factor' })
+  const account = await getTranslations({ locale, namespace: 'account' })
+  return (
+    <div className="no-print border-line flex items-center justify-between gap-4 border-t pt-4">
+      {toPanel ? (
+        <a className="link" href="/admin">
+          {t('toPanel')}
+        </a>
+      ) : (
+        <span />
+      )}
+      <form action="/api/session/logout" method="post">
+        <Button kind="quiet" type="submit">
+          {account('logout')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { createHmac, randomUUID } from 'node:crypto'
+import { asSystem, inTransaction } from './data'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { sql } from './sql'
+import { stepOfCode, toBase32 } from './totp'
+
+const SECRET_BYTES = 20
+
+/**
+ * The secret that is offered for a new factor: the same for as long as the session lasts, so that nothing is stored, and nothing goes
+ * through the browser and back, before its first code has proved it.
+ */
+export function offeredSecret(id: string, sid: string): string {
+  const { PAYLOAD_SECRET = '', BANK_KEY = '' } = process.env
+  const mac = createHmac('sha256', `${PAYLOAD_SECRET} ${BANK_KEY}`).update(`second factor of ${id} in ${sid}`)
+  return toBase32(mac.digest().subarray(0, SECRET_BYTES))
+}
+
+type SetUp = { id: string; sid: string; code: string }
+
+/**
+ * Sets up a factor that its first code has proved, and ends the other sessions, which began without one. The recovery codes
+ * are given this once. Null where the code is wrong, or a factor is there already.
+ */
+export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | null> {
+  const secret = offeredSecret(id, sid)
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), Date.now())
+  if (step === null) return null
+  const codes = newRecoveryCodes()
+  const recoveryCodes = codes.map((each) => ({ hash: hashOfRecoveryCode(each) }))
+  const db = await asSystem()
+  const isNew = await inTransaction(async (tx, inside) => {
+    await tx.execute(sql`select 1 from staff where id = ${id} for update`)
+    const { rows } = await tx.execute(sql`select 1 from second_factors where id = ${id}`)
+    if (rows.length > 0) return false
+    const data = { id, secret, lastStep: step, recoveryCodes }
+    await db.create({ collection: 'second-factors', data: data as never, req: inside })
+    await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and id <> ${sid}`)
+    return true
+  })
+  return isNew ? codes : null
+}
+
+/** New recovery codes in the place of those that are left. In SQL, because an update of Payload's would write the last step back as well. */
+export async function renewRecoveryCodes(id: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`select 1 from second_factors where id = ${id} for update`)
+    await tx.execute(sql`delete from second_factors_recovery_codes where _parent_id = ${id}`)
+    for (const [order, code] of codes.entries())
+      await tx.execute(sql`
+        insert into second_factors_recovery_codes (_order, _parent_id, id, hash)
+        values (${order + 1}, ${id}, ${randomUUID()}, ${hashOfRecoveryCode(code)})`)
+  })
+  return codes
+}
+
+/** Takes a factor away, and with it the sessions it had let in, but for the one that asks. */
+export async function removeFactor(id: string, { except = '' } = {}): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select 1 from staff where id = ${id} for update`)
+    const { rows } = await tx.execute(sql`delete from second_factors where id = ${id} returning id`)
+    if (rows.length === 0) return false
+    await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and id <> ${except}`)
+    return true
+  })
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { boot } from './data'
+import { hashOfRecoveryCode } from './recovery-codes'
+import { sql } from './sql'
+import { forgive, throttle } from './throttle'
+import { stepOfCode } from './totp'
+
+type Factor = { secret: string; codesLeft: number }
+
+/** The second factor of a member of staff, or null where there is none. */
+export async function findFactor(staffId: string): Promise<Factor | null> {
+  const payload = await boot()
+  const { docs } = await payload.find({
+    collection: 'second-factors',
+    where: { id: { equals: staffId } },
+    overrideAccess: true,
+    context: { reveal: 'secret' },
+    depth: 0,
+    pagination: false,
+    limit: 1,
+  })
+  const [factor] = docs
+  return factor ? { secret: factor.secret, codesLeft: factor.recoveryCodes?.length ?? 0 } : null
+}
+
+/** Takes a code of the authenticator, or a recovery code: each is good once, whoever is quicker. */
+async function takeCode(staffId: string, { secret }: Factor, typed: string): Promise<boolean> {
+  const { db } = await boot()
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) {
+    const { rows } = await db.drizzle.execute(sql`
+      delete from second_factors_recovery_codes
+      where _parent_id = ${staffId} and hash = ${hashOfRecoveryCode(code)} returning id`)
+    return rows.length > 0
+  }
+  const step = stepOfCode(secret, code, Date.now())
+  if (step === null) return false
+  const { rows } = await db.drizzle.execute(sql`
+    update second_factors set last_step = ${step} where id = ${staffId} and last_step < ${step} returning id`)
+  return rows.length > 0
+}
+
+export type Tried = { ok: true } | { ok: false; wait: number }
+
+/**
+ * One try with a code. Only who knows the password gets as far as here, so that a few tries for each account, wherever they come
+ * from, lock nobody else out. `wait` says for how many seconds there are no more.
+ */
+export async function tryCode(staffId: string, code: string): Promise<Tried> {
+  const factor = await findFactor(staffId)
+  if (!factor || code.trim() === '') return { ok: false, wait: 0 }
+  const wait = await throttle('staffCode', { account: staffId })
+  if (wait > 0) return { ok: false, wait }
+  if (!(await takeCode(staffId, factor, code))) return { ok: false, wait: 0 }
+  await forgive('staffCode', { account: staffId })
+  return { ok: true }
+}
