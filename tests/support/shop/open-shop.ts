@@ -16,7 +16,7 @@ import { readQuote } from '@/server/basket/read-quote'
 import { database } from '@/server/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'
 import { startStripe } from '~/dev/stripe/server'
-import { aProduct } from '~/tests/support/factories/catalogue'
+import { aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aSeller, aUser, TORONTO } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
 import { openWorld } from '~/tests/support/open-world'
@@ -65,11 +65,14 @@ export async function openShop() {
     return id
   }
 
+  const picture = (owner: string) => system.make('media', { owner, alt: 'A faucet' }, { file: aPicture() })
+
   async function product(more: { seller?: string; stock?: number } & Record<string, unknown> = {}) {
     const { seller: owner = ids.users.seller, ...rest } = more
-    const [media] = Object.values(ids.media)
+    // A picture is its seller's own.
+    const media = owner === ids.users.seller ? ids.media.sellers : await picture(owner)
     const id = await system.make('products', {
-      ...aProduct(owner, ids.categories.sub, media ?? ''),
+      ...aProduct(owner, ids.categories.sub, media),
       status: 'approved',
       ...rest,
     })

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMMANDS, type Model, type Real } from '~/tests/support/shop/model'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const STOCK = 30
+
+/** Two buyers, two products of two sellers, and whatever comes into anybody's mind (issue 5). */
+test(
+  'carts, payments, cancellations, shipments and refunds in any order leave goods and money where they belong',
+  { timeout: 240_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 22 }), async (commands) => {
+        const sellers = [shop.ids.users.seller, shop.ids.users.otherSeller]
+        const products = await Promise.all(sellers.map((seller) => shop.product({ seller, stock: STOCK })))
+        const buyers = [await shop.buyer(), await shop.buyer()]
+        const setup = (): { model: Model; real: Real } => ({
+          model: { carts: [{}, {}], free: [STOCK, STOCK], orders: [] },
+          real: { shop, sellers, products, buyers, orders: [] },
+        })
+        await fc.asyncModelRun(setup, commands)
+        expect(await shop.broken()).toEqual([])
+      }),
+      { numRuns: Number(process.env.MODEL_RUNS ?? 12), endOnFailure: true },
+    )
+  },
+)
