@@ -5,7 +5,12 @@ import { define } from './shared/define'
 /** Words that mean the same to a buyer: faucet, robinet, 수전. Search asks for all of them. */
 export const Synonyms = define({
   slug: 'synonyms',
-  admin: { group: 'Catalogue', defaultColumns: ['words', 'updatedAt'] },
+  admin: {
+    group: 'Catalogue',
+    defaultColumns: ['words', 'updatedAt'],
+    description:
+      'Whoever searches for one of the words finds products with any of them, in all languages, as soon as they are saved.',
+  },
   access: { create: staff, read: anyone, update: staff, delete: admin },
   hooks: clearOn('products'),
   fields: [
