@@ -11,6 +11,8 @@ export function ReviewPage({ locale, page: view }: { locale: Locale; page: View 
   const t = useTranslations('product.reviews')
   const { id, name, place, stars, rating, reviews, page, pages } = view
   const product = { name: name.text, href: localePath(locale, `/product/${id}`) }
+  const hrefOf = (other: number) =>
+    other === 1 ? `${product.href}/reviews` : `${product.href}/reviews/${other}`
   return (
     <div className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub, product] : [product]} />
@@ -22,7 +24,7 @@ export function ReviewPage({ locale, page: view }: { locale: Locale; page: View 
         <StarBars stars={stars} rating={rating} />
         <ReviewList reviews={reviews} />
       </div>
-      <Pagination page={page} pages={pages} path={`${product.href}/reviews`} />
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </div>
   )
 }
