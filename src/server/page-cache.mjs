@@ -1,4 +1,5 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { LOST } from './lost-tag.mjs'
 
 /** A read that found nothing, as it would be kept: no such product or page, or a list without goods. */
 const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
@@ -11,9 +12,16 @@ const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
 export default class PageCache extends files.default {
   async set(key, data, context) {
     if (data && 'status' in data && data.status >= 500) return
+    // What is kept here is also what is answered.
+    if (isLost(data)) data.status = 404
     if (isNothing(data) && !(await this.get(key, { ...context, kind: data.kind }))) return
     await super.set(key, data, context)
   }
+}
+
+function isLost(data) {
+  const tags = data?.kind === 'APP_PAGE' && data.headers?.['x-next-cache-tags']
+  return typeof tags === 'string' && tags.split(',').includes(LOST)
 }
 
 function isNothing(data) {

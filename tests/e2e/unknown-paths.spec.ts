@@ -42,3 +42,21 @@ test('a public page is served ready-made the second time', async ({ request }) =
     expect((await request.get(path)).headers()['x-nextjs-cache'], path).toMatch(/HIT|STALE/)
   }
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page behind the end of a list shows the home page with status 404, and is kept nowhere', async ({
+    page,
+  }) => {
+    for (const path of ['/products/9999', '/fr/category/kitchen/77']) {
+      for (const _ of [1, 2]) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), path).toBe(404)
+        expect(answer?.headers()['x-nextjs-cache'], path).not.toMatch(/HIT|STALE/)
+      }
+      await expect(page.locator('main section').first()).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    }
+  })
+})

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '@payloadcms/db-postgres'
+import { readBrowse, type Shelf } from '@/domain/browse'
+import type { Facets } from '@/domain/facets'
 import { LIST_PAGE } from '@/domain/list'
 import type { ProductList } from '@/features/catalog/list-sql'
 import { listCards, listProductPage } from '@/features/catalog/queries'
 import { keepLists } from '@/server/lists/keep-lists'
+import { searchProvider } from '@/server/search'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 // What a request keeps between two clearings is Next's business; here every read is a fresh one.
@@ -84,6 +87,22 @@ it.each(LISTS)('reads a page of %j in one statement', async (list) => {
   await listProductPage('fr', list, 2)
   expect(statements).toHaveBeenCalledOnce()
   statements.mockRestore()
+})
+
+it.each(LISTS)('counts of %j what the search counts', async (list) => {
+  const shelf: Shelf = typeof list === 'string' ? { sort: 'newest' } : { ...list, sort: 'newest' }
+  const searched = await searchProvider.search(readBrowse({}, shelf), 'en')
+  const { facets, total } = await listProductPage('en', list, 1)
+  const bySlug = (counts: Facets['mains']) => counts.toSorted((a, b) => a.slug.localeCompare(b.slug))
+  // A list offers no category that it is already.
+  const mains = typeof list === 'string' ? bySlug(searched.facets.mains) : []
+  const subs = typeof list !== 'string' && !list.sub ? bySlug(searched.facets.subs) : []
+  expect({ ...facets, mains: bySlug(facets.mains), subs: bySlug(facets.subs), total }).toEqual({
+    ...searched.facets,
+    mains,
+    subs,
+    total: searched.total,
+  })
 })
 
 it('has nothing to change when nothing moved', async () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { readBrowse, type Shelf } from '@/domain/browse'
 import type { Locale } from '@/domain/locale'
@@ -10,6 +9,7 @@ import { localePath } from '@/messages/locales'
 import { CategoryHead, CategoryPicture } from './category-head'
 import { shareOfPlace, type ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
+import { Lost } from './lost'
 import { pageMetadata } from './metadata'
 import { pagePath } from './page-number'
 
@@ -21,15 +21,12 @@ function listOf({ main, sub, sort }: Shelf): ProductList {
   return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
 }
 
-async function readPage({ locale, place, page }: Props) {
-  const found = await listProductPage(locale, listOf(place.shelf), page)
-  if (page > found.pages) notFound()
-  return found
-}
+const readPage = ({ locale, place, page }: Props) => listProductPage(locale, listOf(place.shelf), page)
 
 export async function plainMetadata(props: Props): Promise<Metadata> {
   const { locale, place, page } = props
   const { pages } = await readPage(props)
+  if (page > pages) return { robots: { index: false } }
   const t = await getTranslations('lists')
   const { title, description, path } = place
   const at = (other: number) => localePath(locale, pagePath(path, other))
@@ -47,6 +44,7 @@ export async function plainMetadata(props: Props): Promise<Metadata> {
 export async function PlainList(props: Props) {
   const { locale, place, page } = props
   const { cards, facets, total, pages } = await readPage(props)
+  if (page > pages) return <Lost locale={locale} />
   const { title, crumbs, shelf, path } = place
   const href = localePath(locale, path)
   const tree = await listCategoryTree(locale)

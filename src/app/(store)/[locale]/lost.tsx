@@ -1,0 +1,9 @@
+import type { Locale } from '@/domain/locale'
+import { markLost } from '@/server/lost'
+import { Home } from './home'
+
+/** The home page's content with status 404, for an address that is no page although it looks like one (ruling L2). */
+export async function Lost({ locale }: { locale: Locale }) {
+  await markLost()
+  return <Home locale={locale} />
+}
