@@ -6,6 +6,7 @@ import { addressFields, adminOnly, choice, flag, money, text, when, serverOnly }
 import { hideGoodsOf, renameGoodsOf } from './shared/goods-of-seller'
 import { lockRow } from './shared/lock-row'
 import { sealedText } from './shared/sealed-text'
+import { endSessionsOf, tellSeller } from './shared/tell-seller'
 import type { Actor } from '@/domain/account'
 import { PROVINCES } from '@/domain/address'
 import { sellerRule } from '@/domain/seller'
@@ -38,7 +39,7 @@ export const Sellers = define({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(sellerRule)],
-    afterChange: [hideGoodsOf, renameGoodsOf, ...clearOn('products').afterChange],
+    afterChange: [hideGoodsOf, renameGoodsOf, endSessionsOf, tellSeller, ...clearOn('products').afterChange],
   },
   fields: [
     text('company', { required: true, index: true }),

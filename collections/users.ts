@@ -1,9 +1,11 @@
 import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
+import { enforce } from './shared/enforce'
 import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 import { sellerStatusOf } from './shared/seller-status'
 import { isAdmin } from '@/domain/account'
+import { profileRule } from '@/domain/profile'
 
 /** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
 export const Users = define({
@@ -22,13 +24,13 @@ export const Users = define({
   },
   auth: {
     tokenExpiration: 60 * 60 * 24 * 30,
-    // Throttles stand before every door instead (docs/decisions/007): a lock would let a stranger lock a person out.
+    // Throttles stand before every door instead (docs/decisions/011): a lock would let a stranger lock a person out.
     maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,
     cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
   },
-  hooks: { beforeOperation: [lockRow] },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(profileRule)] },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
     { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },

@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email'
 import { issuesOf, settle, issue, ok, type Result } from './result'
 import { cleanLine, checkText, isBlank, lengthOf } from './text'
 
@@ -5,7 +6,6 @@ export type Inquiry = { name: string; email: string; company?: string | null; me
 
 const MAX_LINE = 120
 const MAX_MESSAGE = 4_000
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/
 
 /** What the partnership form must bring: a name, an address one can answer to, and something to answer (ruling L3). */
 export function inquiryRule({ next, before }: { next: Partial<Inquiry>; before?: Inquiry }): Result<object> {
@@ -23,7 +23,7 @@ export function inquiryRule({ next, before }: { next: Partial<Inquiry>; before?:
     ...(isBlank(name) ? [issue('inquiry.name', 'name')] : []),
     ...(lengthOf(name) > MAX_LINE ? [issue('inquiry.tooLong', 'name', { max: MAX_LINE })] : []),
     ...(lengthOf(company) > MAX_LINE ? [issue('inquiry.tooLong', 'company', { max: MAX_LINE })] : []),
-    ...(EMAIL.test(email) && email.length <= 254 ? [] : [issue('inquiry.email', 'email')]),
+    ...(isEmailAddress(email) ? [] : [issue('inquiry.email', 'email')]),
     ...issuesOf(message),
   ]
   return settle(wrong, { name, email, company, message: message.ok ? message.value : '' })

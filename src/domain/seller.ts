@@ -11,7 +11,7 @@ export type SellerFacts = {
   city?: string | null
   province?: string | null
   postalCode?: string | null
-  businessRegistration: string
+  businessRegistration?: string | null
 }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
@@ -22,8 +22,11 @@ export function sellerRule({ next, before, actor }: SellerChange): Result<object
   if (!moved.ok) return moved
   const place = validateAddress({ ...next, region: next.province })
   const issues: Issue[] = place.ok ? [] : place.issues
-  const number = next.businessRegistration ?? ''
-  if (next.country === 'KR' && !isKoreanBusinessNumber(number)) {
+  const number = next.businessRegistration?.trim() ?? ''
+  // Optional at sign-up (spec 3), not for whoever sells or keeps the profile (spec 5).
+  const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
+  if (number === '' && isNeeded) issues.push(issue('registration.required', 'businessRegistration'))
+  if (number !== '' && next.country === 'KR' && !isKoreanBusinessNumber(number)) {
     issues.push(issue('registration.korean', 'businessRegistration'))
   }
   return settle(issues, place.ok ? stored(place.value) : {})

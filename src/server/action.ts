@@ -24,12 +24,24 @@ export async function answering(
 
 /** The answer to a form whose command was refused. */
 export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[]): Promise<FormState> {
-  const t = await getTranslations({ locale, namespace: 'issues' })
-  const worded = issues.map(({ path, code, params }) => {
-    const key = code as Parameters<typeof t>[0]
-    return [path, t.has(key) ? t(key, params) : code] as const
-  })
+  const worded = await wordsFor(locale, issues)
   const said = [...new Set(worded.map(([, text]) => text))].join(' ')
   const message = typeof failed === 'string' ? failed : failed(said)
   return { ok: false, message, fields: Object.fromEntries(worded) }
+}
+
+/** The same where an issue may concern no field: then it is the sentence over the form, in the place of `failed`. */
+export async function refused(locale: Locale, failed: string, issues: readonly Issue[]): Promise<FormState> {
+  const worded = await wordsFor(locale, issues)
+  const general = worded.find(([path]) => path === '')
+  const fields = worded.filter(([path]) => path !== '')
+  return { ok: false, message: general?.[1] ?? failed, fields: Object.fromEntries(fields) }
+}
+
+async function wordsFor(locale: Locale, issues: readonly Issue[]) {
+  const t = await getTranslations({ locale, namespace: 'issues' })
+  return issues.map(({ path, code, params }) => {
+    const key = code as Parameters<typeof t>[0]
+    return [path, t.has(key) ? t(key, params) : code] as const
+  })
 }

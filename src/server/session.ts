@@ -21,5 +21,6 @@ export async function currentUser(): Promise<TypedUser | null> {
 export async function userOf(token: string): Promise<TypedUser | null> {
   const payload = await boot()
   const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
-  return user
+  // A deletion ends all sessions; this holds even where one was left.
+  return user?.collection === 'users' && user.deletedAt ? null : user
 }

@@ -81,7 +81,7 @@ function refusal(status: number, code: 'staff.wrong' | 'staff.tooLong') {
 }
 
 function tooMany(seconds: number) {
-  const t = createTranslator({ locale: 'en', messages: en, namespace: 'throttle' })
+  const t = createTranslator({ locale: 'en', messages: en, namespace: 'issues.throttle' })
   const message = t('wait', { minutes: Math.ceil(seconds / 60) })
   return Response.json(
     { errors: [{ message }] },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail, type Failure } from '@/domain/result'
 import { boot } from './data'
 
 const QUARTER = 15 * 60
@@ -40,6 +41,12 @@ export async function throttle(door: Door, caller: Caller): Promise<number> {
     }
   }
   return 0
+}
+
+/** The same as a refusal with its words: `const refusal = await tooOften(…); if (refusal) return refusal`. */
+export async function tooOften(door: Door, caller: Caller): Promise<Failure | null> {
+  const seconds = await throttle(door, caller)
+  return seconds > 0 ? fail('throttle.wait', '', { minutes: Math.ceil(seconds / 60) }) : null
 }
 
 /** Gives a try back: who was right was not guessing. */

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import type { Locale } from '@/domain/locale'
+import { writeLetter, type Sender } from '@/server/mail/write-letter'
 
 const AT_ONCE = 20
 const MAX_ATTEMPTS = 8
@@ -8,7 +10,10 @@ const MAX_ATTEMPTS = 8
 type Mail = {
   id: string
   to: string
-  subject: string
+  template: string
+  locale: Locale
+  params: string | null
+  subject: string | null
   html: string | null
   text: string | null
   attempts: number
@@ -21,7 +26,7 @@ type Mail = {
 export async function deliverMail(payload: Payload) {
   const { drizzle } = payload.db
   const { rows } = await drizzle.execute<Mail>(sql`
-    select id, "to", subject, html, text, attempts::int from emails
+    select id, "to", template, locale, params, subject, html, text, attempts::int from emails
     where status = 'queued' and updated_at <= now() - (power(2, attempts) - 1) * interval '15 seconds'
     order by created_at limit ${AT_ONCE}`)
   if (rows.length === 0) return
@@ -33,21 +38,33 @@ export async function deliverMail(payload: Payload) {
 async function deliver(payload: Payload, transport: ReturnType<typeof createTransport>, mail: Mail) {
   const { drizzle } = payload.db
   try {
+    const letter = await letterOf(payload, mail)
     await transport.sendMail({
       from: process.env.MAIL_FROM,
       to: mail.to,
-      subject: mail.subject,
-      html: mail.html ?? undefined,
-      text: mail.text ?? undefined,
+      ...letter,
       messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
     })
-    await drizzle.execute(
-      sql`update emails set status = 'sent', sent_at = now(), error = null where id = ${mail.id}`,
-    )
+    // What it said is for the recipient alone; that it was sent is for the record.
+    await drizzle.execute(sql`
+      update emails set status = 'sent', sent_at = now(), error = null, subject = ${letter.subject},
+        params = null, html = null, text = null where id = ${mail.id}`)
+    // The last word to somebody who left: the address goes as well.
+    if (mail.template === 'accountDeleted')
+      await drizzle.execute(sql`delete from emails where id = ${mail.id}`)
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
     const status = mail.attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'queued'
     await drizzle.execute(sql`
-      update emails set status = ${status}, attempts = attempts + 1, error = ${reason}, updated_at = now() where id = ${mail.id}`)
+      update emails set status = ${status}, attempts = attempts + 1, error = ${reason}, updated_at = now(),
+        params = case when ${status} = 'failed' then null else params end where id = ${mail.id}`)
   }
+}
+
+/** Payload writes its own to staff; all others are written here. */
+async function letterOf(payload: Payload, { template, locale, params, subject, html, text }: Mail) {
+  if (template === 'panel')
+    return { subject: subject ?? '', html: html ?? undefined, text: text ?? undefined }
+  const sender: Sender = await payload.findGlobal({ slug: 'settings', depth: 0, locale })
+  return writeLetter({ template, locale, params }, sender)
 }

@@ -72,8 +72,11 @@ describe('the gate of the seller area', () => {
     const { otherSeller } = world.ids.sellers
     expect(await askAs('otherSeller')).toBe(PAGE)
     await world.system.change('sellers', otherSeller, { status: 'suspended', statusReason: 'Late, twice.' })
+    await expect(askAs('otherSeller')).rejects.toMatchObject({ digest: expect.stringContaining('/ko/login') })
+    const data = { email: 'otherseller@maru.test', password: PASSWORD }
+    const { token } = await world.payload.login({ collection: 'users', data })
     const told = { status: 'suspended', reason: 'Late, twice.' }
-    expect(screen(await askAs('otherSeller'))).toMatchObject(told)
+    expect(screen(await ask(token))).toMatchObject(told)
   })
 })
 

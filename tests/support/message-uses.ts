@@ -5,7 +5,7 @@ type Uses = {
 }
 
 const TRANSLATIONS =
-  /(?:use|get)Translations(?:<[^>]*>)?\(\s*(?:'([\w.]+)'|\{[^}]*namespace:\s*'([\w.]+)'[^}]*\})?\s*\)/
+  /(?:(?:use|get)Translations|createTranslator)(?:<[^>]*>)?\(\s*(?:'([\w.]+)'|\{[^}]*namespace:\s*'([\w.]+)'[^}]*\})?\s*\)/
 const BOUND = new RegExp(String.raw`(?:const|let)\s+(\w+)\s*=\s*(?:await\s+)?${TRANSLATIONS.source}`, 'g')
 const CALLED_AT_ONCE = new RegExp(String.raw`${TRANSLATIONS.source}\)?\(\s*'([\w.]+)'`, 'g')
 const ISSUE = /\b(?:fail|issue)\(\s*(?:'([\w.]+)'|`([^`]+)`)/g

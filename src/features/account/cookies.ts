@@ -1,8 +1,15 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { TOKEN } from '@/server/session'
+import type { SignedIn } from '@/server/account-sessions'
+import { currentUser, TOKEN } from '@/server/session'
 import { HINT, hintOf } from './hint'
-import type { SessionView } from './session-view'
+import { sessionView, type SessionView } from './session-view'
+
+/** Told by nothing but a random word which browser signed up, so that its mailed link needs no password there. */
+export const DEVICE = 'maru_device'
+
+const MONTH = 60 * 60 * 24 * 30
 
 const common = {
   path: '/',
@@ -10,21 +17,35 @@ const common = {
   secure: process.env.SITE_URL?.startsWith('https://') ?? false,
 } as const
 
-/** The session itself: out of reach of scripts. */
-export async function keepSession(token: string, expires: Date) {
+/** The session itself, out of reach of scripts, and the readable hint beside it. */
+export async function beginSession({ token, expires, user }: SignedIn) {
   const jar = await cookies()
   jar.set(TOKEN, token, { ...common, httpOnly: true, expires })
+  await keepHint(await sessionView(user))
 }
 
-/** The readable hint beside it, which follows what the server says and goes with the session. */
+/** The readable hint, which follows what the server says and goes with the session. */
 export async function keepHint(view: SessionView) {
   const jar = await cookies()
   const hint = hintOf(view)
   if (!hint) jar.delete(HINT)
-  else if (jar.get(HINT)?.value !== hint) jar.set(HINT, hint, { ...common, maxAge: 60 * 60 * 24 * 30 })
+  else if (jar.get(HINT)?.value !== hint) jar.set(HINT, hint, { ...common, maxAge: MONTH })
 }
 
-export async function endSession() {
+/** The hint after something it tells of has changed. */
+export async function renewHint() {
+  await keepHint(await sessionView(await currentUser()))
+}
+
+/** The browser's word, made where there is none yet. */
+export async function keepDevice(): Promise<string> {
+  const jar = await cookies()
+  const device = jar.get(DEVICE)?.value ?? randomBytes(24).toString('base64url')
+  jar.set(DEVICE, device, { ...common, httpOnly: true, maxAge: MONTH })
+  return device
+}
+
+export async function forgetSession() {
   const jar = await cookies()
   for (const name of [TOKEN, HINT]) if (jar.has(name)) jar.delete(name)
 }

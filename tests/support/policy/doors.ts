@@ -21,6 +21,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
     PATCH: 'the REST table',
     DELETE: 'the REST table',
   },
+  'api/account/export': { POST: 'our own pages' },
   'api/cart/line': { GET: 'everyone' },
   'api/chat/[thread]': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },

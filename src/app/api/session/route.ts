@@ -1,4 +1,4 @@
-import { endSession, keepHint } from '@/features/account/cookies'
+import { forgetSession, keepHint } from '@/features/account/cookies'
 import { sessionView } from '@/features/account/session-view'
 import { currentUser } from '@/server/session'
 
@@ -9,6 +9,6 @@ export async function GET() {
   const user = await currentUser()
   const view = await sessionView(user)
   if (user) await keepHint(view)
-  else await endSession()
+  else await forgetSession()
   return Response.json(view, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -39,7 +39,6 @@ export default async function LoginPage({ params, searchParams }: Props) {
             hide: t('hide'),
             submit: t('submit'),
             sending: t('sending'),
-            failed: t('failed', { message: t('wrong') }),
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
 
-type Words = Record<'email' | 'password' | 'show' | 'hide' | 'submit' | 'sending' | 'failed', string>
+type Words = Record<'email' | 'password' | 'show' | 'hide' | 'submit' | 'sending', string>
 
 /** Posts like any form; with script the answer comes without leaving the page and the password can be shown. */
 export function SignInForm({ locale, next, words }: { locale: Locale; next: string; words: Words }) {
@@ -15,7 +15,7 @@ export function SignInForm({ locale, next, words }: { locale: Locale; next: stri
   const [shown, setShown] = useState(false)
   return (
     <form action={send} className="grid gap-5">
-      {state.message ? <FormErrors title={words.failed} /> : null}
+      {state.message ? <FormErrors title={state.message} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
       <Field
@@ -24,7 +24,7 @@ export function SignInForm({ locale, next, words }: { locale: Locale; next: stri
         type="email"
         autoComplete="username"
         maxLength={254}
-        defaultValue={state.email}
+        defaultValue={state.kept?.email}
         required
       />
       <Field

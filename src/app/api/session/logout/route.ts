@@ -1,17 +1,13 @@
-import { endSession } from '@/features/account/cookies'
+import { forgetSession } from '@/features/account/cookies'
 import { signOut } from '@/features/account/sign-out'
+import { isOwnForm } from '@/server/own-form'
 
 /** Ends the session on the server, not only in the browser, and goes home. A form of another site may not. */
 export async function POST(request: Request) {
   if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
   await signOut()
-  await endSession()
+  await forgetSession()
   return new Response(null, { status: 303, headers: { location: homeOf(request) } })
-}
-
-function isOwnForm(request: Request) {
-  const site = request.headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin' || site === 'none'
 }
 
 /** Back to the language the person was reading. */

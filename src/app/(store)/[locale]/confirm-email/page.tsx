@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { AccountForm } from '@/features/account/account-form'
+import { getLink } from '@/features/account/get-link'
+import { confirmEmail } from '@/features/account/security-actions'
+import { localeOf } from '@/server/i18n'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('security')
+  return accountMetadata(locale, '/confirm-email', t('confirmTitle'))
+}
+
+/** The link that was sent to a new address. */
+export default async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const { token } = await searchParams
+  const link = await getLink('change_email', token, locale)
+  const t = await getTranslations('security')
+  const leaving = await getTranslations('leaving')
+  const isGood = link.problem === null
+  return (
+    <AccountPage
+      title={t('confirmTitle')}
+      problem={link.problem}
+      text={isGood ? t('confirmText') : undefined}
+    >
+      {isGood ? <p className="font-medium break-all">{link.email}</p> : null}
+      {isGood ? (
+        <AccountForm
+          action={confirmEmail}
+          hidden={{ locale, token: String(token) }}
+          fields={[]}
+          words={{ submit: t('confirmSubmit'), sending: leaving('sending') }}
+        />
+      ) : null}
+    </AccountPage>
+  )
+}

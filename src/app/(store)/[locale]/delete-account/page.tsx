@@ -1,0 +1,46 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import { AccountForm } from '@/features/account/account-form'
+import { getLink } from '@/features/account/get-link'
+import { deleteAccount } from '@/features/account/leaving-actions'
+import { loginPath } from '@/features/account/login-path'
+import { currentMember } from '@/features/account/member'
+import { localeOf } from '@/server/i18n'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('leaving')
+  return accountMetadata(locale, '/delete-account', t('deleteTitle'))
+}
+
+/** The last question before an account goes: answered with the password, or by who came from the mailed link. */
+export default async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const token = String((await searchParams).token ?? '')
+  if (!(await currentMember()).ok) redirect(loginPath(locale, '/delete-account', token))
+  const link = token ? await getLink('delete', token, locale) : null
+  const t = await getTranslations('leaving')
+  const isMailed = link?.problem === null
+  const password = {
+    name: 'currentPassword',
+    label: t('password'),
+    type: 'password',
+    autoComplete: 'current-password',
+  } as const
+  return (
+    <AccountPage title={t('deleteTitle')} problem={link?.problem} text={t('deleteText')}>
+      <AccountForm
+        action={deleteAccount}
+        hidden={{ locale, ...(isMailed && { token }) }}
+        fields={isMailed ? [] : [password]}
+        words={{ submit: t('deleteSubmit'), sending: t('sending') }}
+        kind="danger"
+      />
+      {isMailed ? null : <MailInstead locale={locale} purpose="delete" />}
+    </AccountPage>
+  )
+}

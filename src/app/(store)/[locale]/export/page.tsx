@@ -1,0 +1,54 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import { getLink } from '@/features/account/get-link'
+import { loginPath } from '@/features/account/login-path'
+import { currentMember } from '@/features/account/member'
+import { localeOf } from '@/server/i18n'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('leaving')
+  return accountMetadata(locale, '/export', t('exportTitle'))
+}
+
+/** Everything kept about a person, in one file. A plain form, for what comes back is a download. */
+export default async function ExportPage({ params, searchParams }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const { token: given, problem } = await searchParams
+  const token = String(given ?? '')
+  if (!(await currentMember()).ok) redirect(loginPath(locale, '/export', token))
+  const link = token ? await getLink('export', token, locale) : null
+  const t = await getTranslations('leaving')
+  const issues = await getTranslations('issues.password')
+  const isMailed = link?.problem === null
+  const isWrong = problem === 'password'
+  return (
+    <AccountPage title={t('exportTitle')} problem={link?.problem} text={t('exportText')}>
+      <form method="post" action="/api/account/export" className="grid gap-5">
+        <input type="hidden" name="locale" value={locale} />
+        {isMailed ? (
+          <input type="hidden" name="token" value={token} />
+        ) : (
+          <Field
+            name="currentPassword"
+            label={t('password')}
+            type="password"
+            autoComplete="current-password"
+            error={isWrong ? issues('wrong') : undefined}
+            required
+          />
+        )}
+        <Button kind="primary" type="submit">
+          {t('exportSubmit')}
+        </Button>
+      </form>
+      {isMailed ? null : <MailInstead locale={locale} purpose="export" />}
+    </AccountPage>
+  )
+}

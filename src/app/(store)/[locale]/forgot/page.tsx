@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { AccountForm } from '@/features/account/account-form'
+import { forgotPassword } from '@/features/account/password-actions'
+import { localeOf } from '@/server/i18n'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('forgot')
+  return accountMetadata(locale, '/forgot', t('title'))
+}
+
+/** Asks for a link to set a new password. */
+export default async function ForgotPage({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('forgot')
+  const leaving = await getTranslations('leaving')
+  return (
+    <AccountPage title={t('title')} text={t('text')}>
+      <AccountForm
+        action={forgotPassword}
+        hidden={{ locale }}
+        fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
+        words={{ submit: t('submit'), sending: leaving('sending') }}
+      />
+    </AccountPage>
+  )
+}

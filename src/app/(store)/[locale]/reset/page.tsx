@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { AccountForm } from '@/features/account/account-form'
+import { getLink } from '@/features/account/get-link'
+import { resetPassword } from '@/features/account/password-actions'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { ButtonLink } from '@/ui/button'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('reset')
+  return accountMetadata(locale, '/reset', t('title'))
+}
+
+/** The link of a forgotten password. */
+export default async function ResetPage({ params, searchParams }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const { token } = await searchParams
+  const link = await getLink('reset', token, locale)
+  const t = await getTranslations('reset')
+  const leaving = await getTranslations('leaving')
+  if (link.problem !== null) {
+    return (
+      <AccountPage title={t('title')} problem={link.problem}>
+        <ButtonLink kind="primary" href={localePath(locale, '/forgot')}>
+          {t('again')}
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
+  const fresh = { type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <AccountPage title={t('title')} text={t('text')}>
+      <AccountForm
+        action={resetPassword}
+        hidden={{ locale, token: String(token) }}
+        fields={[
+          { name: 'password', label: t('password'), ...fresh },
+          { name: 'confirmPassword', label: t('confirm'), ...fresh },
+        ]}
+        words={{ submit: t('submit'), sending: leaving('sending') }}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { AccountForm } from '@/features/account/account-form'
+import { confirmSignUp, resendConfirmation } from '@/features/account/actions'
+import { getLink } from '@/features/account/get-link'
+import { localeOf } from '@/server/i18n'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('verify')
+  return accountMetadata(locale, '/verify', t('title'))
+}
+
+/** The link of a sign-up: a button completes it, elsewhere than where one signed up with the password. */
+export default async function VerifyPage({ params, searchParams }: AccountPageProps) {
+  const locale = await localeOf(params)
+  const { token } = await searchParams
+  const link = await getLink('sign_up', token, locale)
+  const t = await getTranslations('verify')
+  const leaving = await getTranslations('leaving')
+  const sending = leaving('sending')
+  if (link.problem !== null) {
+    return (
+      <AccountPage title={t('title')} problem={link.problem} text={t('again')}>
+        <AccountForm
+          action={resendConfirmation}
+          hidden={{ locale }}
+          fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'email' }]}
+          words={{ submit: t('resend'), sending }}
+        />
+      </AccountPage>
+    )
+  }
+  const password = {
+    name: 'password',
+    label: t('password'),
+    type: 'password',
+    autoComplete: 'current-password',
+  } as const
+  return (
+    <AccountPage title={t('title')} text={link.needsPassword ? t('textPassword') : t('text')}>
+      <p className="font-medium break-all">{link.email}</p>
+      <AccountForm
+        action={confirmSignUp}
+        hidden={{ locale, token: String(token) }}
+        fields={link.needsPassword ? [password] : []}
+        words={{ submit: t('submit'), sending }}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { askingOf } from '@/features/account/asking'
+import { exportData } from '@/features/account/export-data'
+import { currentMember } from '@/features/account/member'
+import { checkProof } from '@/features/account/own-password'
+import { secretIn } from '@/features/account/sign-up-form'
+import { takeToken } from '@/features/account/tokens'
+import type { Issue } from '@/domain/result'
+import { localePath } from '@/messages/locales'
+import { inTransaction } from '@/server/data'
+import { field, localeIn } from '@/server/form'
+import { isOwnForm } from '@/server/own-form'
+import { currentUser } from '@/server/session'
+import { tooOften } from '@/server/throttle'
+
+/** A member's own data as a file, for the password or the token of a mailed link; otherwise back to the page that asks. */
+export async function POST(request: Request) {
+  if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
+  const form = await request.formData().catch(() => new FormData())
+  const member = await currentMember()
+  const user = await currentUser()
+  if (!member.ok || !user) return back(form, [])
+  const refusal = await tooOften('exportData', { account: member.value.id })
+  if (refusal) return tooMany(refusal.issues)
+  const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
+  const proved = await checkProof(member.value, 'export', proof, await askingOf(form))
+  if (!proved.ok) return back(form, proved.issues)
+  const { tokenId } = proved.value
+  if (tokenId && !(await inTransaction((tx) => takeToken(tx, tokenId)))) return back(form, [])
+  return new Response(streamOf(exportData(user)), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="maru-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** Read as fast as it is taken, so that the whole never lies in memory. */
+function streamOf(parts: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+}
+
+const isWait = ({ code }: Issue) => code === 'throttle.wait'
+
+function back(form: FormData, issues: readonly Issue[]) {
+  if (issues.some(isWait)) return tooMany(issues)
+  const token = field(form, 'token', 100)
+  const query = token ? `token=${encodeURIComponent(token)}` : issues.length > 0 ? 'problem=password' : ''
+  const path = localePath(localeIn(form), `/export${query ? `?${query}` : ''}`)
+  return new Response(null, { status: 303, headers: { location: path } })
+}
+
+function tooMany(issues: readonly Issue[]) {
+  const minutes = Number(issues.find(isWait)?.params?.minutes ?? 1)
+  return Response.json(
+    { message: 'Too many attempts.' },
+    { status: 429, headers: { 'retry-after': String(minutes * 60) } },
+  )
+}

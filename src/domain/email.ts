@@ -1,0 +1,10 @@
+const EMAIL = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"']+\.[^\s@.<>()[\]\\,;:"']{2,}$/
+const MAX = 254
+
+/** An address as it is kept and compared: without case and the spaces around it. */
+export const normalizeEmail = (text: string) => text.trim().toLowerCase()
+
+/** Something one can send a mail to, and nothing that could be taken for more than one line or address. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX && EMAIL.test(text)
+}

@@ -1,0 +1,37 @@
+import type { Locale } from './locale'
+
+/**
+ * Every mail we send and what it must be told. The words are in the messages under `mails`, made by the worker in the recipient's
+ * language; `path` is where its button leads. A mail more is a line here and its words there.
+ */
+export type Mails = {
+  confirmSignUp: { path: string }
+  alreadyMember: { path: string; secondPath: string }
+  welcome: { name: string; path: string }
+  welcomeSeller: { name: string; path: string }
+  resetPassword: { path: string }
+  passwordChanged: { path: string }
+  confirmEmail: { path: string }
+  emailTaken: { path: string }
+  emailChangeAsked: { email: string; path: string }
+  emailChanged: { email: string }
+  sellerReceived: { company: string }
+  sellerApproved: { company: string; path: string }
+  sellerRejected: { company: string; reason: string }
+  sellerSuspended: { company: string; reason: string }
+  exportLink: { path: string }
+  deleteLink: { path: string }
+  accountDeleted: Record<string, never>
+}
+
+export type MailName = keyof Mails
+
+/** A mail as it waits for the worker. */
+export type Mail<N extends MailName = MailName> = {
+  [K in N]: { template: K; params: Mails[K]; to: string; user?: string; locale: Locale }
+}[N]
+
+/** The row of `emails` it waits in. */
+export function mailRow({ template, params, to, user, locale }: Mail) {
+  return { template, params: JSON.stringify(params), to, user, locale, status: 'queued', attempts: 0 }
+}

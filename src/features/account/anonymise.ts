@@ -1,0 +1,59 @@
+import 'server-only'
+import { clearProductPages } from '@/server/books/clear-pages'
+import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/sql'
+
+type Leaving = { id: string; email: string; isSeller: boolean }
+
+/**
+ * Takes a person out of the shop: what was theirs alone is removed, what others or the law need (orders, invoices, ledger, what was
+ * said to others, consents) stays without a name (reference: Law 25, PIPEDA).
+ */
+export async function anonymise(tx: Transaction, leaving: Leaving) {
+  const { id, email, isSeller } = leaving
+  if (isSeller) await closeShop(tx, id)
+  for (const statement of [
+    sql`delete from users_sessions where _parent_id = ${id}`,
+    sql`delete from cart_items where user_id = ${id}`,
+    sql`delete from addresses where user_id = ${id}`,
+    sql`delete from notifications where user_id = ${id}`,
+    sql`delete from verifications where user_id = ${id}`,
+    sql`delete from account_tokens where user_id = ${id} or email = ${email}`,
+    sql`delete from emails where user_id = ${id} or lower("to") = ${email}`,
+    sql`delete from inquiries where lower(email) = ${email}`,
+    sql`update comments set user_name = null where user_id = ${id}`,
+    sql`update users set email = ${`deleted-${id}@deleted.invalid`}, hash = null, salt = null, has_password = false,
+      google_sub = null, display_name = null, first_name = null, last_name = null, phone = null, company = null,
+      address = null, address2 = null, city = null, province = null, postal_code = null, marketing_consent = false,
+      reset_password_token = null, email_verified_at = null, deleted_at = now(), updated_at = now() where id = ${id}`,
+    sql`insert into audit_events (id, action, actor_kind, actor_id, subject, subject_id)
+      values (gen_random_uuid(), 'account.deleted', ${isSeller ? 'seller' : 'buyer'}, ${id}, 'users', ${id})`,
+  ])
+    await tx.execute(statement)
+}
+
+/**
+ * Products leave the shop by statement: their owner's leaving must not wait for a listing that is out of order. The firm stays on what it
+ * has sold, its people and its bank do not.
+ */
+async function closeShop(tx: Transaction, id: string) {
+  await tx.execute(sql`
+    delete from recommended_products_rels where products_id in (select id from products where seller_id = ${id})`)
+  await tx.execute(sql`
+    update products set status = 'rejected', is_live = false, is_recommended = false, updated_at = now()
+    where seller_id = ${id}`)
+  await clearProductPages(tx)
+  await tx.execute(sql`
+    update product_changes set status = 'declined', reason = 'account.deleted'
+    where seller_id = ${id} and status in ('pending', 'changes_requested')`)
+  await tx.execute(sql`delete from sellers_warehouses where _parent_id = ${id}`)
+  await tx.execute(sql`delete from sellers_locales where _parent_id = ${id}`)
+  await tx.execute(sql`
+    update sellers set status = 'suspended', status_reason = 'account.deleted', contact_person = '–', contact_phone = '–',
+      contact_email = ${`deleted-${id}@deleted.invalid`}, bank_account = null, payout_account_holder = null,
+      payout_bank_name = null, updated_at = now() where id = ${id}`)
+  await tx.execute(sql`
+    update sellers set company = '–', company_ko = null, business_registration = null, gst_number = null, qst_number = null,
+      pst_number = null, address = null, address2 = null, city = null, province = null, postal_code = null
+    where id = ${id} and not exists (select 1 from orders where seller_id = ${id})`)
+}

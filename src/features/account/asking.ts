@@ -1,0 +1,21 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import type { Locale } from '@/domain/locale'
+import { clientAddress } from '@/server/client-address'
+import { localeIn } from '@/server/form'
+import { DEVICE } from './cookies'
+import { hashOf } from './tokens'
+
+/** From where and in which language a form came. */
+export type Asking = { locale: Locale; address: string; agent: string; deviceHash: string | null }
+
+export async function askingOf(form: FormData): Promise<Asking> {
+  const sent = await headers()
+  const device = (await cookies()).get(DEVICE)?.value
+  return {
+    locale: localeIn(form),
+    address: clientAddress(sent),
+    agent: sent.get('user-agent') ?? '',
+    deviceHash: device ? hashOf(device) : null,
+  }
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { fail, ok, type Failure, type Result } from '@/domain/result'
+import { firstSellerProfile } from '@/domain/sign-up'
+import { openSession, type SignedIn } from '@/server/account-sessions'
+import { asSystem, boot, inTransaction } from '@/server/data'
+import type { Inside, Transaction } from '@/server/transaction'
+import { postMail } from '@/server/mail/post'
+import { isPassword } from '@/server/password'
+import { sql } from '@/server/sql'
+import { tooOften } from '@/server/throttle'
+import type { Asking } from './asking'
+import { hasAccount, type Waiting } from './sign-up'
+import { findToken, takeToken, type Token } from './tokens'
+
+export type Confirmation = { token: string; password: string }
+
+/**
+ * Makes the account a sign-up has waited for and signs in. The link alone is enough in the browser that signed up; anywhere else
+ * the password is asked for, or whoever signs up with a stranger's address would be let into what the stranger confirms.
+ */
+export async function finishSignUp(
+  { token: secret, password }: Confirmation,
+  asking: Asking,
+): Promise<Result<SignedIn & { next: string }>> {
+  const refusal = await tooOften('followLink', asking)
+  if (refusal) return refusal
+  const found = await findToken('sign_up', secret)
+  if (!found.ok) return found
+  const token = found.value
+  const waiting = JSON.parse(token.data ?? '') as Waiting
+  const stranger = isSameDevice(token, asking) ? null : await notTheirs(token, waiting, password, asking)
+  if (stranger) return stranger
+  const made = await inTransaction((tx, inside) => makeAccount(tx, inside, token, waiting))
+  if (!made.ok) return made
+  const session = await openSession(made.value.id, asking)
+  return session ? ok({ ...session, next: waiting.next }) : fail('link.unknown', '')
+}
+
+export const isSameDevice = (token: Token, { deviceHash }: Pick<Asking, 'deviceHash'>) =>
+  token.deviceHash !== null && token.deviceHash === deviceHash
+
+async function notTheirs(
+  { email }: Token,
+  waiting: Waiting,
+  password: string,
+  { address }: Asking,
+): Promise<Failure | null> {
+  if (password === '') return fail('password.again', 'password')
+  const refusal = await tooOften('signIn', { address, account: email })
+  if (refusal) return refusal
+  return (await isPassword(password, waiting)) ? null : fail('password.wrong', 'password')
+}
+
+/** Account, selling side and consents as a whole (ruling P1, P7). Of two sign-ups with one address the first to be confirmed counts. */
+async function makeAccount(
+  tx: Transaction,
+  inside: Inside,
+  { id: tokenId, email, locale }: Token,
+  waiting: Waiting,
+): Promise<Result<{ id: string }>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  if (!(await takeToken(tx, tokenId))) return fail('link.used', '')
+  if (await hasAccount(tx, email)) return fail('account.exists', '')
+  const { userType, profile, hash, salt, marketing, businessRegistration } = waiting
+  const { db } = await boot()
+  const user = await db.create({
+    collection: 'users',
+    req: inside as never,
+    data: {
+      email,
+      ...profile,
+      userType,
+      locale,
+      hash,
+      salt,
+      marketingConsent: marketing,
+      emailVerifiedAt: new Date().toISOString(),
+    },
+  })
+  const id = String(user.id)
+  if (userType === 'seller') {
+    const data = { id, ...firstSellerProfile({ email, profile, businessRegistration }) }
+    await (await asSystem()).create({ collection: 'sellers', data: data as never, req: { ...inside } })
+  }
+  await keepConsents(tx, id, locale, waiting)
+  const template = userType === 'seller' ? ('welcomeSeller' as const) : ('welcome' as const)
+  const path = userType === 'seller' ? '/seller' : '/products'
+  await postMail(inside, { template, params: { name: profile.firstName, path }, to: email, user: id, locale })
+  return ok({ id })
+}
+
+async function keepConsents(
+  tx: Transaction,
+  id: string,
+  locale: string,
+  { marketing, termsVersion, agreedAt }: Waiting,
+) {
+  for (const kind of marketing ? ['terms', 'age', 'marketing'] : ['terms', 'age']) {
+    await tx.execute(sql`
+      insert into consents (id, user_id, kind, version, given, locale, created_at)
+      values (gen_random_uuid(), ${id}, ${kind}, ${termsVersion}, true, ${locale}, ${agreedAt})`)
+  }
+}

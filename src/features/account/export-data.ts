@@ -1,0 +1,78 @@
+import 'server-only'
+import type { TypedUser, Where } from 'payload'
+import { asSystem, asUser, type Data } from '@/server/data'
+
+const AT_ONCE = 100
+
+type Slug = Parameters<Data['find']>[0]['collection']
+
+/** Where a person's own data lie, and by which fields they are theirs. */
+const OWN: Partial<Record<Slug, readonly string[]>> = {
+  users: ['id'],
+  sellers: ['id'],
+  addresses: ['user'],
+  verifications: ['user'],
+  consents: ['user'],
+  'cart-items': ['user'],
+  checkouts: ['buyer'],
+  orders: ['buyer', 'seller'],
+  'order-events': ['buyer', 'seller'],
+  invoices: ['buyer', 'seller'],
+  refunds: ['buyer', 'seller'],
+  documents: ['owner', 'sharedWith'],
+  comments: ['user'],
+  threads: ['buyer', 'seller'],
+  messages: ['buyer', 'seller'],
+  notifications: ['user'],
+  media: ['owner'],
+  products: ['seller'],
+  'product-changes': ['seller'],
+  'stock-movements': ['seller'],
+  'ledger-entries': ['seller'],
+  payouts: ['seller'],
+}
+
+/**
+ * Everything kept about a member, as JSON, a hundred rows at a time. Which rows are theirs the server says; what of them may be seen
+ * the rules of access say, so nothing comes out that is somebody else's.
+ */
+export async function* exportData(user: TypedUser): AsyncGenerator<string> {
+  yield `{\n  "exportedAt": ${JSON.stringify(new Date().toISOString())}`
+  for (const [slug, owners] of Object.entries(OWN) as [Slug, readonly string[]][]) {
+    yield `,\n  ${JSON.stringify(slug)}: [`
+    yield* rowsOf(user, slug, { or: owners.map((owner) => ({ [owner]: { equals: user.id } })) })
+    yield ']'
+  }
+  yield ',\n  "emails": ['
+  yield* mailsOf(user)
+  yield ']\n}\n'
+}
+
+async function* rowsOf(user: TypedUser, collection: Slug, where: Where) {
+  const [system, own] = await Promise.all([asSystem(), asUser(user)])
+  let isFirst = true
+  for (let page = 1, more = true; more; page++) {
+    const found = await system.find({ collection, where, select: {}, sort: 'id', limit: AT_ONCE, page })
+    more = found.hasNextPage
+    const ids = found.docs.map(({ id }) => id)
+    const { docs } = await own.find({ collection, where: { id: { in: ids } }, sort: 'id', pagination: false })
+    for (const doc of docs) {
+      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(doc)}`
+      isFirst = false
+    }
+  }
+}
+
+/** Members do not read the outbox: what was sent to them and when is told, not the links in it. */
+async function* mailsOf({ id }: TypedUser) {
+  const system = await asSystem()
+  const { docs } = await system.find({
+    collection: 'emails',
+    where: { user: { equals: id } },
+    select: { to: true, template: true, subject: true, status: true, sentAt: true, createdAt: true },
+    sort: 'id',
+    limit: 1000,
+    pagination: false,
+  })
+  for (const [at, doc] of docs.entries()) yield `${at > 0 ? ',' : ''}\n    ${JSON.stringify(doc)}`
+}

@@ -1,0 +1,36 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { refused } from '@/server/action'
+import { field, type FormState } from '@/server/form'
+import { askingOf } from './asking'
+import { forgetSession } from './cookies'
+import { deleteOwnAccount } from './delete-account'
+import { mailProof } from './mail-proof'
+import { currentMember } from './member'
+import { secretIn } from './sign-up-form'
+
+/** Deletes the account (`currentPassword`, or the `token` of a mailed link); says what stands against it. */
+export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
+  const asking = await askingOf(form)
+  const t = await getTranslations({ locale: asking.locale, namespace: 'leaving' })
+  const member = await currentMember()
+  if (!member.ok) return refused(asking.locale, t('failed'), member.issues)
+  const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
+  const result = await deleteOwnAccount(member.value, proof, asking)
+  if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
+  await forgetSession()
+  return { ok: true, message: t('deleted') }
+}
+
+/** Mails the link that stands in for the password, to export (`for` is `export`) or to delete (`delete`). */
+export async function mailConfirmation(_: FormState, form: FormData): Promise<FormState> {
+  const asking = await askingOf(form)
+  const t = await getTranslations({ locale: asking.locale, namespace: 'leaving' })
+  const member = await currentMember()
+  if (!member.ok) return refused(asking.locale, t('failed'), member.issues)
+  const purpose = field(form, 'for', 10) === 'delete' ? 'delete' : 'export'
+  const result = await mailProof(purpose, member.value, asking)
+  if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
+  return { ok: true, message: t('linkSent', { email: result.value.email }) }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/domain/result'
+import type { Locale } from '@/domain/locale'
+import { currentUser } from '@/server/session'
+
+export type Member = {
+  id: string
+  email: string
+  sid: string
+  locale: Locale
+  hasPassword: boolean
+  isSeller: boolean
+}
+
+/** The member whose session this is; staff have no account in the shop. */
+export async function currentMember(): Promise<Result<Member>> {
+  const user = await currentUser()
+  if (!user || user.collection !== 'users' || !('_sid' in user)) return fail('account.signIn', '')
+  const { id, email, locale, hasPassword, userType } = user
+  return ok({ id, email, sid: String(user._sid), locale, hasPassword, isSeller: userType === 'seller' })
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { SignUpInput } from '@/domain/sign-up'
+import { field } from '@/server/form'
+import { safeNext } from './safe-next'
+
+const LINES = [
+  'firstName',
+  'lastName',
+  'phone',
+  'company',
+  'country',
+  'address',
+  'address2',
+  'city',
+  'province',
+  'postalCode',
+] as const
+
+/** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */
+export function profileIn(form: FormData) {
+  const lines = Object.fromEntries(LINES.map((name) => [name, field(form, name)])) as Record<
+    (typeof LINES)[number],
+    string
+  >
+  return { ...lines, region: field(form, 'region') || lines.province }
+}
+
+/** A password is never cut to fit: what is too long is told so. */
+export const secretIn = (form: FormData, name: string) => field(form, name, 1_000)
+
+const isTicked = (form: FormData, name: string) => field(form, name) !== ''
+
+export function signUpIn(form: FormData): SignUpInput & { next: string } {
+  return {
+    ...profileIn(form),
+    email: field(form, 'email', 300),
+    password: secretIn(form, 'password'),
+    confirmPassword: secretIn(form, 'confirmPassword'),
+    userType: field(form, 'userType'),
+    businessRegistration: field(form, 'businessRegistration'),
+    terms: isTicked(form, 'terms'),
+    age: isTicked(form, 'age'),
+    marketing: isTicked(form, 'marketing'),
+    next: safeNext(form.get('next'), form.get('locale')),
+  }
+}
+
+/** What a form may show again: everything but passwords. */
+export function keptOf(input: Record<string, unknown>): Record<string, string> {
+  const words = Object.entries(input).filter(([name]) => !/password/i.test(name))
+  return Object.fromEntries(
+    words.map(([name, value]) => [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]),
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { getFieldsToSign, jwtSign, type TypedUser } from 'payload'
+import { boot, inTransaction } from './data'
+import { userOf } from './session'
+import { sql } from './sql'
+import type { Transaction } from './transaction'
+
+/** More browsers than this and the oldest are signed out. */
+const MOST = 50
+
+type Account = { id: string; email: string; hash: string | null }
+export type SignedIn = { token: string; expires: Date; user: TypedUser }
+
+/**
+ * Holds a member's row to the end of the transaction. Payload writes whole rows, sessions included, so whoever begins or ends a
+ * session holds the row first, as every update does (docs/decisions/004).
+ */
+export async function holdAccount(tx: Transaction, id: string): Promise<Account | null> {
+  const { rows } = await tx.execute<Account>(
+    sql`select id, email, hash from users where id = ${id} and deleted_at is null for update`,
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Begins a session for a member whose identity has been shown (password, mailed link, Google) and gives the token for
+ * `keepSession`. Null where the account is gone, or where the password that was checked is no longer the one that is kept.
+ */
+export async function openSession(
+  id: string,
+  { agent, hash }: { agent: string; hash?: string },
+): Promise<SignedIn | null> {
+  const payload = await boot()
+  const { config } = payload.collections.users
+  const { tokenExpiration } = config.auth
+  const sid = randomUUID()
+  const account = await inTransaction(async (tx) => {
+    const held = await holdAccount(tx, id)
+    if (!held || (hash !== undefined && held.hash !== hash)) return null
+    await tx.execute(sql`
+      delete from users_sessions where _parent_id = ${id} and (expires_at < now() or id not in
+        (select id from users_sessions where _parent_id = ${id} order by created_at desc limit ${MOST - 1}))`)
+    await tx.execute(sql`
+      insert into users_sessions (_order, _parent_id, id, created_at, expires_at, agent)
+      select coalesce(max(_order), 0) + 1, ${id}, ${sid}, now(), now() + ${tokenExpiration} * interval '1 second',
+        ${agent.slice(0, 300)} from users_sessions where _parent_id = ${id}`)
+    return held
+  })
+  if (!account) return null
+  const signedAs = { ...account, collection: 'users' } as unknown as TypedUser
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: config,
+    email: account.email,
+    sid,
+    user: signedAs,
+  })
+  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
+  const user = await userOf(token)
+  return user ? { token, expires: new Date(exp * 1000), user } : null
+}
+
+/** Ends all sessions of a member, or all but one. They are dead with the commit. */
+export async function endSessions(tx: Transaction, id: string, { except = '' }: { except?: string } = {}) {
+  await holdAccount(tx, id)
+  await tx.execute(sql`delete from users_sessions where _parent_id = ${id} and id <> ${except}`)
+}
+
+/** Ends one session of a member or of staff. */
+export async function endSession(user: Pick<TypedUser, 'id' | 'collection'>, sid: string) {
+  const table = user.collection === 'staff' ? sql`staff` : sql`users`
+  const sessions = user.collection === 'staff' ? sql`staff_sessions` : sql`users_sessions`
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`select 1 from ${table} where id = ${user.id} for update`)
+    await tx.execute(sql`delete from ${sessions} where id = ${sid} and _parent_id = ${user.id}`)
+  })
+}

@@ -1,0 +1,72 @@
+import list from './common-words.json'
+
+const WORDS = new Set(list.words.split(' '))
+const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
+
+/** Rows of keys and of the alphabet, there and back. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'zaq12wsxcde34rfvbgt56yhnmju78iklo90p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '!@#$%^&*()_+',
+]
+const PATHS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))].map((row) => row + row)
+
+const LEET: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/**
+ * Whether a password is one of the millions that are tried first: at most two well-known pieces (words, runs of keys, repeats),
+ * with a few digits or signs about them. Thousands of words are kept; what people make of them is known by rule.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFC').toLowerCase()
+  if (new Set(plain).size <= 4) return true
+  return isMadeOfFew(plain) || isMadeOfFew(plain.replace(/[\s._-]+/g, ''))
+}
+
+const spelled = (piece: string) => [...piece].map((sign) => LEET[sign] ?? sign).join('')
+
+type Left = { pieces: number; digits: number; signs: number }
+
+function isMadeOfFew(text: string, left: Left = { pieces: 2, digits: 6, signs: 3 }): boolean {
+  if (text === '') return true
+  const [first = ''] = text
+  if (left.digits > 0 && /\d/.test(first) && isMadeOfFew(text.slice(1), { ...left, digits: left.digits - 1 }))
+    return true
+  if (
+    left.signs > 0 &&
+    /[^\p{L}\d]/u.test(first) &&
+    isMadeOfFew(text.slice(1), { ...left, signs: left.signs - 1 })
+  )
+    return true
+  if (left.pieces === 0) return false
+  return piecesAt(text).some((length) =>
+    isMadeOfFew(text.slice(length), { ...left, pieces: left.pieces - 1 }),
+  )
+}
+
+/** How long the known pieces are that a text may begin with. */
+function piecesAt(text: string): number[] {
+  const lengths = Array.from({ length: Math.min(text.length, 36) - 2 }, (_, at) => at + 3)
+  return lengths.filter((length) => {
+    const piece = text.slice(0, length)
+    if (length <= LONGEST && (WORDS.has(piece) || WORDS.has(spelled(piece)))) return true
+    return new Set(piece).size === 1 || PATHS.some((path) => path.includes(piece))
+  })
+}

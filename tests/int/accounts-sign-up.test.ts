@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { signUp } from '@/features/account/actions'
+import { mailsTo, openBrowser } from '~/tests/support/browser'
+import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
+import { join } from '~/tests/support/join'
+import { openWorld, userOf, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const findUser = async (email: string) =>
+  (await world.system.all('users', { where: { email: { equals: email } } }))[0]
+
+describe('a sign-up', () => {
+  test('is thanked for, and makes no account and no session before its link is followed', async () => {
+    const browser = openBrowser()
+    const email = newEmail()
+    const answer = await browser.submit(signUp, aSignUp(email))
+    expect(answer).toMatchObject({ ok: true, message: 'Registration Successful!' })
+    expect(answer.detail).toContain(email)
+    expect(await findUser(email)).toBeUndefined()
+    expect(browser.token()).toBe('')
+  })
+
+  test('of a buyer becomes an active account that is signed in and goes on where it was headed', async () => {
+    const email = newEmail()
+    const { browser, answer } = await join({ ...aSignUp(email.toUpperCase()), email, next: '/cart' })
+    expect(answer.goesTo).toBe('/cart')
+    expect(await userOf(world.payload, browser.token())).toMatchObject({
+      email,
+      userType: 'buyer',
+      status: 'active',
+      firstName: 'Maude',
+      city: 'Montréal',
+      province: 'QC',
+      postalCode: 'H2L 1J7',
+      marketingConsent: false,
+    })
+    expect(await findUser(email)).toMatchObject({ emailVerifiedAt: expect.any(String), hasPassword: true })
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['confirmSignUp', 'welcome'])
+  })
+
+  test('of a Korean seller becomes a pending seller under the same id, in Korean', async () => {
+    const email = newEmail()
+    const { browser } = await join(aKoreanSignUp(email))
+    const user = await userOf(world.payload, browser.token())
+    expect(user).toMatchObject({
+      userType: 'seller',
+      status: 'pending',
+      country: 'KR',
+      province: '서울특별시',
+    })
+    expect(await world.system.get('sellers', String(user?.id))).toMatchObject({
+      status: 'pending',
+      company: '소래도기',
+      businessRegistration: '124-81-00998',
+      contactPerson: '한 민서',
+      contactEmail: email,
+      country: 'KR',
+      postalCode: '06236',
+    })
+    expect((await mailsTo(email)).map(({ template, locale }) => [template, locale])).toEqual([
+      ['confirmSignUp', 'ko'],
+      ['welcomeSeller', 'ko'],
+    ])
+  })
+
+  test('of a seller needs neither company nor number yet', async () => {
+    const email = newEmail()
+    const { browser } = await join({ ...aSignUp(email), userType: 'seller' })
+    const user = await userOf(world.payload, browser.token())
+    expect(await world.system.get('sellers', String(user?.id))).toMatchObject({
+      company: 'Maude Tremblay',
+      status: 'pending',
+    })
+  })
+
+  test('leaves what was agreed to, in which version and when, and marketing only where it was ticked', async () => {
+    const kinds = async (fields: Record<string, string>) => {
+      await join(fields)
+      const user = (await findUser(fields.email ?? ''))?.id
+      const rows = await world.system.all('consents', { where: { user: { equals: user } } })
+      expect(rows.every(({ version, given }) => version === '2025-01' && given === true)).toBe(true)
+      return rows.map(({ kind }) => kind).toSorted()
+    }
+    expect(await kinds(aSignUp())).toEqual(['age', 'terms'])
+    expect(await kinds(aKoreanSignUp())).toEqual(['age', 'marketing', 'terms'])
+  })
+
+  test('with an address that has an account looks the same, changes nothing, and tells its owner', async () => {
+    const before = await findUser('buyer@maru.test')
+    const [known, unknown] = [openBrowser(), openBrowser()]
+    const email = newEmail()
+    const taken = await known.submit(signUp, { ...aSignUp('buyer@maru.test'), firstName: 'Mallory' })
+    const fresh = await unknown.submit(signUp, aSignUp(email))
+    expect({ ...taken, detail: '' }).toEqual({ ...fresh, detail: '' })
+    expect([...known.jar.keys()]).toEqual([...unknown.jar.keys()])
+    expect(await findUser('buyer@maru.test')).toEqual(before)
+    const mail = (await mailsTo('buyer@maru.test')).at(-1)
+    expect(mail).toMatchObject({
+      template: 'alreadyMember',
+      params: { path: '/login', secondPath: '/forgot' },
+    })
+    expect(JSON.stringify(mail)).not.toContain('Mallory')
+  })
+
+  test('takes as long for an address that has an account', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 5; round++) {
+      for (const [kind, email] of [
+        ['known', 'seller@maru.test'] as const,
+        ['unknown', newEmail()] as const,
+      ]) {
+        const begun = performance.now()
+        await openBrowser().submit(signUp, aSignUp(email))
+        times[kind]?.push(performance.now() - begun)
+      }
+    }
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  test('mails one address five times an hour, however many browsers ask', async () => {
+    const email = newEmail()
+    const answers: (string | undefined)[] = []
+    for (let at = 0; at < 6; at++) answers.push((await openBrowser().submit(signUp, aSignUp(email))).message)
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill('Registration Successful!'))
+    expect(answers[5]).toMatch(/^Registration Failed: .*Please try again in 60 minutes\.$/)
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+
+  test('of a program that fills the trap is thanked and forgotten', async () => {
+    const email = newEmail()
+    const answer = await openBrowser().submit(signUp, { ...aSignUp(email), website: 'https://spam.example' })
+    expect(answer.message).toBe('Registration Successful!')
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+const median = (times: number[] = []) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createTranslator } from 'next-intl'
+import type { FormState } from '@/server/form'
+import { PEER } from '@/server/client-address'
+import { rowsOf } from './database'
+
+type Jar = Map<string, string>
+type Here = { jar: Jar; headers: Headers }
+
+const here = new AsyncLocalStorage<Here>()
+const current = () => here.getStore() ?? { jar: new Map(), headers: new Headers() }
+
+/** What an action finds of `next/headers` and `next-intl/server` while a browser of this file submits it. */
+export const headersModule = {
+  headers: async () => current().headers,
+  cookies: async () => {
+    const { jar } = current()
+    return {
+      get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
+      has: (name: string) => jar.has(name),
+      set: (name: string, value: string) => void jar.set(name, value),
+      delete: (name: string) => void jar.delete(name),
+    }
+  },
+}
+
+export const intlModule = {
+  getTranslations: async ({ locale, namespace }: { locale: string; namespace: string }) => {
+    const { default: messages } = await import(`~/src/messages/${locale}.json`)
+    return createTranslator({ locale, messages, namespace } as never)
+  },
+}
+
+export const cacheModule = { unstable_cache: (read: unknown) => read, revalidateTag: () => {} }
+
+type Action = (state: FormState, form: FormData) => Promise<FormState & { detail?: string }>
+export type Answer = FormState & { detail?: string; goesTo?: string }
+
+let last = 0
+
+/** A browser of its own, at an address of its own, that keeps its cookies. */
+export function openBrowser(
+  token?: string,
+  agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36',
+) {
+  const address = `192.0.2.${(last += 1)}`
+  const jar: Jar = new Map(token ? [['maru-token', token]] : [])
+  const headers = new Headers({ [PEER]: address, 'user-agent': agent })
+  const within = <T>(work: () => Promise<T>) => here.run({ jar, headers }, work)
+  return {
+    address,
+    jar,
+    within,
+    token: () => jar.get('maru-token') ?? '',
+    /** Sends a form. Where the action goes somewhere else, that is the answer. */
+    submit: (action: Action, fields: Record<string, string> = {}): Promise<Answer> =>
+      within(async () => {
+        try {
+          return await action({}, formOf(fields))
+        } catch (error) {
+          const digest = (error as { digest?: unknown }).digest
+          if (typeof digest !== 'string' || !digest.startsWith('NEXT_REDIRECT')) throw error
+          return { ok: true, goesTo: digest.split(';')[2] }
+        }
+      }),
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+export function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
+  return form
+}
+
+type MailRow = { template: string; params: string | null; locale: string; userId: string | null }
+
+/** The mails that wait for an address, the newest last. */
+export async function mailsTo(address: string) {
+  const rows = await rowsOf<MailRow>(
+    process.env.DATABASE_URL ?? '',
+    'select template, params, locale, user_id as "userId" from emails where lower("to") = lower($1) order by created_at, id',
+    [address],
+  )
+  return rows.map(({ params, ...mail }) => ({
+    ...mail,
+    params: JSON.parse(params ?? '{}') as Record<string, string>,
+  }))
+}
+
+/** The token in the link of the newest mail to an address. */
+export async function tokenMailedTo(address: string): Promise<string> {
+  const path = (await mailsTo(address)).at(-1)?.params.path ?? ''
+  return new URL(path, 'http://maru.test').searchParams.get('token') ?? ''
+}
