@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMMANDS, type Model, type Real } from '~/tests/support/shop/model'
+import { COMMANDS } from '~/tests/support/shop/model'
+import type { Model, Real } from '~/tests/support/shop/model-world'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
