@@ -527,6 +527,8 @@ export interface ProductChange {
   createdAt: string;
 }
 /**
+ * Whoever searches for one of the words finds products with any of them, in all languages, as soon as they are saved.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "synonyms".
  */

@@ -50,6 +50,21 @@ describe('a route handler', () => {
     expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(from.map(() => 404))
   })
 
+  test.each(keptBy('who signs'))('%s %s takes nothing that is not signed', async (method, path) => {
+    const handler = (await modules[`/src/app/${path}/route.ts`]?.())?.[method]
+    const signatures = ['', 'maru', 't=1,v1=00']
+    const answers = signatures.map((signature) =>
+      handler?.(
+        new Request('http://localhost/', {
+          method,
+          body: '{}',
+          headers: { 'content-length': '2', 'stripe-signature': signature, 'maru-signature': signature },
+        }),
+      ),
+    )
+    expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(signatures.map(() => 400))
+  })
+
   test.each(keptBy('our worker'))(
     '%s %s is shut to everyone who does not bring our key',
     async (method, path) => {

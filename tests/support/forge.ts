@@ -57,8 +57,8 @@ type Inner = Record<string, unknown> | null | undefined
 const optionsOf = (field: { options: (string | { value: string })[] }) =>
   field.options.map((option) => (typeof option === 'string' ? option : option.value))
 
-/** Samples that may be put where not every document may: what is on sale, a category that takes goods. */
-const USABLE = /live|spare/i
+/** Samples that may be put where not every document may: what is on sale, a category that takes goods, a picture of the house. */
+const USABLE = /live|spare|house/i
 
 function forgeLink(ids: Samples, relationTo: string | string[], current: unknown) {
   const [slug = ''] = [relationTo].flat()

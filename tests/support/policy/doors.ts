@@ -6,6 +6,10 @@ export type Keeper =
   | 'our own pages'
   /** Only who brings INTERNAL_KEY: our worker. */
   | 'our worker'
+  /** Only who signs the very bytes of the body: Stripe, a carrier. */
+  | 'who signs'
+  /** Staff who may move money, asking in JSON: the panel's buttons. */
+  | 'admins'
   /** Payload's routes, each with a row below. */
   | 'the REST table'
   /** Says 404 whatever is asked. */
@@ -24,19 +28,25 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/account/export': { POST: 'our own pages' },
   'api/cart/line': { GET: 'everyone' },
   'api/chat/[thread]': { GET: 'everyone' },
+  'api/checkout': { POST: 'everyone' },
+  'api/checkout/[id]/pay': { GET: 'everyone' },
+  'api/desk/refund': { POST: 'admins' },
+  'api/desk/transfer': { POST: 'admins' },
   'api/health': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our worker' },
   'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },
   'api/recent': { GET: 'everyone' },
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
+  'api/suggest': { GET: 'everyone' },
+  'api/view': { POST: 'our own pages' },
+  'api/webhooks/carrier': { POST: 'who signs' },
+  'api/webhooks/stripe': { POST: 'who signs' },
   'img/[name]': { GET: 'everyone' },
   'robots.txt': { GET: 'everyone' },
   'share/[locale]/[kind]/[key]/[version]': { GET: 'everyone' },
   'sitemap.xml': { GET: 'everyone' },
   'sitemaps/[file]': { GET: 'everyone' },
-  'api/view': { POST: 'our own pages' },
-  'api/suggest': { GET: 'everyone' },
 }
 
 export type Kind =
