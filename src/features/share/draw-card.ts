@@ -65,8 +65,12 @@ async function written(text: string, size: number, colour: string): Promise<Writ
 const LONGEST = 90
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+/** Korean breaks between words, as people write it, and not between any two syllables. */
 const escaped = (text: string) =>
-  text.replace(/[\p{C}\s]+/gu, ' ').replace(/[&<>]/g, (mark) => MARKS[mark] ?? '')
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, '\u2060')
+    .replace(/[&<>]/g, (mark) => MARKS[mark] ?? '')
 
 function shortened(text: string) {
   const signs = [...text]
