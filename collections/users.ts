@@ -24,7 +24,7 @@ export const Users = define({
   },
   auth: {
     tokenExpiration: 60 * 60 * 24 * 30,
-    // Throttles stand before every door instead (docs/decisions/011): a lock would let a stranger lock a person out.
+    // Throttles stand before every door instead (docs/decisions/013): a lock would let a stranger lock a person out.
     maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,

@@ -3,7 +3,7 @@ import { index, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** The orders a list can have, each over live products alone and ending in the id: read forwards from an anchor (docs/decisions/007). */
+/** The orders a list can have, each over live products alone and ending in the id: read forwards from an anchor (docs/decisions/009). */
 const ORDERS = {
   newest: ['createdAt', 'id'],
   popular: ['viewCount', 'createdAt', 'id'],

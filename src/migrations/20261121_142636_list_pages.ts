@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 
-/** What the worker works out about every list, in a schema of its own: derived, never the truth (docs/decisions/007). */
+/** What the worker works out about every list, in a schema of its own: derived, never the truth (docs/decisions/009). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create schema lists;

@@ -37,7 +37,7 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
 
 /**
  * Takes a sign-up (fields of spec 3, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
- * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/012).
+ * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
  */
 export async function signUp(_: FormState, form: FormData): Promise<FormState & { detail?: string }> {
   const input = signUpIn(form)

@@ -21,7 +21,7 @@ export type Waiting = Omit<SignUp, 'email'> &
 const EVEN = 400
 
 /**
- * Takes a sign-up and mails a link (docs/decisions/012). There is no account yet, so the answer, the time it takes and what is
+ * Takes a sign-up and mails a link (docs/decisions/014). There is no account yet, so the answer, the time it takes and what is
  * written are the same whether or not the address has one; its owner is told by mail.
  */
 export async function startSignUp(

@@ -35,7 +35,7 @@ const KEYS = {
 const MOST = 2 * LIST_PAGE
 
 /**
- * One page in one statement, at the same cost wherever it is (docs/decisions/007): the products from the first one of this page
+ * One page in one statement, at the same cost wherever it is (docs/decisions/009): the products from the first one of this page
  * to the first one of the next, so that whatever changes, each is on exactly one page. Live products only, in sight of anybody.
  */
 export function pageOf(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {

@@ -9,7 +9,7 @@ import type { NoProduct } from './product-view'
 
 /**
  * 'Product not found or not approved' and its kin (spec 8), with the status that fits and without script too: what is thrown
- * inside the boundary decides the status, the words outside are what is sent (docs/decisions/008).
+ * inside the boundary decides the status, the words outside are what is sent (docs/decisions/016).
  */
 export function NoProductPage({ why }: { why: NoProduct }) {
   const words = <Words why={why} />

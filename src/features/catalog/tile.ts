@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { ProductCard } from './card'
 
-/** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/008). */
+/** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/010). */
 export type Tile = {
   id: string
   /** In pieces where a search marks some of them: those with a 1. */
