@@ -27,8 +27,8 @@ export default defineConfig({
           // Without it Payload may never finish loading under Node 20.
           execArgv: ['--conditions=production'],
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

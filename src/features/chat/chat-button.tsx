@@ -16,11 +16,14 @@ export function ChatButton({ about, locale, words }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isArrival = useRef(false)
   const back = localePath(locale, `/product/${about.id}?chat=1`)
   const login = localePath(locale, '/login')
 
   const open = () => {
-    const isSignedIn = document.documentElement.dataset.session !== undefined
+    // Who comes straight from signing in is known to the server before the header has heard of it: the conversation itself will say.
+    const isSignedIn = isArrival.current || document.documentElement.dataset.session !== undefined
+    isArrival.current = false
     setOpen(isSignedIn)
     setAsked(!isSignedIn)
   }
@@ -29,6 +32,7 @@ export function ChatButton({ about, locale, words }: Props) {
     if (url.searchParams.get('chat') !== '1') return
     url.searchParams.delete('chat')
     history.replaceState(history.state, '', url)
+    isArrival.current = true
     button.current?.click()
   }, [])
 

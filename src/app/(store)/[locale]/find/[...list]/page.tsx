@@ -16,6 +16,8 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+export const dynamic = 'force-dynamic'
+
 function placeOf(locale: Locale, [name, ...rest]: string[], text: string) {
   if (name === 'search' && rest.length === 0) return searchPlace(text)
   if (name === 'category' || name === 'subcategory') return categoryPlace(locale, name, rest)

@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
+const UNKNOWN = '/product/00000000-0000-7000-8000-000000000000'
+
+for (const { prefix, invalid, missing, home } of [
+  {
+    prefix: '',
+    invalid: 'Invalid product ID',
+    missing: 'Product not found or not approved',
+    home: 'Back to Home',
+  },
+  {
+    prefix: '/fr',
+    invalid: 'Numéro de produit non valide',
+    missing: 'Produit introuvable ou non approuvé',
+    home: 'Retour à l’accueil',
+  },
+  {
+    prefix: '/ko',
+    invalid: '상품 번호가 올바르지 않습니다',
+    missing: '상품을 찾을 수 없거나 아직 승인되지 않았습니다',
+    home: '홈으로 돌아가기',
+  },
+]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+      test(`no product is said in words, with status 404: ${missing}`, async ({ page }) => {
+        for (const [path, words] of [
+          ['/product/nonsense', invalid],
+          [UNKNOWN, missing],
+        ] as const) {
+          const answer = await page.goto(prefix + path)
+          expect(answer?.status()).toBe(404)
+          await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+          await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', prefix || '/')
+          await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+        }
+        await expect(page.locator('main').getByRole('link', { name: home })).toBeVisible()
+      })
+    })
+  }
+}
+
+test('a picture opens larger, comes closer and goes back, and Escape returns to where one was', async ({
+  page,
+}) => {
+  await page.goto(FAUCET)
+  const picture = page.locator('.gallery a').first()
+  await picture.click()
+  const zoom = page.getByRole('dialog')
+  await expect(zoom).toBeVisible()
+  const closer = zoom.getByRole('button', { name: 'Zoom in' })
+  await closer.click()
+  await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
+  const stage = zoom.locator('.zoom-stage')
+  expect(await stage.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('sharing copies the address where the device has no sheet for it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(FAUCET)
+  await page.getByRole('link', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FAUCET)
+})
+
+const remembered = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('maru_recent') ?? '[]') as string[]).length),
+    )
+    .toBe(count)
+
+test('what was looked at is remembered on this device, elsewhere and at home, until it is cleared', async ({
+  page,
+}) => {
+  await page.goto(FAUCET)
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await remembered(page, 1)
+  await page.goto('/product/309a9466-db19-58f8-9411-3e75116cc170')
+  await remembered(page, 2)
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
+  await expect(recent.getByRole('link')).toHaveText([name])
+  await page.goto('/')
+  await expect(recent.getByRole('link')).toHaveCount(2)
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('The list of recently viewed products is empty.')).toBeVisible()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(recent).toHaveCount(0)
+})
+
+test('there is more of the same kind, up to eight, without the product itself', async ({ page }) => {
+  await page.goto(FAUCET)
+  const related = page.locator('section', { has: page.getByRole('heading', { name: 'You may also like' }) })
+  const links = related.getByRole('article').getByRole('link')
+  expect(await links.count()).toBeLessThanOrEqual(8)
+  expect(await links.count()).toBeGreaterThanOrEqual(4)
+  await expect(related.locator(`a[href="${FAUCET}"]`)).toHaveCount(0)
+})
+
+test('nothing on the page moves while it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'moved', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'moved',
+          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(FAUCET)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.005)
+})
+
+test.describe('a look at the page', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36' })
+  test('is told to the shop once, and from nowhere else', async ({ page, request }) => {
+    const told = page.waitForRequest('**/api/view')
+    await page.goto(FAUCET)
+    expect((await told).postData()).toBe(FAUCET.split('/').at(-1))
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.test' }
+    expect((await request.post('/api/view', { data: 'x', headers: elsewhere })).status()).toBe(404)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of [FAUCET, `/fr${FAUCET}`, `/ko${FAUCET}`, `${FAUCET}/reviews`, UNKNOWN]) {
+    test(`axe finds nothing on ${path} in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
+    })
+  }
+}
