@@ -13,6 +13,8 @@ import { readSettings } from './settings.mjs'
 const program = (file) => [process.execPath, join(ROOT, 'node_modules', file)]
 const NEXT = program('next/dist/bin/next')
 const VITEST = program('vitest/vitest.mjs')
+/** What has not changed since it was last looked at is not looked at again: before a push, seconds count. */
+const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/']
 /** With types of routes made for the tests alone: those of an older `npm run dev` may name pages that are gone. */
 const TSC = [...program('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.test.json']
 /** It loads configs that load Payload, which under Node 20 may never finish loading without the condition. */
@@ -21,8 +23,16 @@ const ONE_PASSED = { passed: 1, failed: 0 }
 
 /** Each step says how many of its checks passed and failed. They stand in the order in which mistakes are found soonest. */
 export const STEPS = {
-  format: (run) => checks(run, [...program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), '.']),
+  format: (run) =>
+    checks(run, [
+      ...program('prettier/bin/prettier.cjs'),
+      '--check',
+      '--cache',
+      '--cache-strategy=content',
+      '--log-level=warn',
+      '.',
+    ]),
+  lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), ...LINT_CACHE, '.']),
   types: (run) => checks(inTestDist(run), [...NEXT, 'typegen'], TSC),
   'dead-code': (run) => checks(run, KNIP),
   unit: (run) => vitest(run, 'unit', run.env),
