@@ -90,7 +90,9 @@ describe('an order on its way', () => {
     ])
     await deliverSilent()
     expect(await statusOf(order)).toBe('shipped')
-    await shop.query("update orders set shipped_at = now() - interval '14 days' where id = $1", [order])
+    await shop.query("update orders set shipped_at = now() - interval '14 days 1 second' where id = $1", [
+      order,
+    ])
     await deliverSilent()
     expect(await statusOf(order)).toBe('delivered')
   })
