@@ -1,4 +1,5 @@
 import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
+import { getTableColumns } from 'drizzle-orm'
 import { foreignKey, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
@@ -13,7 +14,7 @@ export const withSameIds: SchemaHook = ({ schema, extendTable }) => {
       second_factors_staff_fk: foreignKey({
         name: 'second_factors_staff_fk',
         columns: [own.id as AnyPgColumn],
-        foreignColumns: [(staff as unknown as { id: AnyPgColumn }).id],
+        foreignColumns: [getTableColumns(staff).id as AnyPgColumn],
       }).onDelete('cascade'),
     }),
   })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { getFieldsToSign, jwtSign, type TypedUser } from 'payload'
+import type { TypedUser } from 'payload'
 import { boot, inTransaction } from './data'
-import { userOf } from './session'
+import { signSession, type SignedIn } from './sign-session'
 import { sql } from './sql'
 import type { Transaction } from './transaction'
 
@@ -10,7 +10,6 @@ import type { Transaction } from './transaction'
 const MOST = 50
 
 type Account = { id: string; email: string; hash: string | null }
-export type SignedIn = { token: string; expires: Date; user: TypedUser }
 
 /**
  * Holds a member's row to the end of the transaction. Payload writes whole rows, sessions included, so whoever begins or ends a
@@ -31,9 +30,8 @@ export async function openSession(
   id: string,
   { agent, hash }: { agent: string; hash?: string },
 ): Promise<SignedIn | null> {
-  const payload = await boot()
-  const { config } = payload.collections.users
-  const { tokenExpiration } = config.auth
+  const { collections } = await boot()
+  const { tokenExpiration } = collections.users.config.auth
   const sid = randomUUID()
   const account = await inTransaction(async (tx) => {
     const held = await holdAccount(tx, id)
@@ -47,17 +45,7 @@ export async function openSession(
         ${agent.slice(0, 300)} from users_sessions where _parent_id = ${id}`)
     return held
   })
-  if (!account) return null
-  const signedAs = { ...account, collection: 'users' } as unknown as TypedUser
-  const fieldsToSign = getFieldsToSign({
-    collectionConfig: config,
-    email: account.email,
-    sid,
-    user: signedAs,
-  })
-  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
-  const user = await userOf(token)
-  return user ? { token, expires: new Date(exp * 1000), user } : null
+  return account && signSession('users', account, sid)
 }
 
 /** Ends all sessions of a member, or all but one. They are dead with the commit. */

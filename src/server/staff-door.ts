@@ -6,7 +6,8 @@ import { noteStaff } from './audit'
 import { clientAddress } from './client-address'
 import { boot } from './data'
 import { signInStaff } from './staff-sign-in'
-import { endIfTooLong, endStaffSessions, type StaffSession } from './staff-session'
+import type { SignedIn } from './sign-session'
+import { endIfTooLong, endStaffSessions } from './staff-session'
 import { throttle, type Door } from './throttle'
 
 type Go = (request: Request) => Promise<Response>
@@ -33,7 +34,7 @@ async function login(request: Request) {
   return welcome(answer.session)
 }
 
-async function welcome({ token, expires, user }: StaffSession) {
+async function welcome({ token, expires, user }: SignedIn) {
   const payload = await boot()
   const { auth } = payload.collections.staff.config
   const cookie = generatePayloadCookie({

@@ -1,12 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { getFieldsToSign, jwtSign, type TypedUser } from 'payload'
+import type { TypedUser } from 'payload'
 import { STAFF_LONGEST_SECONDS } from '@/domain/second-factor'
 import { boot, inTransaction } from './data'
-import { userOf } from './session'
+import { signSession, type SignedIn } from './sign-session'
 import { sql } from './sql'
 
-export type StaffSession = { token: string; expires: Date; user: TypedUser }
 type Account = { id: string; email: string; hash: string | null; has_factor: boolean }
 
 /**
@@ -16,10 +15,9 @@ type Account = { id: string; email: string; hash: string | null; has_factor: boo
 export async function openStaffSession(
   id: string,
   { hash, hasFactor }: { hash: string; hasFactor: boolean },
-): Promise<StaffSession | null> {
-  const payload = await boot()
-  const { config } = payload.collections.staff
-  const { tokenExpiration } = config.auth
+): Promise<SignedIn | null> {
+  const { collections } = await boot()
+  const { tokenExpiration } = collections.staff.config.auth
   const sid = randomUUID()
   const account = await inTransaction(async (tx) => {
     const { rows } = await tx.execute<Account>(
@@ -34,19 +32,7 @@ export async function openStaffSession(
       from staff_sessions where _parent_id = ${id}`)
     return rows[0]
   })
-  if (!account) return null
-  const { token, exp } = await jwtSign({
-    fieldsToSign: getFieldsToSign({
-      collectionConfig: config,
-      email: account.email,
-      sid,
-      user: { ...account, collection: 'staff' } as unknown as TypedUser,
-    }),
-    secret: payload.secret,
-    tokenExpiration,
-  })
-  const user = await userOf(token)
-  return user ? { token, expires: new Date(exp * 1000), user } : null
+  return account && signSession('staff', account, sid)
 }
 
 /** Ends a session that was prolonged for long enough; true where it did. */

@@ -3,12 +3,13 @@ import { noteStaff } from './audit'
 import { boot } from './data'
 import { isPassword, type StoredPassword } from './password'
 import { findFactor, tryCode } from './second-factor'
+import type { SignedIn } from './sign-session'
 import { sql } from './sql'
-import { openStaffSession, type StaffSession } from './staff-session'
+import { openStaffSession } from './staff-session'
 import { forgive, throttle, type Caller } from './throttle'
 
 export type StaffCredentials = { email: string; password: string; code: string }
-export type StaffAnswer = { session: StaffSession } | { wait: number } | { refused: true }
+export type StaffAnswer = { session: SignedIn } | { wait: number } | { refused: true }
 type Account = StoredPassword & { id: string }
 
 const LONGEST = 128

@@ -9,16 +9,16 @@ export function SearchHelp() {
     for (const box of document.querySelectorAll<HTMLInputElement>('.search input'))
       if (asked && box.value === '') box.value = asked
 
-    const help = async ({ target }: Event) => {
+    const help = async (target: EventTarget | null) => {
       if (!(target instanceof HTMLInputElement) || !target.form?.matches('.search')) return
       const { suggestIn } = await import('./suggestions')
       suggestIn(target)
     }
     // The box may have been gone into before this script was there.
-    const active = document.activeElement
-    if (active) void help({ target: active } as unknown as Event)
-    document.addEventListener('focusin', help)
-    return () => document.removeEventListener('focusin', help)
+    void help(document.activeElement)
+    const focused = (event: Event) => void help(event.target)
+    document.addEventListener('focusin', focused)
+    return () => document.removeEventListener('focusin', focused)
   }, [])
   return null
 }

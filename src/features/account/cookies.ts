@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import type { SignedIn } from '@/server/account-sessions'
+import type { SignedIn } from '@/server/sign-session'
 import { currentUser, TOKEN } from '@/server/session'
 import { HINT, hintOf } from './hint'
 import { sessionView, type SessionView } from './session-view'

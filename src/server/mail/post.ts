@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PayloadRequest } from 'payload'
 import { mailRow, type Mail } from '@/domain/mail'
 import { boot } from '@/server/data'
 import type { Inside } from '@/server/transaction'
@@ -7,5 +6,5 @@ import type { Inside } from '@/server/transaction'
 /** Puts a mail into the outbox with the change it tells of: `await postMail(inside, { template, params, to, user, locale })`. */
 export async function postMail(inside: Inside, mail: Mail) {
   const { db } = await boot()
-  await db.create({ collection: 'emails', data: mailRow(mail), req: inside as unknown as PayloadRequest })
+  await db.create({ collection: 'emails', data: mailRow(mail), req: inside })
 }

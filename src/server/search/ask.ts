@@ -2,7 +2,7 @@ import { sql } from '@/server/sql'
 
 export type Statement = ReturnType<typeof sql>
 /** One statement, and its rows. */
-export type Ask = <T extends object>(statement: Statement) => Promise<T[]>
+export type Ask = <T extends Record<string, unknown>>(statement: Statement) => Promise<T[]>
 
 /** How search reads: nothing is written, nothing takes long, and no statement is compiled, which takes longer than running it. */
 export const READING = sql.raw(

@@ -1,6 +1,7 @@
 import 'server-only'
+import { rowsOf } from '@/server/books/rows'
 import { boot } from '@/server/data'
-import { READING, type Ask, type Statement } from './ask'
+import { READING, type Ask } from './ask'
 
 const TURNS = 4
 const PATIENCE = 40
@@ -18,10 +19,7 @@ export async function reading<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
     const { db } = await boot()
     return await db.drizzle.transaction(async (tx) => {
       await tx.execute(READING)
-      return work(async <R extends object>(statement: Statement) => {
-        const { rows } = await tx.execute(statement)
-        return rows as unknown as R[]
-      })
+      return work((statement) => rowsOf(tx, statement))
     })
   } finally {
     const next = waiting.shift()

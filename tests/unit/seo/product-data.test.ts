@@ -2,21 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { productData } from '@/features/catalog/product-data'
 import type { ProductView } from '@/features/catalog/product-view'
 
-const product = {
+const product: ProductView = {
   id: '01990000-0000-7000-8000-000000000000',
   name: { text: '</script><b>Faucet' },
   description: { text: 'Brushed.' },
   sku: 'F-1',
   images: [{ src: '/img/aaaaaaaaaaaa-768', srcSet: '', width: 1, height: 1, alt: '' }],
   place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
-  seller: { id: 's', name: 'Sorae' },
+  seller: { id: 's', name: 'Sorae', company: null, place: 'Seoul, South Korea' },
+  orderCount: 0,
+  stars: [0, 0, 0, 0, 0],
+  shipping: { key: 'soon', minDays: 2, maxDays: 5 },
+  shippingFrom: 'Seoul',
+  facts: [],
+  reviews: [],
   rating: null,
   tiers: [
     { minQty: 1, maxQty: 9, unitPrice: 2000 },
     { minQty: 10, maxQty: 999_999, unitPrice: 1805 },
   ],
   stock: { key: 'inStock' },
-} as unknown as ProductView
+}
 
 const offers = (more: Partial<ProductView>) => productData('fr', { ...product, ...more }).offers
 
