@@ -16,6 +16,8 @@ const DOORS = {
   staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR] },
   /** Asked only of who has shown the password: a code has a million values, so five a quarter of an hour is years. */
   staffCode: { account: [5, QUARTER] },
+  /** Leaving for Google and coming back: each asks something of Google. */
+  google: { address: [100, QUARTER] },
   /** Each sends a mail to an address that anybody may have typed. */
   signUp: { address: [60, HOUR], account: [5, HOUR] },
   mailLink: { address: [60, HOUR], account: [5, HOUR] },

@@ -1,15 +1,14 @@
 import 'server-only'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
-import { firstSellerProfile } from '@/domain/sign-up'
 import { openSession } from '@/server/account-sessions'
 import type { SignedIn } from '@/server/sign-session'
-import { asSystem, boot, inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/data'
 import type { Inside, Transaction } from '@/server/transaction'
-import { postMail } from '@/server/mail/post'
 import { isPassword } from '@/server/password'
 import { sql } from '@/server/sql'
 import { tooOften } from '@/server/throttle'
 import type { Asking } from './asking'
+import { makeMember } from './make-member'
 import { hasAccount, type Waiting } from './sign-up'
 import { findToken, takeToken, type Token } from './tokens'
 
@@ -62,43 +61,5 @@ async function makeAccount(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
   if (!(await takeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
-  const { userType, profile, hash, salt, marketing, businessRegistration } = waiting
-  const { db } = await boot()
-  const user = await db.create({
-    collection: 'users',
-    req: inside as never,
-    data: {
-      email,
-      ...profile,
-      userType,
-      locale,
-      hash,
-      salt,
-      marketingConsent: marketing,
-      emailVerifiedAt: new Date().toISOString(),
-    },
-  })
-  const id = String(user.id)
-  if (userType === 'seller') {
-    const data = { id, ...firstSellerProfile({ email, profile, businessRegistration }) }
-    await (await asSystem()).create({ collection: 'sellers', data: data as never, req: { ...inside } })
-  }
-  await keepConsents(tx, id, locale, waiting)
-  const template = userType === 'seller' ? ('welcomeSeller' as const) : ('welcome' as const)
-  const path = userType === 'seller' ? '/seller' : '/products'
-  await postMail(inside, { template, params: { name: profile.firstName, path }, to: email, user: id, locale })
-  return ok({ id })
-}
-
-async function keepConsents(
-  tx: Transaction,
-  id: string,
-  locale: string,
-  { marketing, termsVersion, agreedAt }: Waiting,
-) {
-  for (const kind of marketing ? ['terms', 'age', 'marketing'] : ['terms', 'age']) {
-    await tx.execute(sql`
-      insert into consents (id, user_id, kind, version, given, locale, created_at)
-      values (gen_random_uuid(), ${id}, ${kind}, ${termsVersion}, true, ${locale}, ${agreedAt})`)
-  }
+  return ok(await makeMember(tx, inside, { ...waiting, email, locale }))
 }

@@ -32,6 +32,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/checkout/[id]/pay': { GET: 'everyone' },
   'api/desk/refund': { POST: 'admins' },
   'api/desk/transfer': { POST: 'admins' },
+  'api/auth/google': { GET: 'everyone' },
+  'api/auth/google/callback': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our worker' },
   'api/lost/[...path]': { GET: 'nobody', POST: 'nobody', PUT: 'nobody', PATCH: 'nobody', DELETE: 'nobody' },

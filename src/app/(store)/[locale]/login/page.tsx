@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { GoogleLink } from '@/features/account/google-link'
+import { GoogleNotice } from '@/features/account/google-notice'
+import { safeNext } from '@/features/account/safe-next'
 import { localeOf } from '@/server/i18n'
 import { SignInForm } from './sign-in-form'
 
 type Props = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ as?: string | string[]; next?: string | string[] }>
+  searchParams: Promise<Record<'as' | 'next' | 'google' | 'minutes', string | string[] | undefined>>
 }
 
 export const dynamic = 'force-dynamic'
@@ -23,12 +26,14 @@ export async function generateMetadata({ params }: Props) {
 /** The way in without script (spec 2); the buttons of the header say whether one comes to sell or to buy. */
 export default async function LoginPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
-  const { as, next } = await searchParams
+  const told = await searchParams
+  const { as, next } = told
   const t = await getTranslations('login')
   return (
     <div className="wrap py-10 md:py-16">
       <div className="mx-auto grid max-w-sm gap-6">
         <h1 className="text-2xl">{t(headingOf(as))}</h1>
+        <GoogleNotice locale={locale} told={told} />
         <SignInForm
           locale={locale}
           next={typeof next === 'string' ? next : ''}
@@ -40,6 +45,11 @@ export default async function LoginPage({ params, searchParams }: Props) {
             submit: t('submit'),
             sending: t('sending'),
           }}
+        />
+        <GoogleLink
+          type={as === 'seller' ? 'seller' : 'buyer'}
+          next={safeNext(next, locale)}
+          locale={locale}
         />
       </div>
     </div>

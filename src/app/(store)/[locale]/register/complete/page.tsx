@@ -1,0 +1,48 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { completeWords } from '@/features/account/complete-words'
+import { CompleteForm } from '@/features/account/complete-form'
+import { getNewcomer } from '@/features/account/google-cookies'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('google.complete')
+  return accountMetadata(locale, '/register/complete', t('title'))
+}
+
+/** The rest of a first sign-in with Google: whoever did not come from there is sent to the sign-in. */
+export default async function CompletePage({ params }: Props) {
+  const locale = await localeOf(params)
+  const newcomer = await getNewcomer()
+  if (!newcomer) redirect(localePath(locale, '/login'))
+  const { person, wish } = newcomer
+  const t = await getTranslations('google.complete')
+  return (
+    <AccountPage title={t('title')} text={t('from', { email: person.email })}>
+      <CompleteForm
+        locale={locale}
+        isSeller={wish.type === 'seller'}
+        known={{
+          firstName: person.firstName,
+          lastName: person.lastName,
+          country: wish.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
+        }}
+        words={await completeWords(locale)}
+        terms={t.rich('terms', {
+          link: (text) => (
+            <a className="link" href={localePath(locale, '/terms')} target="_blank">
+              {text}
+            </a>
+          ),
+        })}
+      />
+    </AccountPage>
+  )
+}

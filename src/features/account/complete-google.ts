@@ -1,0 +1,38 @@
+import 'server-only'
+import { checkGoogleSignUp } from '@/domain/google-sign-up'
+import { fail, ok, type Result } from '@/domain/result'
+import type { SignUpInput } from '@/domain/sign-up'
+import { openSession, type SignedIn } from '@/server/account-sessions'
+import { asVisitor, inTransaction } from '@/server/data'
+import { sql } from '@/server/sql'
+import { tooOften } from '@/server/throttle'
+import type { Asking } from './asking'
+import type { Newcomer } from './google-cookies'
+import { makeMember } from './make-member'
+
+/**
+ * Makes the account of a first Google sign-in. There is none before: nobody buys who has not agreed to the terms, and a seller's
+ * profile cannot begin without a telephone number and an address (docs/decisions/014).
+ */
+export async function completeGoogle(
+  { person, wish }: Newcomer,
+  input: SignUpInput,
+  asking: Asking,
+): Promise<Result<SignedIn>> {
+  const { email, sub } = person
+  const checked = checkGoogleSignUp(input, { email, userType: wish.type })
+  if (!checked.ok) return checked
+  const refusal = await tooOften('signUp', { address: asking.address, account: email })
+  if (refusal) return refusal
+  const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
+  const made = await inTransaction(async (tx, inside) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+    const { rows } = await tx.execute(sql`select 1 from users where email = ${email} or google_sub = ${sub}`)
+    if (rows.length > 0) return null
+    const agreed = { termsVersion, agreedAt: new Date().toISOString() }
+    return makeMember(tx, inside, { ...checked.value, ...agreed, googleSub: sub, locale: asking.locale })
+  })
+  if (!made) return fail('account.exists', '')
+  const session = await openSession(made.id, asking)
+  return session ? ok(session) : fail('google.closed', '')
+}

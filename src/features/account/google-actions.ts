@@ -1,0 +1,29 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { refused } from '@/server/action'
+import type { FormState } from '@/server/form'
+import { localePath } from '@/messages/locales'
+import { askingOf } from './asking'
+import { completeGoogle } from './complete-google'
+import { beginSession } from './cookies'
+import { forgetNewcomer, getNewcomer } from './google-cookies'
+import { keptOf, signUpIn } from './sign-up-form'
+
+/** Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then on to where the person was headed. */
+export async function completeSignUp(_: FormState, form: FormData): Promise<FormState> {
+  const asking = await askingOf(form)
+  const newcomer = await getNewcomer()
+  if (!newcomer) redirect(`${localePath(asking.locale, '/login')}?google=expired`)
+  const { next: _next, ...input } = signUpIn(form)
+  const result = await completeGoogle(newcomer, input, asking)
+  if (result.ok) {
+    await forgetNewcomer()
+    await beginSession(result.value)
+    redirect(newcomer.wish.next)
+  }
+  const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
+  const answer = await refused(asking.locale, t('lookAtFields'), result.issues)
+  return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
+}

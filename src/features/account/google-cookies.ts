@@ -1,0 +1,47 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { UserType } from '@/domain/account'
+import type { GooglePerson } from '@/domain/google'
+import type { Locale } from '@/domain/locale'
+import type { Flow } from '@/server/google'
+import { seal, unseal } from '@/server/sealed'
+
+/** What somebody wanted when they went to Google, and where they were. */
+export type Wish = { type: UserType; next: string; from: string; locale: Locale }
+export type Journey = Flow & Wish
+export type Newcomer = { person: GooglePerson; wish: Wish }
+
+const JOURNEY = { name: 'maru_google', path: '/api/auth/google', seconds: 10 * 60 }
+const NEWCOMER = { name: 'maru_newcomer', path: '/', seconds: 60 * 60 }
+
+type Kind = typeof JOURNEY
+
+async function keep({ name, path, seconds }: Kind, value: string) {
+  const secure = process.env.SITE_URL?.startsWith('https://') ?? false
+  const jar = await cookies()
+  jar.set(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'lax', secure })
+}
+
+async function drop({ name, path }: Kind) {
+  const jar = await cookies()
+  jar.delete({ name, path })
+}
+
+export const keepJourney = (journey: Journey) => keep(JOURNEY, seal('google-flow', journey, JOURNEY.seconds))
+
+/** A journey is read once: whoever comes back a second time has none. */
+export async function takeJourney(): Promise<Journey | null> {
+  const journey = unseal<Journey>('google-flow', (await cookies()).get(JOURNEY.name)?.value)
+  await drop(JOURNEY)
+  return journey
+}
+
+export const keepNewcomer = (newcomer: Newcomer) =>
+  keep(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
+
+/** Whom Google has shown us and who has no account yet. */
+export async function getNewcomer(): Promise<Newcomer | null> {
+  return unseal<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
+}
+
+export const forgetNewcomer = () => drop(NEWCOMER)

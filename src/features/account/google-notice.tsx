@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { FormErrors } from '@/ui/form-errors'
+
+const CODES = [
+  'expired',
+  'refused',
+  'unreachable',
+  'unverified',
+  'passwordFirst',
+  'otherGoogle',
+  'closed',
+] as const
+
+type Told = { google?: string | string[]; minutes?: string | string[] }
+
+/** What went wrong with Google, where the sign-in page was told so: 'Google login failed: {message}' (spec 8). */
+export async function GoogleNotice({ locale, told }: { locale: Locale; told: Told }) {
+  const t = await getTranslations({ locale, namespace: 'google' })
+  const issues = await getTranslations({ locale, namespace: 'issues' })
+  const code = CODES.find((each) => each === told.google)
+  const minutes = Number(told.minutes)
+  const isWait = told.google === 'wait' && minutes >= 1 && minutes <= 60
+  if (!code && !isWait) return null
+  const message = code ? issues(`google.${code}`) : issues('throttle.wait', { minutes })
+  return <FormErrors title={t('failed', { message })} />
+}
