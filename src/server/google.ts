@@ -9,6 +9,9 @@ export const CALLBACK = '/api/auth/google/callback'
 const TIMEOUT_SECONDS = 5
 const FRESH_MS = 60 * 60 * 1000
 
+/** Whether there is a Google to sign in with: without an id and a secret nobody is offered it. */
+export const hasGoogle = () => Boolean(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET)
+
 /** What only this browser knows of a sign-in under way. */
 export type Flow = { state: string; nonce: string; verifier: string }
 
@@ -87,6 +90,7 @@ let known: { issuer: string; config: oidc.Configuration; until: number } | undef
 /** What the provider says of itself, asked once an hour; a failure is not kept. */
 async function configuration(): Promise<oidc.Configuration> {
   const { GOOGLE_ISSUER: issuer = GOOGLE, GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = process.env
+  if (!hasGoogle()) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.')
   if (known && known.issuer === issuer && known.until > Date.now()) return known.config
   const config = await oidc.discovery(
     new URL(issuer),

@@ -19,7 +19,8 @@ export const headersModule = {
       get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
       has: (name: string) => jar.has(name),
       set: (name: string, value: string) => void jar.set(name, value),
-      delete: (name: string) => void jar.delete(name),
+      delete: (cookie: string | { name: string }) =>
+        void jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
     }
   },
 }

@@ -12,7 +12,7 @@ import { makeMember } from './make-member'
 
 /**
  * Makes the account of a first Google sign-in. There is none before: nobody buys who has not agreed to the terms, and a seller's
- * profile cannot begin without a telephone number and an address (docs/decisions/014).
+ * profile cannot begin without a telephone number and an address (docs/decisions/019).
  */
 export async function completeGoogle(
   { person, wish }: Newcomer,

@@ -51,8 +51,8 @@ const NO_WISH: Wish = { type: 'buyer', next: '/', from: '/', locale: 'en' }
 
 function wishOf(request: Request): Wish {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('locale')
-  const locale = isLocale(asked ?? undefined) ? asked : 'en'
+  const asked = searchParams.get('locale') ?? ''
+  const locale = isLocale(asked) ? asked : 'en'
   const next = safeNext(searchParams.get('next'), locale)
   const type = searchParams.get('type') === 'seller' ? 'seller' : 'buyer'
   return { type, next, from: pageBefore(request.headers.get('referer')) ?? next, locale }
@@ -99,5 +99,8 @@ async function tooMany(request: Request, wish: Wish): Promise<Response | null> {
   })
 }
 
-const goTo = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+/** As an address in full: a header takes no letters outside ASCII, and a path of ours stays one of ours. */
+const goTo = (to: string) => {
+  const { href: location } = new URL(to, process.env.SITE_URL)
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

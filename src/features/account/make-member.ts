@@ -11,7 +11,11 @@ type NewMember = SignUp &
   Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }
 
 /** Account, selling side, consents and welcome as a whole (rulings P1, P7). Whoever calls has seen that the address is theirs, and is free. */
-export async function makeMember(tx: Transaction, inside: Inside, member: NewMember): Promise<{ id: string }> {
+export async function makeMember(
+  tx: Transaction,
+  inside: Inside,
+  member: NewMember,
+): Promise<{ id: string }> {
   const { email, locale, userType, profile, hash, salt, googleSub, marketing, businessRegistration } = member
   const { db } = await boot()
   const user = await db.create({
@@ -42,7 +46,11 @@ export async function makeMember(tx: Transaction, inside: Inside, member: NewMem
   return { id }
 }
 
-async function keepConsents(tx: Transaction, id: string, { locale, marketing, termsVersion, agreedAt }: NewMember) {
+async function keepConsents(
+  tx: Transaction,
+  id: string,
+  { locale, marketing, termsVersion, agreedAt }: NewMember,
+) {
   for (const kind of marketing ? ['terms', 'age', 'marketing'] : ['terms', 'age']) {
     await tx.execute(sql`
       insert into consents (id, user_id, kind, version, given, locale, created_at)

@@ -13,6 +13,9 @@ test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
   '\\\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
