@@ -49,8 +49,13 @@ async function bench(names, closing) {
   const { port, data, siteUrl } = await worldSettings(temp)
   await stage('world', async () => {
     const world = { ...env, PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small }
-    const { stop } = await startWorld({ children, env: world, onText: openLog(temp.folder, 'world').write })
-    closing.add(stop)
+    const log = openLog(temp.folder, 'world')
+    try {
+      const { stop } = await startWorld({ children, env: world, onText: log.write })
+      closing.add(stop)
+    } catch (error) {
+      throw withTail(error, log)
+    }
   })
   await stage(`${SMALL} products`, () => fill(run, small, SMALL))
   await stage(`${LARGE} products`, () => fill(run, large, LARGE))
@@ -104,6 +109,9 @@ async function task({ temp, children, env }, name, command) {
   try {
     await runTask(children, { name, command, cwd: ROOT, env, log, failed: `The step "${name}" failed` })
   } catch (error) {
-    throw new Failure(`${sentenceFor(error) ?? error}\n${log.tail()}`)
+    throw withTail(error, log)
   }
 }
+
+/** The logs go away with the run's folder, so the last lines are told. */
+const withTail = (error, log) => new Failure(`${sentenceFor(error) ?? error}\n${log.tail()}`)

@@ -1,50 +1,47 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
 import { Fill } from './fill'
+import type { AccountWords } from './header-words'
 import { Icon } from './icon'
 
 /** The links of each kind of account (spec 2). Sellers may buy too, so they get the buyer's below their own (ruling P3). */
-export function AccountLinks() {
-  const t = useTranslations('account')
-  const locale = useLocale()
+export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {
   const sells = 'seller pending'
   const buys = 'buyer seller pending'
   return (
     <>
-      <a className="menu-item" data-for={sells} href={localePath(locale, '/seller')}>
+      <a className="menu-item" data-for={sells} href={`${prefix}/seller`}>
         <Icon name="dashboard" />
-        {t('sellerDashboard')}
+        {words.sellerDashboard}
       </a>
-      <a className="menu-item" data-for={sells} href={localePath(locale, '/seller/messages')}>
+      <a className="menu-item" data-for={sells} href={`${prefix}/seller/messages`}>
         <Icon name="messages" />
-        {t('messages')}
+        {words.messages}
         <Fill what="unread" className="count" />
       </a>
-      <a className="menu-item" data-for="buyer" href={localePath(locale, '/messages')}>
+      <a className="menu-item" data-for="buyer" href={`${prefix}/messages`}>
         <Icon name="messages" />
-        {t('messages')}
+        {words.messages}
         <Fill what="unread" className="count" />
       </a>
-      <a className="menu-item" data-for={buys} href={localePath(locale, '/profile')}>
+      <a className="menu-item" data-for={buys} href={`${prefix}/profile`}>
         <Icon name="profile" />
-        {t('profileSettings')}
+        {words.profileSettings}
       </a>
-      <a className="menu-item" data-for={buys} href={localePath(locale, '/buyer-orders')}>
+      <a className="menu-item" data-for={buys} href={`${prefix}/buyer-orders`}>
         <Icon name="orders" />
-        {t('orderManagement')}
+        {words.orderManagement}
       </a>
-      <a className="menu-item" data-for={buys} href={localePath(locale, '/cart')}>
+      <a className="menu-item" data-for={buys} href={`${prefix}/cart`}>
         <Icon name="cart" />
-        {t('cart')}
+        {words.cart}
       </a>
       <a className="menu-item" data-for="staff" href="/admin">
         <Icon name="staff" />
-        {t('admin')}
+        {words.admin}
       </a>
       <form method="post" action="/api/session/logout" data-for="buyer seller pending staff">
         <button type="submit" className="menu-item">
           <Icon name="logout" />
-          {t('logout')}
+          {words.logout}
         </button>
       </form>
     </>

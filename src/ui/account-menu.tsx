@@ -1,43 +1,42 @@
-import { useTranslations } from 'next-intl'
 import { AccountLinks } from './account-links'
 import { Badge } from './badge'
 import { Fill } from './fill'
+import type { AccountWords } from './header-words'
 import { Icon } from './icon'
 
 /** Who is signed in, and as what. */
-export function AccountName() {
-  const t = useTranslations('account')
+function AccountName({ words }: { words: AccountWords }) {
   return (
     <>
       <Fill what="name" className="max-w-36 truncate" />
       <span data-for="buyer">
-        <Badge>{t('buyer')}</Badge>
+        <Badge>{words.buyer}</Badge>
       </span>
       <span data-for="seller pending">
-        <Badge tone="celadon">{t('seller')}</Badge>
+        <Badge tone="celadon">{words.seller}</Badge>
       </span>
     </>
   )
 }
 
-export function AccountMenu() {
-  const t = useTranslations('account')
+/** The personal corner of the header. */
+export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: string }) {
   return (
     <div data-for="buyer seller pending staff">
       <button type="button" className="button button-quiet relative min-h-11 px-2" popoverTarget="account">
         <Icon name="user" />
-        <span className="sr-only">{t('menu')}</span>
+        <span className="sr-only">{words.menu}</span>
         <span className="hidden items-center gap-2 lg:flex">
-          <AccountName />
+          <AccountName words={words} />
         </span>
         <Fill what="unread" className="count absolute -end-1 top-0 lg:static" />
         <Icon name="down" className="hidden lg:block" />
       </button>
       <div id="account" popover="" className="popover popover-list">
         <p className="text-muted flex items-center gap-2 px-3 py-2 lg:hidden">
-          <AccountName />
+          <AccountName words={words} />
         </p>
-        <AccountLinks />
+        <AccountLinks words={words} prefix={prefix} />
       </div>
     </div>
   )

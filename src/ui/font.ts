@@ -5,6 +5,8 @@ export const maruSans = localFont({
   src: './fonts/maru-sans.woff2',
   weight: '400 700',
   variable: '--font-maru',
+  // Preloaded, so it is nearly always there before the first paint; where it is not, nothing jumps when it comes.
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 

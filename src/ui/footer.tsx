@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
-import sections from './footer.json'
+'use client'
+
+import type { FooterSection } from './footer-words'
 import { Logo } from './logo'
 
 export type FooterProps = {
@@ -9,16 +9,11 @@ export type FooterProps = {
   contactEmail: string
   legalName: string
   address: string
+  sections: FooterSection[]
 }
 
-type Section = keyof typeof sections
-type LinkKey = Parameters<ReturnType<typeof useTranslations<'footer.links'>>>[0]
-
-/** Policy pages, seller inquiry and who we are (spec 2); names and addresses come from the settings. */
-export function Footer({ siteName, footerText, contactEmail, legalName, address }: FooterProps) {
-  const t = useTranslations('footer')
-  const links = useTranslations('footer.links')
-  const locale = useLocale()
+/** Policy pages, seller inquiry and who we are (spec 2); names and addresses come from the settings. Stateless, as the header. */
+export function Footer({ siteName, footerText, contactEmail, legalName, address, sections }: FooterProps) {
   return (
     <footer className="no-print border-line mt-20 border-t">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -26,20 +21,15 @@ export function Footer({ siteName, footerText, contactEmail, legalName, address 
           <Logo name={siteName} />
           <p className="text-muted max-w-80">{footerText}</p>
         </div>
-        {(Object.keys(sections) as Section[]).map((section) => (
+        {sections.map(([section, title, links]) => (
           <nav key={section} aria-labelledby={`footer-${section}`}>
             <h2 className="mb-2 text-base tracking-normal" id={`footer-${section}`}>
-              {t(section)}
+              {title}
             </h2>
-            <ul>
-              {Object.entries(sections[section]).map(([key, path]) => (
-                <li key={key}>
-                  <a
-                    className="text-muted hover:text-celadon inline-block py-1"
-                    href={localePath(locale, path)}
-                  >
-                    {links(key as LinkKey)}
-                  </a>
+            <ul className="footer-links">
+              {links.map(([path, name]) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
                 </li>
               ))}
             </ul>

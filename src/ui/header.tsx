@@ -1,15 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
+'use client'
+
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { DialogButton } from './dialog-button'
-import { fillHeader } from './fill-header'
+import type { HeaderWords } from './header-words'
 import { Icon } from './icon'
 import { InlineScript } from './inline-script'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
 import { Menu, MENU } from './menu'
-import type { CategoryLink } from './navigation'
 import { PopoverManners } from './popover-manners'
 import { SearchBox } from './search-box'
 import { SearchHelp } from './search-help'
@@ -17,45 +16,54 @@ import { SessionSync } from './session-sync'
 import { SignInLinks } from './sign-in-links'
 import { ThemeSwitch } from './theme-switch'
 
-type Props = { siteName: string; categories: CategoryLink[] }
+type Props = { siteName: string; words: HeaderWords }
 
-/** The same markup for everyone (spec 2); what is personal is shown by `session.css` and filled in by `fillHeader`. */
-export function Header({ siteName, categories }: Props) {
-  const t = useTranslations('header')
+/**
+ * The same markup for everyone (spec 2); what is personal is shown by `session.css` and filled in by `fillHeader`. Stateless,
+ * and a client component all the same: every page carries it, so it carries its words once (docs/decisions/010).
+ */
+export function Header({ siteName, words }: Props) {
+  const { locale, prefix, search, theme } = words
+  const searchAt = `${prefix}/search`
   return (
     <>
       <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
         <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
-          <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={t('menu')}>
+          <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={words.menu}>
             <Icon name="menu" />
           </DialogButton>
-          <a className="me-auto shrink-0 lg:me-0" href={localePath(useLocale(), '/')}>
+          <a className="me-auto shrink-0 lg:me-0" href={prefix || '/'}>
             <Logo name={siteName} />
           </a>
           <button type="button" className="button button-quiet hidden px-2 lg:flex" popoverTarget={MENU}>
-            {t('products')}
+            {words.products}
             <Icon name="down" />
           </button>
-          <Menu categories={categories} />
-          <SearchBox id="search-wide" className="mx-2 hidden max-w-xl flex-1 md:flex lg:mx-auto" />
+          <Menu words={words} />
+          <SearchBox
+            id="search-wide"
+            words={search}
+            action={searchAt}
+            className="mx-2 hidden max-w-xl flex-1 md:flex lg:mx-auto"
+          />
           <div className="hidden lg:block">
-            <LanguageMenu />
+            <LanguageMenu locale={locale} label={words.language} />
           </div>
           <ThemeSwitch
-            toDark={t('toDark')}
-            toLight={t('toLight')}
+            toDark={theme[0]}
+            toLight={theme[1]}
             dark={<Icon name="moon" />}
             light={<Icon name="sun" />}
           />
-          <SignInLinks className="hidden gap-2 lg:flex" />
-          <AccountMenu />
-          <CartLink />
+          <SignInLinks words={words} className="hidden gap-2 lg:flex" />
+          <AccountMenu words={words.account} prefix={prefix} />
+          <CartLink label={words.cart} prefix={prefix} />
         </div>
       </header>
       <div className="search-row no-print wrap pt-3 md:hidden">
-        <SearchBox id="search-narrow" />
+        <SearchBox id="search-narrow" words={search} action={searchAt} />
       </div>
-      <InlineScript run={fillHeader} />
+      <InlineScript run="fillHeader" />
       <SessionSync />
       <PopoverManners />
       <SearchHelp />

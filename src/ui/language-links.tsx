@@ -1,10 +1,8 @@
-import { useLocale } from 'next-intl'
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { LOCALE_NAMES, localePath } from '@/messages/locales'
 
 /** Each language by its own name. The script after the header points the links at this same page; without it they lead home. */
-export function LanguageLinks() {
-  const current = useLocale()
+export function LanguageLinks({ locale: current }: { locale: Locale }) {
   return LOCALES.map((locale) => (
     <a
       key={locale}

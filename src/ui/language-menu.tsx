@@ -1,22 +1,20 @@
-import { useLocale, useTranslations } from 'next-intl'
+import type { Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { Icon } from './icon'
 import { LanguageLinks } from './language-links'
 
-export function LanguageMenu() {
-  const t = useTranslations('header')
-  const locale = useLocale()
+export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {
   return (
-    <nav aria-label={t('language')}>
+    <nav aria-label={label}>
       <button type="button" className="button button-quiet px-2" popoverTarget="language">
         <Icon name="language" />
-        <span className="sr-only">{`${t('language')}: ${LOCALE_NAMES[locale]}`}</span>
+        <span className="sr-only">{`${label}: ${LOCALE_NAMES[locale]}`}</span>
         <span className="uppercase" aria-hidden="true">
           {locale}
         </span>
       </button>
       <div id="language" popover="" className="popover popover-list">
-        <LanguageLinks />
+        <LanguageLinks locale={locale} />
       </div>
     </nav>
   )

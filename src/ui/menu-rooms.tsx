@@ -1,9 +1,7 @@
-'use client'
-
 /** A room as the page carries it to the browser: its place, its name, whether there is a picture, and its lists. */
 export type MenuRoom = [slug: string, name: string, picture: 0 | 1, lists: [slug: string, name: string][]]
 
-/** Stateless, and a client component all the same: every page carries the whole menu, so it carries it once (docs/decisions/010). */
+/** The eight rooms with all their lists. */
 export function MenuRooms({ rooms, prefix }: { rooms: MenuRoom[]; prefix: string }) {
   return (
     <ul className="menu-rooms">

@@ -1,37 +1,35 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
+import type { SearchWords } from './header-words'
 import { Icon } from './icon'
 
-type Props = { id: string; landmark?: boolean; className?: string }
+type Props = { id: string; words: SearchWords; action: string; landmark?: boolean; className?: string }
 
 /** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart, and one of them is its landmark. `SearchHelp` adds suggestions. */
-export function SearchBox({ id, landmark = true, className = '' }: Props) {
-  const t = useTranslations('search')
+export function SearchBox({ id, words, action, landmark = true, className = '' }: Props) {
   return (
     <form
       role={landmark ? 'search' : undefined}
-      action={localePath(useLocale(), '/search')}
+      action={action}
       className={`search ${className}`}
-      data-suggestions={t('suggestions')}
-      data-found={t('suggestionsFound', { count: '#' })}
-      data-category={t('category')}
-      data-product={t('product')}
+      data-suggestions={words.suggestions}
+      data-found={words.found}
+      data-category={words.category}
+      data-product={words.product}
     >
       <label className="sr-only" htmlFor={id}>
-        {t('label')}
+        {words.label}
       </label>
       <input
         id={id}
         className="input"
         type="search"
         name="q"
-        placeholder={t('placeholder')}
+        placeholder={words.placeholder}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         required
       />
-      <button type="submit" aria-label={t('submit')}>
+      <button type="submit" aria-label={words.submit}>
         <Icon name="search" />
       </button>
     </form>

@@ -1,17 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
 import { ButtonLink } from './button'
+import type { HeaderWords } from './header-words'
+
+type Props = { words: Pick<HeaderWords, 'prefix' | 'doors'>; className: string }
 
 /** Both doors, for as long as nobody is signed in. */
-export function SignInLinks({ className }: { className: string }) {
-  const t = useTranslations('header')
-  const login = localePath(useLocale(), '/login')
+export function SignInLinks({ words: { prefix, doors }, className }: Props) {
+  const login = `${prefix}/login`
   return (
     <div className={className} data-signed-out>
       <ButtonLink kind="quiet" href={`${login}?as=seller`}>
-        {t('sellerLogin')}
+        {doors[0]}
       </ButtonLink>
-      <ButtonLink href={`${login}?as=buyer`}>{t('buyerLogin')}</ButtonLink>
+      <ButtonLink href={`${login}?as=buyer`}>{doors[1]}</ButtonLink>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { panelLocale } from '@/features/staff/panel-locale'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
 import { Logo } from '@/ui/logo'
-import { openPage } from '@/ui/open-page'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 export const dynamic = 'force-dynamic'
@@ -31,7 +30,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   return (
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
-        <InlineScript run={openPage} />
+        <InlineScript run="openPage" />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
       <body>

@@ -9,8 +9,8 @@ export type Tile = {
   /** In pieces where a search marks some of them: those with a 1. */
   name: string | [text: string, marked?: 1][]
   lang?: Locale
-  /** Address, other widths, width, height. */
-  image?: [src: string, srcSet: string, width: number, height: number]
+  /** Addresses by width, the smallest first, which is the plain one too; width, height. */
+  image?: [srcSet: string, width: number, height: number]
   seller: string
   origin: string
   from: string
@@ -36,7 +36,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
     id,
     name: words.query ? marked(name, words.query) : name,
     ...(lang && { lang }),
-    ...(image && { image: [image.src, image.srcSet, image.width, image.height] }),
+    ...(image && { image: [image.srcSet, image.width, image.height] }),
     seller,
     origin,
     from: formatMoney(priceFrom, words.locale),

@@ -3,7 +3,10 @@
 import type { CSSProperties } from 'react'
 import type { Tile } from './tile'
 
-const SIZES = '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 47vw'
+/** Said for each picture, so in few letters. */
+const SIZES = '(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:48rem) 31vw,47vw'
+/** Pictures every screen shows first: a phone has two columns. */
+const URGENT = 2
 
 type Props = {
   tiles: Tile[]
@@ -26,21 +29,30 @@ export function Tiles({ tiles, eager, heading, ...words }: Props) {
     <ul className="goods" aria-labelledby={heading}>
       {tiles.map((tile, at) => (
         <li key={tile.id}>
-          <Card tile={tile} eager={at < eager} heading={heading ? 'h3' : 'h2'} {...words} />
+          <Card
+            tile={tile}
+            eager={at < eager}
+            urgent={at < Math.min(eager, URGENT)}
+            heading={heading ? 'h3' : 'h2'}
+            {...words}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardProps = { tile: Tile; eager: boolean; heading: 'h2' | 'h3' } & Pick<Props, 'base' | 'from' | 'best'>
+type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
+  Props,
+  'base' | 'from' | 'best'
+>
 
 /** The whole card is one link, named by the product; so the picture needs no second name. */
-function Card({ tile, eager, heading: Name, base, from, best }: CardProps) {
+function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProps) {
   return (
     <article className="card">
       <div className="picture picture-product">
-        {tile.image ? <Picture image={tile.image} eager={eager} /> : null}
+        {tile.image ? <Picture image={tile.image} eager={eager} urgent={urgent} /> : null}
       </div>
       <div className="card-text">
         <Name className="card-name">
@@ -75,17 +87,25 @@ function Card({ tile, eager, heading: Name, base, from, best }: CardProps) {
 
 const piece = ([text, isMarked]: [string, 1?], at: number) => (isMarked ? <mark key={at}>{text}</mark> : text)
 
-function Picture({ image, eager }: { image: NonNullable<Tile['image']>; eager: boolean }) {
-  const [src, srcSet, width, height] = image
+function Picture({
+  image: [srcSet, width, height],
+  eager,
+  urgent,
+}: {
+  image: NonNullable<Tile['image']>
+  eager: boolean
+  urgent: boolean
+}) {
   return (
     <img
-      src={src}
+      src={srcSet.split(' ', 1)[0]}
       srcSet={srcSet}
       sizes={SIZES}
       width={width}
       height={height}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
     />
   )

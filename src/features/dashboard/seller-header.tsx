@@ -3,7 +3,6 @@ import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Dialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
-import { fillHeader } from '@/ui/fill-header'
 import { Icon } from '@/ui/icon'
 import { InlineScript } from '@/ui/inline-script'
 import { LanguageMenu } from '@/ui/language-menu'
@@ -17,16 +16,17 @@ type Props = { siteName: string; company: string | null }
 
 export function SellerHeader({ siteName, company }: Props) {
   const t = useTranslations('header')
+  const locale = useLocale()
   return (
     <>
       <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
         <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
           {company === null ? null : <MenuSheet company={company} />}
-          <a className="me-auto shrink-0" href={localePath(useLocale(), '/')}>
+          <a className="me-auto shrink-0" href={localePath(locale, '/')}>
             <Logo name={siteName} />
           </a>
           {company === null ? null : <Company className="hidden lg:flex" name={company} />}
-          <LanguageMenu />
+          <LanguageMenu locale={locale} label={t('language')} />
           <ThemeSwitch
             toDark={t('toDark')}
             toLight={t('toLight')}
@@ -35,7 +35,7 @@ export function SellerHeader({ siteName, company }: Props) {
           />
         </div>
       </header>
-      <InlineScript run={fillHeader} />
+      <InlineScript run="fillHeader" />
       <PopoverManners />
     </>
   )

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { searchWords } from '@/ui/header-words'
 import { SearchBox } from '@/ui/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
 /** One wide picture, calm on its left, with the promise in a sentence and a search field. */
-export function Hero() {
-  const t = useTranslations('home')
+export async function Hero({ locale }: { locale: Locale }) {
+  const t = await getTranslations('home')
   return (
     <section className="hero">
       <div className="picture hero-picture">
@@ -18,7 +21,13 @@ export function Hero() {
         <div className="grid max-w-md gap-4">
           <h1 className="text-2xl font-semibold xl:text-3xl">{t('headline')}</h1>
           <p className="text-lg">{t('promise')}</p>
-          <SearchBox id="search-hero" landmark={false} className="mt-2" />
+          <SearchBox
+            id="search-hero"
+            words={await searchWords()}
+            action={localePath(locale, '/search')}
+            landmark={false}
+            className="mt-2"
+          />
         </div>
       </div>
     </section>

@@ -18,7 +18,7 @@ export async function Home({ locale }: { locale: Locale }) {
   ])
   return (
     <>
-      <Hero />
+      <Hero locale={locale} />
       <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
         <Rooms categories={categories} />
         <ProductSection list="latest" cards={latest} />

@@ -9,9 +9,10 @@ import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { Footer } from '@/ui/footer'
+import { footerSections } from '@/ui/footer-words'
 import { Header } from '@/ui/header'
+import { headerWords } from '@/ui/header-words'
 import { InlineScript } from '@/ui/inline-script'
-import { openPage } from '@/ui/open-page'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
@@ -38,14 +39,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreLayout({ params, children }: Props) {
   const locale = await localeOf(params)
   const [categories, settings] = await Promise.all([listCategoryTree(locale), getSettings(locale)])
+  const { siteName, footerText, contactEmail, legalName, address } = settings
   const t = await getTranslations('layout')
   const errors = await getTranslations('errors')
   if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
-        <InlineScript run={openPage} />
-        <meta property="og:site_name" content={settings.siteName} />
+        <InlineScript run="openPage" />
+        <meta property="og:site_name" content={siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
       <body
@@ -56,11 +58,14 @@ export default async function StoreLayout({ params, children }: Props) {
         <a className="skip" href="#content">
           {t('skip')}
         </a>
-        <Header siteName={settings.siteName} categories={categories} />
+        <Header siteName={siteName} words={await headerWords(locale, categories)} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer {...settings} />
+        <Footer
+          {...{ siteName, footerText, contactEmail, legalName, address }}
+          sections={await footerSections(locale)}
+        />
       </body>
     </html>
   )

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/features/catalog/queries'
+import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { searchWords } from '@/ui/header-words'
 import type { CategoryLink } from '@/ui/navigation'
 import { RoomPicture } from '@/ui/room-picture'
 import { SearchBox } from '@/ui/search-box'
@@ -19,7 +21,12 @@ export async function SearchStart({ locale, place }: Props) {
         <Breadcrumb crumbs={place.crumbs} />
         <h1 className="mt-2 mb-2 text-2xl lg:text-3xl">{t('askTitle')}</h1>
         <p className="text-muted mb-4">{t('ask')}</p>
-        <SearchBox id="search-page" landmark={false} />
+        <SearchBox
+          id="search-page"
+          words={await searchWords()}
+          action={localePath(locale, '/search')}
+          landmark={false}
+        />
       </div>
       <RoomLinks rooms={await listCategoryTree(locale)} />
     </div>

@@ -11,7 +11,6 @@ import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
-import { openPage } from '@/ui/open-page'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
@@ -42,7 +41,7 @@ export default async function SellerLayout({ params, children }: Props) {
   return (
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
-        <InlineScript run={openPage} />
+        <InlineScript run="openPage" />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
       <body

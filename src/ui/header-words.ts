@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { hasRoomPicture } from './room-picture'
+import type { MenuRoom } from './menu-rooms'
+import { BROWSE, type CategoryLink } from './navigation'
+
+/** The words of a header as they travel to the browser, each once (docs/decisions/010). */
+export type HeaderWords = Awaited<ReturnType<typeof headerWords>>
+
+/** `prefix` stands before every address: nothing in English. */
+export async function headerWords(locale: Locale, categories: CategoryLink[]) {
+  const t = await getTranslations('header')
+  return {
+    locale,
+    prefix: localePath(locale, '/').replace(/\/$/, ''),
+    menu: t('menu'),
+    close: t('close'),
+    products: t('products'),
+    categories: t('categories'),
+    cart: t('cart'),
+    language: t('language'),
+    theme: [t('toDark'), t('toLight')] as const,
+    doors: [t('sellerLogin'), t('buyerLogin')] as const,
+    search: await searchWords(),
+    browse: await browseWords(),
+    account: await accountWords(),
+    rooms: categories.map(roomOf),
+  }
+}
+
+export type SearchWords = Awaited<ReturnType<typeof searchWords>>
+
+/** What a search box says, its suggestions too. */
+export async function searchWords() {
+  const t = await getTranslations('search')
+  return {
+    label: t('label'),
+    placeholder: t('placeholder'),
+    submit: t('submit'),
+    suggestions: t('suggestions'),
+    found: t('suggestionsFound', { count: '#' }),
+    category: t('category'),
+    product: t('product'),
+  }
+}
+
+async function browseWords() {
+  const t = await getTranslations('lists')
+  return BROWSE.map((list) => [list, t(`${list}.title`)] as const)
+}
+
+export type AccountWords = Awaited<ReturnType<typeof accountWords>>
+
+async function accountWords() {
+  const t = await getTranslations('account')
+  return {
+    menu: t('menu'),
+    buyer: t('buyer'),
+    seller: t('seller'),
+    sellerDashboard: t('sellerDashboard'),
+    messages: t('messages'),
+    profileSettings: t('profileSettings'),
+    orderManagement: t('orderManagement'),
+    cart: t('cart'),
+    admin: t('admin'),
+    logout: t('logout'),
+  }
+}
+
+const roomOf = ({ slug, name, children }: CategoryLink): MenuRoom => [
+  slug,
+  name,
+  hasRoomPicture(slug) ? 1 : 0,
+  children.map((child) => [child.slug, child.name]),
+]
