@@ -3,6 +3,7 @@ import { cleanEnvironment } from './check-environment.mjs'
 import { openTemp } from './check-temp.mjs'
 import { openTestDatabase, startWorld, TEST_DIST, worldSettings } from './check-world.mjs'
 import { createChildren } from './children.mjs'
+import { findChromium } from './chromium.mjs'
 import { createClosing, onEndRequest } from './closing.mjs'
 import { commandsFor } from './commands.mjs'
 import { Failure, sentenceFor } from './failure.mjs'
@@ -68,6 +69,7 @@ async function bench(names, closing) {
     large: { url: large, products: LARGE },
     site: siteUrl,
     bare: join(BARE, '.next'),
+    chromium: await findChromium({ env, execute: (command) => install(children, command) }),
   }
   const program = [
     process.execPath,
@@ -112,6 +114,8 @@ async function task({ temp, children, env }, name, command) {
     throw withTail(error, log)
   }
 }
+
+const install = async (children, command) => (await children.start('chromium', command, {}).ended).code
 
 /** The logs go away with the run's folder, so the last lines are told. */
 const withTail = (error, log) => new Failure(`${sentenceFor(error) ?? error}\n${log.tail()}`)

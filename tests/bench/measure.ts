@@ -15,6 +15,8 @@ export type Bench = {
   site: string
   /** Where Next has built a page of nothing. */
   bare: string
+  /** The browser to measure in. */
+  chromium?: string
 }
 
 export function median(values: readonly number[]): number {

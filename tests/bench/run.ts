@@ -1,9 +1,12 @@
+import { benchLighthouse } from './lighthouse'
 import { benchLists } from './lists'
 import type { Bench, Report } from './measure'
 import { benchPages } from './pages'
 import { benchScript } from './script'
 import { benchSearch } from './search'
+import { benchShifts } from './shifts'
 import { benchStatements } from './statements'
+import { benchWarm } from './warm'
 
 /** One file for each bench; a new one is named here. */
 const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
@@ -11,7 +14,10 @@ const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
   statements: benchStatements,
   search: benchSearch,
   pages: benchPages,
+  warm: benchWarm,
   script: benchScript,
+  shifts: benchShifts,
+  lighthouse: benchLighthouse,
 }
 
 /** Runs the benches that are named, or all; ends with 1 where something is worse than was promised. */

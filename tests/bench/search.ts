@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Browse } from '@/domain/browse'
 import { READING, type Ask, type Statement } from '@/server/search/ask'
 import { search } from '@/server/search/search'
+import { round } from './measure'
 
 type Said = [en: string, fr: string, ko: string]
 type Words = { goods: Record<string, Said[]>; finishes: Said[] }
@@ -116,9 +117,9 @@ export async function benchSearch({ large }: { large: { url: string; products: n
     .filter(([, ms]) => ms.length > 0)
     .map(([measured, ms]) => ({
       measured,
-      p50: percentile(ms, 0.5),
-      p90: percentile(ms, 0.9),
-      p99: percentile(ms, 0.99),
+      p50: round(percentile(ms, 0.5)),
+      p90: round(percentile(ms, 0.9)),
+      p99: round(percentile(ms, 0.99)),
     }))
   const p99 = rows.find(({ measured }) => measured === 'database')?.p99 ?? percentile(times.wall, 0.99)
   return {

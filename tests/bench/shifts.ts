@@ -1,0 +1,75 @@
+import { chromium, type Page } from '@playwright/test'
+import { round, type Bench, type Report, type Row } from './measure'
+import { firstProduct } from './pages'
+
+const PATHS = [
+  '/',
+  '/products',
+  '/category/kitchen',
+  '/search?q=sink',
+  '/become-seller',
+  '/returns',
+  '/accessibility',
+  '/login',
+  '/fr/products',
+  '/ko',
+  '/ko/products',
+]
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const FLAGS = ['--no-sandbox', '--disable-gpu']
+
+/** Nothing moves while a page comes in, nor while one reads down to its end: the sum of the browser's own layout-shift entries is 0 (issue 3). */
+export async function benchShifts({ site, chromium: executablePath }: Bench): Promise<Report> {
+  const paths = [...PATHS, await firstProduct(site)]
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const rows: Row[] = []
+  try {
+    for (const path of paths) {
+      const row: Row = { page: path.replace(/[0-9a-f-]{36}/, '{id}'), moved: '' }
+      for (const [name, viewport] of Object.entries(SCREENS)) {
+        // A browser that was never here: nothing is kept, no font is known.
+        const context = await browser.newContext({ viewport, baseURL: site })
+        const { sum, moved } = await shiftsOf(await context.newPage(), path)
+        row[name] = round(sum, 4)
+        row.moved = [row.moved, ...moved].filter(Boolean).join(' ')
+        await context.close()
+      }
+      rows.push(row)
+    }
+  } finally {
+    await browser.close()
+  }
+  const faults = rows.flatMap((row) =>
+    Object.keys(SCREENS)
+      .filter((name) => Number(row[name]) > 0)
+      .map((name) => `${row.page} moves by ${row[name]} on a ${name} (${row.moved})`),
+  )
+  return { title: 'Layout shift of a first visit (CLS)', rows, faults }
+}
+
+type Seen = { sum: number; moved: string[] }
+
+async function shiftsOf(page: Page, path: string): Promise<Seen> {
+  await page.addInitScript(() => {
+    const seen: Seen = { sum: 0, moved: [] }
+    Object.assign(globalThis, { seen })
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        seen.sum += entry.value
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element) seen.moved.push(`${element.tagName.toLowerCase()}.${element.className}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  })
+  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+}
