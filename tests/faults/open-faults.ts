@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '~/dev/launch/build.mjs'
+import { checkDatabase } from '~/dev/launch/database-check.mjs'
+import { startDatabase } from '~/dev/launch/database.mjs'
+import { openDataFolder } from '~/dev/launch/data-folder.mjs'
+import { childEnvironment } from '~/dev/launch/environment.mjs'
+import { cleanEnvironment } from '~/dev/launch/check-environment.mjs'
+import { TEST_DIST, worldSettings } from '~/dev/launch/check-world.mjs'
+import { openTemp } from '~/dev/launch/check-temp.mjs'
+import { createChildren } from '~/dev/launch/children.mjs'
+import { commandsFor } from '~/dev/launch/commands.mjs'
+import { openLog } from '~/dev/launch/logs.mjs'
+import { ROOT } from '~/dev/launch/places.mjs'
+import { postgresHome } from '~/dev/launch/postgres-home.mjs'
+import { freshSecrets } from '~/dev/launch/secrets.mjs'
+import { readSettings } from '~/dev/launch/settings.mjs'
+import { startStripe } from '~/dev/stripe/server'
+import { server } from './servers'
+
+/** Webhooks that found nobody come again soon: a test does not wait for an hour as Stripe does. */
+const AGAIN = [300, 700, 1500, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000]
+
+/**
+ * A whole Maru for the faults: a Postgres of its own that writes to the disk before it says so, the demo world, the payment provider,
+ * the built web server and the worker, each in a process of its own.
+ */
+export async function openFaults() {
+  const temp = await openTemp()
+  const children = createChildren(temp.remember)
+  const data = openDataFolder(join(temp.folder, 'int'))
+  const place = await worldSettings(temp)
+  const given = { ...cleanEnvironment(process.env), PORT: String(place.port), MARU_DATA: place.data, MARU_DIST: TEST_DIST }
+  const settings = readSettings(given)
+  mkdirSync(place.data, { recursive: true })
+  const log = openLog(data.logs, 'postgres')
+  const launch = () =>
+    startDatabase({
+      ...postgresHome(data),
+      port: settings.ports.postgres,
+      password: 'maru',
+      log,
+      settings: { max_connections: '100' },
+      onSpawn: children.adoptDatabase,
+    })
+  let postgres = await launch()
+  await checkDatabase(postgres.url, { embedded: true })
+
+  const secrets = freshSecrets()
+  const env = childEnvironment({ given, settings, secrets, databaseUrl: postgres.url, nodeEnv: 'production' })
+  const commands = commandsFor(ROOT, settings)
+  const once = async (name: string, command: string[]) => {
+    const output = openLog(data.logs, name)
+    const { code } = await children.start(name, command, { cwd: ROOT, env, onText: output.write }).ended
+    if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output.tail()}`)
+  }
+  await once('migrate', commands.migrate)
+  await once('seed', commands.seed)
+  await ensureBuilt({ root: ROOT, settings, env, command: commands.build, children, log: openLog(data.logs, 'build') })
+
+  const bank = await startStripe({
+    port: settings.ports.stripe,
+    webhookUrl: `${place.siteUrl}/api/webhooks/stripe`,
+    secretKey: secrets.STRIPE_SECRET_KEY,
+    webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
+    backoff: AGAIN,
+  })
+  const health = async () => (await fetch(`${place.siteUrl}/api/health`).catch(() => null))?.ok ?? false
+  const web = server({ name: 'web', command: commands.web, env, logs: data.logs, ready: health })
+  const worker = server({ name: 'worker', command: commands.worker, env, logs: data.logs })
+  // What this process does itself, it does in the same world.
+  Object.assign(process.env, env)
+
+  return {
+    siteUrl: place.siteUrl,
+    bankUrl: bank.url,
+    logs: data.logs,
+    env,
+    web,
+    worker,
+    database: {
+      url: postgres.url,
+      stop: () => postgres.stop(),
+      start: async () => {
+        postgres = await launch()
+      },
+    },
+    async close() {
+      await web.stop()
+      await worker.stop()
+      await bank.close()
+      await postgres.stop()
+      await children.stopAll()
+      await temp.clear()
+    },
+  }
+}
+
+export type Faults = Awaited<ReturnType<typeof openFaults>>
