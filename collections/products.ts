@@ -21,6 +21,7 @@ import { adminOnly, choice, flag, link, money, onceBy, serverOnly, text, when } 
 import { gatherListing } from './shared/gather-listing'
 import { lockRow } from './shared/lock-row'
 import { leaveRecommended } from './shared/recommended'
+import { editStock, recordStock, seeStock } from './shared/stock-history'
 
 const secret = { read: privateTo('seller', staff) }
 /** What a product costs and how many there are is its seller's business; editors look after the words. */
@@ -44,8 +45,8 @@ export const Products = define({
   },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(productRule, gatherListing)],
-    afterChange: [leaveRecommended, ...clearOn('products').afterChange],
+    beforeChange: [enforce(productRule, gatherListing), editStock],
+    afterChange: [recordStock, leaveRecommended, ...clearOn('products').afterChange],
     afterDelete: clearOn('products').afterDelete,
   },
   fields: [
@@ -97,6 +98,15 @@ export const Products = define({
       defaultValue: 100,
       min: 0,
       access: { ...trade, ...secret },
+    },
+    // A form sends it back: what was sold since it was opened stays sold.
+    {
+      name: 'stockSeen',
+      type: 'number',
+      virtual: true,
+      admin: { hidden: true },
+      access: { ...trade, ...secret },
+      hooks: { afterRead: [seeStock] },
     },
     {
       name: 'reserved',

@@ -272,6 +272,7 @@ export interface Product {
   priceFrom?: number | null;
   priceBest?: number | null;
   stock: number;
+  stockSeen?: number | null;
   reserved: number;
   stockShown?: number | null;
   madeToOrder: boolean;
@@ -1345,6 +1346,7 @@ export interface ProductsSelect<T extends boolean = true> {
   priceFrom?: T;
   priceBest?: T;
   stock?: T;
+  stockSeen?: T;
   reserved?: T;
   stockShown?: T;
   madeToOrder?: T;

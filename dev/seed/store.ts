@@ -6,11 +6,11 @@ import type { Clock } from './clock'
 /** What every step of the seed is given. */
 export type Seed = { payload: BasePayload; clock: Clock }
 
-/** The server itself, which tells nobody: there is no page yet that would have to be made anew. */
+/** The server itself, which tells nobody: there is no page yet that would have to be made anew, and histories are given. */
 export const SYSTEM = {
   overrideAccess: true,
   depth: 0,
-  context: { actor: { kind: 'system' }, quiet: true },
+  context: { actor: { kind: 'system' }, quiet: true, history: 'given' },
 } as const
 
 export type Doc<S extends CollectionSlug> = RequiredDataFromCollectionSlug<S> & { id: string }

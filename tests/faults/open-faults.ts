@@ -30,7 +30,12 @@ export async function openFaults() {
   const children = createChildren(temp.remember)
   const data = openDataFolder(join(temp.folder, 'int'))
   const place = await worldSettings(temp)
-  const given = { ...cleanEnvironment(process.env), PORT: String(place.port), MARU_DATA: place.data, MARU_DIST: TEST_DIST }
+  const given = {
+    ...cleanEnvironment(process.env),
+    PORT: String(place.port),
+    MARU_DATA: place.data,
+    MARU_DIST: TEST_DIST,
+  }
   const settings = readSettings(given)
   mkdirSync(place.data, { recursive: true })
   const log = openLog(data.logs, 'postgres')
@@ -51,12 +56,24 @@ export async function openFaults() {
   const commands = commandsFor(ROOT, settings)
   const once = async (name: string, command: string[]) => {
     const output = openLog(data.logs, name)
-    const { code } = await children.start(name, command, { cwd: ROOT, env, onText: output.write }).ended
+    const { code } = await children.start(name, command, {
+      cwd: ROOT,
+      env,
+      onText: output.write,
+      outputFd: undefined,
+    }).ended
     if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output.tail()}`)
   }
   await once('migrate', commands.migrate)
   await once('seed', commands.seed)
-  await ensureBuilt({ root: ROOT, settings, env, command: commands.build, children, log: openLog(data.logs, 'build') })
+  await ensureBuilt({
+    root: ROOT,
+    settings,
+    env,
+    command: commands.build,
+    children,
+    log: openLog(data.logs, 'build'),
+  })
 
   const bank = await startStripe({
     port: settings.ports.stripe,
@@ -66,8 +83,8 @@ export async function openFaults() {
     backoff: AGAIN,
   })
   const health = async () => (await fetch(`${place.siteUrl}/api/health`).catch(() => null))?.ok ?? false
-  const web = server({ name: 'web', command: commands.web, env, logs: data.logs, ready: health })
-  const worker = server({ name: 'worker', command: commands.worker, env, logs: data.logs })
+  const web = server(children, { name: 'web', command: commands.web, env, logs: data.logs, ready: health })
+  const worker = server(children, { name: 'worker', command: commands.worker, env, logs: data.logs })
   // What this process does itself, it does in the same world.
   Object.assign(process.env, env)
 

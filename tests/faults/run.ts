@@ -1,11 +1,18 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '~/dev/launch/places.mjs'
 import type { Case } from './case'
 import { openFaults } from './open-faults'
+
+const KEPT = 'test-results/faults'
 
 /** `npm run faults [-- words of a case]`: everything that can go wrong with money and goods, one line for each. */
 async function main(words: string[]) {
   const began = Date.now()
   process.stdout.write('Making a world of its own ...\n')
   const faults = await openFaults()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void faults.close().finally(() => process.exit(130)))
   let failed = 0
   let passed = 0
   try {
@@ -23,7 +30,10 @@ async function main(words: string[]) {
       if (!faults.web.isAlive()) await faults.web.start()
       if (!faults.worker.isAlive()) await faults.worker.start()
     }
-    if (failed > 0) process.stdout.write(`\nThe logs are in ${faults.logs} until this ends.\n`)
+    if (failed > 0) {
+      cpSync(faults.logs, join(ROOT, KEPT), { recursive: true })
+      process.stdout.write(`\nThe logs are in ${KEPT}.\n`)
+    }
   } finally {
     await faults.close()
   }
@@ -37,6 +47,7 @@ async function attempt({ name, run }: Case, shop: Parameters<Case['run']>[0]) {
   try {
     await shop.control('webhooks', { mode: 'deliver' })
     await shop.control('faults', {}, 'DELETE')
+    await shop.begin()
     const counts = await run(shop)
     const broken = await shop.broken()
     if (broken.length === 0) {

@@ -1,43 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '~/dev/launch/places.mjs'
+import type { createChildren } from '~/dev/launch/children.mjs'
 import type { CrashPoint } from '@/server/crash-point'
 
 type Env = Record<string, string | undefined>
+type Children = ReturnType<typeof createChildren>
 type Starting = { name: string; command: string[]; env: Env; logs: string; ready?: () => Promise<boolean> }
 
 /** A program of ours in a process of its own, which can be killed as a power cut would and started again. */
-export function server({ name, command, env, logs, ready = async () => true }: Starting) {
-  let child: ChildProcess | undefined
-  let ended: Promise<NodeJS.Signals | number | null> = Promise.resolve(null)
+export function server(children: Children, { name, command, env, logs, ready = async () => true }: Starting) {
+  let pid: number | undefined
+  let isOver = true
+  let ended: Promise<string | number> = Promise.resolve(0)
 
   async function start(crashAt?: CrashPoint) {
     const log = openSync(join(logs, `${name}.log`), 'a')
-    const [program = '', ...args] = command
-    const started = spawn(program, args, {
-      cwd: ROOT,
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: { ...process.env, ...env, MARU_CRASH_AT: crashAt ?? '' },
+    const given = { ...process.env, ...env, MARU_CRASH_AT: crashAt ?? '' }
+    const child = children.start(name, command, { cwd: ROOT, env: given, onText: undefined, outputFd: log })
+    closeSync(log)
+    const own = { isOver: false }
+    pid = child.pid
+    isOver = false
+    ended = child.ended.then(({ code, signal }: { code: number; signal?: string | null }) => {
+      own.isOver = true
+      if (pid === child.pid) isOver = true
+      return signal ?? code
     })
-    child = started
-    ended = new Promise((resolve) => started.once('exit', (code, signal) => resolve(signal ?? code)))
     for (const end = Date.now() + 90_000; Date.now() < end; await wait(100)) {
-      if (started.exitCode !== null || started.signalCode !== null || (await ready())) return
+      if (own.isOver || (await ready())) return
     }
     throw new Error(`The ${name} did not get ready; see ${join(logs, `${name}.log`)}.`)
   }
 
   /** kill -9, the process and whatever it has started. */
   async function kill() {
-    signalGroup(child?.pid, 'SIGKILL')
+    signalGroup(pid, 'SIGKILL')
     await ended
   }
 
   async function stop() {
-    signalGroup(child?.pid, 'SIGTERM')
+    signalGroup(pid, 'SIGTERM')
     const late = await Promise.race([ended, wait(8_000, 'late', { ref: false })])
     if (late === 'late') await kill()
   }
@@ -46,8 +50,8 @@ export function server({ name, command, env, logs, ready = async () => true }: S
     start,
     kill,
     stop,
-    pid: () => child?.pid,
-    isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    pid: () => pid,
+    isAlive: () => !isOver,
     /** How it ended, once it does; null when it is still there after that time. */
     end: (patience = 60_000) => Promise.race([ended, wait(patience, null, { ref: false })]),
   }

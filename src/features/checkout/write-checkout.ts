@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
+import { mergeLines } from '@/domain/cart'
 import type { QuoteGroup } from '@/domain/quote-group'
 import type { ReadQuote } from '@/server/basket/read-quote'
 import { recordPlaced } from '@/server/books/moves'
@@ -69,9 +70,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read }: Writ
     ])
     await insertRows(tx, 'orders_items', itemRows(numbered))
     await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
-    const goods = group.lines
-      .filter(({ available }) => available !== null)
-      .map(({ productId, quantity }) => ({ product: productId, quantity }))
+    const held = mergeLines(group.lines.filter(({ available }) => available !== null))
+    const goods = held.map(({ productId, quantity }) => ({ product: productId, quantity }))
     await reserve(tx, { checkout, order: numbered.id, expiresAt, goods })
     orders.push(numbered)
   }

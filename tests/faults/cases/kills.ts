@@ -148,10 +148,17 @@ const expiring: Work = {
     const { checkout } = await shop.place(buyer, { [await shop.product(3)]: 2 })
     await shop.goPay(buyer, checkout)
     await shop.faults.worker.stop()
-    await shop.query("update checkouts set expires_at = now() where id = $1", [checkout])
+    await shop.query('update checkouts set expires_at = now() where id = $1', [checkout])
     const isDone = async () => {
-      const lines = await shop.query<{ quantity: number }>('select quantity::int from cart_items where user_id = $1', [buyer.id])
-      return (await shop.checkoutRow(checkout))?.status === 'expired' && lines.length === 1 && lines[0]?.quantity === 2
+      const lines = await shop.query<{ quantity: number }>(
+        'select quantity::int from cart_items where user_id = $1',
+        [buyer.id],
+      )
+      return (
+        (await shop.checkoutRow(checkout))?.status === 'expired' &&
+        lines.length === 1 &&
+        lines[0]?.quantity === 2
+      )
     }
     return { isDone }
   },
@@ -164,7 +171,9 @@ const refunding: Work = {
     await shop.faults.worker.stop()
     await child(shop, buyer, order)
     const isDone = async () => {
-      const rows = await shop.query<{ status: string }>('select status from refunds where checkout_id = $1', [checkout])
+      const rows = await shop.query<{ status: string }>('select status from refunds where checkout_id = $1', [
+        checkout,
+      ])
       return rows.length === 1 && rows[0]?.status === 'succeeded'
     }
     return { isDone }
@@ -176,7 +185,9 @@ async function child(shop: Shop, buyer: Buyer, order: string, point?: CrashPoint
   const args = ['--conditions=production', '--import', 'tsx', 'tests/faults/cancel.ts', buyer.id, order]
   const env = { ...process.env, ...shop.faults.env, MARU_CRASH_AT: point ?? '' }
   const process_ = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise<string | number | null>((resolve) => process_.once('exit', (code, signal) => resolve(signal ?? code)))
+  return new Promise<string | number | null>((resolve) =>
+    process_.once('exit', (code, signal) => resolve(signal ?? code)),
+  )
 }
 
 function inCancel(point: CrashPoint): Case {
@@ -187,7 +198,10 @@ function inCancel(point: CrashPoint): Case {
       must((await child(shop, buyer, order, point)) === 'SIGKILL', `nobody came past ${point}`)
       await child(shop, buyer, order)
       const took = await settled(shop, 'cancelled and refunded', async () => {
-        const rows = await shop.query<{ status: string }>('select status from refunds where checkout_id = $1', [checkout])
+        const rows = await shop.query<{ status: string }>(
+          'select status from refunds where checkout_id = $1',
+          [checkout],
+        )
         const [status] = await shop.ordersOf(checkout)
         return status === 'cancelled' && rows.length === 1 && rows[0]?.status === 'succeeded'
       })
@@ -202,7 +216,9 @@ export const kills: Case[] = [
   inWebhook,
   ...(['session.asked', 'session.answered'] as const).map((point) => inWorker(point, opening)),
   ...(['payment.written', 'payment.committed'] as const).map((point) => inWorker(point, paying)),
-  ...(['expiry.closed', 'expiry.written', 'expiry.committed'] as const).map((point) => inWorker(point, expiring)),
+  ...(['expiry.closed', 'expiry.written', 'expiry.committed'] as const).map((point) =>
+    inWorker(point, expiring),
+  ),
   ...(['refund.asked', 'refund.answered'] as const).map((point) => inWorker(point, refunding)),
   ...(['cancel.written', 'cancel.committed'] as const).map(inCancel),
 ]

@@ -37,7 +37,10 @@ function load(shop: Shop, product: string, lanes: number) {
 /** Every order somebody was told of is there, and in the end all that were paid are confirmed. */
 async function nothingLost(shop: Shop, acknowledged: string[]) {
   const rows = await shop.query<{ id: string }>('select id from checkouts where id = any($1)', [acknowledged])
-  must(rows.length === acknowledged.length, `${acknowledged.length - rows.length} acknowledged orders are gone`)
+  must(
+    rows.length === acknowledged.length,
+    `${acknowledged.length - rows.length} acknowledged orders are gone`,
+  )
   for (const id of acknowledged) await shop.pay(id).catch(() => undefined)
   return until('every order confirmed and the books right', async () => {
     const [open] = await shop.query<{ n: number }>(

@@ -23,18 +23,30 @@ const statuses = (shop: Shop, placed: Placed[]) =>
   Promise.all(placed.map(async ({ checkout }) => (await shop.ordersOf(checkout))[0] ?? 'gone'))
 
 const allPaid = (shop: Shop, placed: Placed[]) =>
-  until('every order confirmed', async () => (await statuses(shop, placed)).every((status) => status === 'confirmed'))
+  until('every order confirmed', async () =>
+    (await statuses(shop, placed)).every((status) => status === 'confirmed'),
+  )
 
 const deliver = (shop: Shop, mode: string, more: object = {}) => shop.control('webhooks', { mode, ...more })
 
 /** What the provider itself says was taken and given back for a checkout. */
 async function atTheBank(shop: Shop, checkout: string) {
   const headers = { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` }
-  const ask = async <T>(path: string) => (await (await fetch(`${shop.faults.bankUrl}/v1/${path}`, { headers })).json()) as T
-  type Session = { id: string; amount_total: number; payment_status: string; payment_intent: string | null; metadata: { checkout?: string }; status: string }
+  const ask = async <T>(path: string) =>
+    (await (await fetch(`${shop.faults.bankUrl}/v1/${path}`, { headers })).json()) as T
+  type Session = {
+    id: string
+    amount_total: number
+    payment_status: string
+    payment_intent: string | null
+    metadata: { checkout?: string }
+    status: string
+  }
   const all: Session[] = []
-  for (let after = ''; ; ) {
-    const { data, has_more } = await ask<{ data: Session[]; has_more: boolean }>(`checkout/sessions?limit=100${after}`)
+  for (let after = ''; ;) {
+    const { data, has_more } = await ask<{ data: Session[]; has_more: boolean }>(
+      `checkout/sessions?limit=100${after}`,
+    )
     all.push(...data)
     if (!has_more) break
     after = `&starting_after=${data.at(-1)?.id}`
@@ -42,7 +54,11 @@ async function atTheBank(shop: Shop, checkout: string) {
   const mine = all.filter(({ metadata }) => metadata.checkout === checkout)
   const paid = mine.filter(({ payment_status }) => payment_status === 'paid')
   const refunds = await Promise.all(
-    paid.map(async ({ payment_intent }) => (await ask<{ data: { amount: number }[] }>(`refunds?payment_intent=${payment_intent}&limit=100`)).data),
+    paid.map(
+      async ({ payment_intent }) =>
+        (await ask<{ data: { amount: number }[] }>(`refunds?payment_intent=${payment_intent}&limit=100`))
+          .data,
+    ),
   )
   return {
     pages: mine.length,
@@ -58,7 +74,9 @@ async function booksAgree(shop: Shop, placed: Placed[]) {
     const agree = await Promise.all(
       placed.map(async ({ checkout }) => {
         const [row, bank] = [await shop.checkoutRow(checkout), await atTheBank(shop, checkout)]
-        return Number(row?.captured) === bank.captured && Number(row?.refunded) === bank.refunded && bank.open <= 1
+        return (
+          Number(row?.captured) === bank.captured && Number(row?.refunded) === bank.refunded && bank.open <= 1
+        )
       }),
     )
     return agree.every(Boolean)
@@ -84,7 +102,10 @@ export const payments: Case[] = [
           return [cancelled.ok, shipped.ok].filter(Boolean).length
         }),
       )
-      must(raced.every((won) => won === 1), 'an order was both shipped and cancelled, or neither')
+      must(
+        raced.every((won) => won === 1),
+        'an order was both shipped and cancelled, or neither',
+      )
       const ended = await statuses(shop, placed)
       await booksAgree(shop, placed)
       return `${countBy(ended, (status) => status)} of 16, none both`
@@ -100,7 +121,10 @@ export const payments: Case[] = [
           await wait(at * 15)
           await Promise.all([
             shop.pay(checkout),
-            shop.query("update checkouts set expires_at = now() where id = $1 and status = 'pending_payment'", [checkout]),
+            shop.query(
+              "update checkouts set expires_at = now() where id = $1 and status = 'pending_payment'",
+              [checkout],
+            ),
             at % 2 === 0 ? requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' }) : undefined,
           ])
         }),
@@ -110,10 +134,12 @@ export const payments: Case[] = [
         return rows.every((row) => row?.status !== 'pending_payment')
       })
       await booksAgree(shop, placed)
-      const ended = await Promise.all(placed.map(async ({ checkout }) => {
-        const row = await shop.checkoutRow(checkout)
-        return `${(await shop.ordersOf(checkout))[0]} and ${row?.status}`
-      }))
+      const ended = await Promise.all(
+        placed.map(async ({ checkout }) => {
+          const row = await shop.checkoutRow(checkout)
+          return `${(await shop.ordersOf(checkout))[0]} and ${row?.status}`
+        }),
+      )
       return countBy(ended, (end) => end)
     },
   },
@@ -135,10 +161,14 @@ export const payments: Case[] = [
         const placed = await orders(shop, 2)
         await Promise.all(placed.map(({ buyer, checkout }) => shop.goPay(buyer, checkout)))
         await deliver(shop, mode)
-        const [{ n } = { n: 0 }] = await shop.query<{ n: number }>('select count(*)::int as n from payment_events')
+        const [{ n } = { n: 0 }] = await shop.query<{ n: number }>(
+          'select count(*)::int as n from payment_events',
+        )
         await Promise.all(placed.map(({ checkout }) => shop.pay(checkout)))
         await wait(800)
-        const [{ n: after } = { n: -1 }] = await shop.query<{ n: number }>('select count(*)::int as n from payment_events')
+        const [{ n: after } = { n: -1 }] = await shop.query<{ n: number }>(
+          'select count(*)::int as n from payment_events',
+        )
         must(n === after, `a webhook that is a ${mode} was stored`)
         // Nobody told us the truth, so it is asked for.
         await deliver(shop, 'hold')
@@ -155,7 +185,13 @@ export const payments: Case[] = [
     async run(shop) {
       const product = await shop.product(8)
       const buyers = await shop.buyers(8)
-      await shop.control('faults', { kind: 'timeout', method: 'POST', path: '/v1/checkout/sessions', times: 6, ms: 300 })
+      await shop.control('faults', {
+        kind: 'timeout',
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        times: 6,
+        ms: 300,
+      })
       const placed = await Promise.all(
         buyers.map(async (buyer) => {
           const { checkout, orders: made } = await shop.place(buyer, { [product]: 1 })
@@ -166,9 +202,19 @@ export const payments: Case[] = [
       await Promise.all(placed.map(({ checkout }) => shop.pay(checkout)))
       await allPaid(shop, placed)
       const pages = await Promise.all(placed.map(({ checkout }) => atTheBank(shop, checkout)))
-      must(pages.every(({ pages: made }) => made === 1), 'a checkout had two pages')
-      await shop.control('faults', { kind: 'timeout', method: 'POST', path: '/v1/refunds', times: 4, ms: 300 })
-      for (const { buyer, order } of placed) await requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' })
+      must(
+        pages.every(({ pages: made }) => made === 1),
+        'a checkout had two pages',
+      )
+      await shop.control('faults', {
+        kind: 'timeout',
+        method: 'POST',
+        path: '/v1/refunds',
+        times: 4,
+        ms: 300,
+      })
+      for (const { buyer, order } of placed)
+        await requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' })
       await booksAgree(shop, placed)
       await shop.control('faults', {}, 'DELETE')
       return '8 placed, 8 pages, 8 charges, 8 refunds; none twice'

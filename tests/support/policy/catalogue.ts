@@ -70,6 +70,7 @@ const products = {
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
       reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
       stock: { read: ownerAndStaff, update: ownerAndAdmin },
+      stockSeen: { read: ownerAndStaff, create: nobody, update: nobody },
       moqPrices: {
         update: ownerAndAdmin,
         attempt: { moqPrices: [{ minQty: 2, maxQty: 999999, unitPrice: 700 }] },

@@ -76,11 +76,6 @@ export async function openShop() {
       status: 'approved',
       ...rest,
     })
-    await query(
-      `insert into stock_movements (id, product_id, seller_id, reason, change)
-       select gen_random_uuid(), id, seller_id, 'opening', stock from products where id = $1 and stock > 0`,
-      [id],
-    )
     return id
   }
 
