@@ -105,7 +105,7 @@ export const Products = define({
       type: 'number',
       virtual: true,
       admin: { hidden: true },
-      access: { ...trade, ...secret },
+      access: { create: nobody, ...trade, ...secret },
       hooks: { afterRead: [seeStock] },
     },
     {

@@ -1,9 +1,12 @@
 import { sql } from '@/server/sql'
 import { rowsOf } from '@/server/books/rows'
 import type { PaymentNews } from '@/server/payments/provider'
+import { stripeProvider } from '@/server/payments/stripe-provider'
 import { newsIn } from '@/server/payments/stripe-webhook'
 import { database } from '@/server/transaction'
 import { holdBriefly, holdLonger } from './expire-checkout'
+import { hearRefund } from './hear-refund'
+import { noteDispute } from './note-dispute'
 import { settlePayment } from './settle-payment'
 
 const AT_ONCE = 50
@@ -38,17 +41,24 @@ export async function processEvents(): Promise<void> {
 }
 
 async function act(news: PaymentNews | null): Promise<void> {
-  if (!news || !isId(news.kind === 'refund' ? news.refund : news.checkout)) return
-  switch (news.kind) {
+  switch (news?.kind) {
     case 'session':
+      if (!isId(news.checkout)) return
       if (news.state.kind === 'paid')
         await settlePayment({ checkout: news.checkout, payment: news.state.payment })
       if (news.state.kind === 'processing') await holdLonger(news.checkout)
       return
     case 'bounced':
-      return holdBriefly(news.checkout)
+      return isId(news.checkout) ? holdBriefly(news.checkout) : undefined
     case 'refund':
-      return noteRefund(news)
+      return isId(news.refund) ? noteRefund(news) : undefined
+    case 'heardRefund':
+      return hearRefund(news.refund)
+    case 'charge':
+      for (const refund of await stripeProvider.heardRefunds(news.payment)) await hearRefund(refund)
+      return
+    case 'dispute':
+      return noteDispute(news.dispute)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@/domain/account'
+import { isAdmin, type Actor } from '@/domain/account'
 import { fail, type Result } from '@/domain/result'
 import { holdGoodsOf, holdPaidOrder } from '@/server/books/hold'
 import { queueRefund } from '@/server/books/refunds'
@@ -42,7 +42,8 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     if (refund.amount > left) throw new Refusal([{ code: 'refund.tooMuch', path: 'amount' }])
     await takeBack(tx, order.id, refund.returned ?? [])
     const { amount } = refund
-    return { refund: await queueRefund(tx, { ...held, order, amount, reason, key, inBooks: true }) }
+    const told = isAdmin(actor) ? (['buyer', 'seller'] as const) : (['buyer'] as const)
+    return { refund: await queueRefund(tx, { ...held, order, amount, reason, key, inBooks: true, told }) }
   })
 }
 

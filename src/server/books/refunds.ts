@@ -4,7 +4,8 @@ import type { Transaction } from '@/server/transaction'
 import type { CheckoutRow, OrderRow } from './hold'
 import { postRefund } from './ledger'
 import { insertRows } from './rows'
-import { tell } from './tell'
+import { tell, type Side } from './tell'
+import type { SentRefund } from '@/server/payments/provider'
 
 export type Refunding = {
   checkout: CheckoutRow
@@ -17,6 +18,9 @@ export type Refunding = {
   payment?: string
   /** Money of an order that was never confirmed is in no sale, and so in no refund of one. */
   inBooks: boolean
+  /** It went back already, and this is what became of it. */
+  sent?: SentRefund
+  told?: readonly Side[]
 }
 
 /** Writes down that money goes back: owed from this commit on, sent by the worker (docs/decisions/008). */
@@ -33,7 +37,8 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
       seller_id: order.seller,
       amount,
       reason,
-      status: 'queued',
+      status: refunding.sent?.status ?? 'queued',
+      provider_refund: refunding.sent?.id ?? null,
       idempotency_key: key,
       provider_payment: refunding.payment ?? checkout.payment,
       created_at: now,
@@ -50,6 +55,6 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
     update checkouts set refunded = refunded + ${amount}, updated_at = now(),
       status = case when refunded + ${amount} >= captured then 'refunded' else status end
     where id = ${checkout.id}`)
-  await tell(tx, order, 'order.refunded', ['buyer'], { amount })
+  await tell(tx, order, 'order.refunded', refunding.told ?? ['buyer'], { amount })
   return id
 }

@@ -28,11 +28,27 @@ export type PaymentState =
 
 export type SentRefund = { id: string; status: 'sent' | 'succeeded' | 'failed' }
 
+/** A refund that carries no id of ours: it was made at the provider. */
+export type HeardRefund = SentRefund & { payment: string; amount: number; reason: string | null }
+
+export type Dispute = {
+  id: string
+  payment: string
+  amount: number
+  reason: string
+  status: string
+  what: string
+}
+
 /** What an event of a provider says that matters to us. */
 export type PaymentNews =
   | { kind: 'session'; checkout: string; session: string; state: PaymentState }
   | { kind: 'bounced'; checkout: string; session: string }
   | { kind: 'refund'; refund: string; sent: SentRefund; reason: string | null }
+  | { kind: 'heardRefund'; refund: HeardRefund }
+  /** Something went back of this payment: what, the provider has to be asked. */
+  | { kind: 'charge'; payment: string }
+  | { kind: 'dispute'; dispute: Dispute }
 
 /** Somebody who takes money for us and gives it back. All of it may be asked again with the same key. */
 export type PaymentProvider = {
@@ -41,6 +57,10 @@ export type PaymentProvider = {
   /** Takes no payment from now on; says so, or that one was made before. */
   close: (session: string) => Promise<PaymentState>
   refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>
+  /** Refunds of a payment that were made at the provider itself. */
+  heardRefunds: (payment: string) => Promise<HeardRefund[]>
+  /** The checkout a payment was made for, if it says so. */
+  checkoutOf: (payment: string) => Promise<string | null>
 }
 
 /** No answer, or one that says nothing about what was done: ask again, with the same key. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asking, stripe } from './stripe-client'
 import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
-import { sentRefund, stateOf } from './stripe-states'
+import { heardRefund, sentRefund, stateOf } from './stripe-states'
 
 const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
 
@@ -33,6 +33,21 @@ export const stripeProvider: PaymentProvider = {
   async refund({ payment, amount, refund, key }) {
     const asked: Stripe.RefundCreateParams = { payment_intent: payment, amount, metadata: { refund } }
     return sentRefund(await asking(() => stripe().refunds.create(asked, { idempotencyKey: key })))
+  },
+
+  async heardRefunds(payment) {
+    const { data } = await asking(() => stripe().refunds.list({ payment_intent: payment, limit: 100 }))
+    return data.flatMap((refund) => heardRefund(refund) ?? [])
+  },
+
+  async checkoutOf(payment) {
+    try {
+      const { metadata } = await asking(() => stripe().paymentIntents.retrieve(payment))
+      return metadata.checkout ?? null
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error
+      return null
+    }
   },
 }
 

@@ -92,11 +92,11 @@ export const payments: Case[] = [
       await Promise.all(placed.map(({ checkout }) => shop.pay(checkout)))
       await allPaid(shop, placed)
       const raced = await Promise.all(
-        placed.map(async ({ buyer, order }) => {
+        placed.map(async ({ buyer, order }, at) => {
           await acknowledgeOrder(seller, order)
           await requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' })
           const [cancelled, shipped] = await Promise.all([
-            answerCancel(seller, { order, approved: true, reason: '' }),
+            wait((at % 2) * 20).then(() => answerCancel(seller, { order, approved: true, reason: '' })),
             shipOrder(seller, { order, carrier: 'dhl', trackingNumber: order }),
           ])
           return [cancelled.ok, shipped.ok].filter(Boolean).length
@@ -120,12 +120,12 @@ export const payments: Case[] = [
         placed.map(async ({ buyer, checkout, order }, at) => {
           await wait(at * 15)
           await Promise.all([
-            shop.pay(checkout),
+            wait((at % 3) * 700).then(() => shop.pay(checkout)),
             shop.query(
               "update checkouts set expires_at = now() where id = $1 and status = 'pending_payment'",
               [checkout],
             ),
-            at % 2 === 0 ? requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' }) : undefined,
+            at % 4 === 0 ? requestCancel({ kind: 'buyer', id: buyer.id }, { order, reason: '' }) : undefined,
           ])
         }),
       )

@@ -14,6 +14,8 @@ type Catalogue = Pick<
   'products' | 'product-changes' | 'categories' | 'media' | 'synonyms' | 'product-views'
 >
 
+/** The movements of the sample world are samples themselves. */
+const HISTORY_GIVEN = { context: { actor: { kind: 'system' }, quiet: true, history: 'given' } }
 const APPROVED_AT = '2025-02-01T09:00:00.000Z'
 
 /** Goods of every standing, of every kind of seller who can have some. */
@@ -28,12 +30,16 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
   }
   const pictures = { [sellers.seller]: media.sellers, [sellers.otherSeller]: media.otherSellers }
   const product = (seller: string, status: string) =>
-    make('products', {
-      ...aProduct(seller, sub, pictures[seller] ?? media.house),
-      status,
-      statusReason: `It is ${status}.`,
-      approvedAt: APPROVED_AT,
-    })
+    make(
+      'products',
+      {
+        ...aProduct(seller, sub, pictures[seller] ?? media.house),
+        status,
+        statusReason: `It is ${status}.`,
+        approvedAt: APPROVED_AT,
+      },
+      HISTORY_GIVEN,
+    )
   const products = {
     pending: await product(sellers.seller, 'pending'),
     rejected: await product(sellers.seller, 'rejected'),

@@ -1,0 +1,16 @@
+import { idOfWords } from '@/server/books/rows'
+import type { Dispute } from '@/server/payments/provider'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** A buyer disputes a payment with their bank: staff answer it at the provider, here it is kept for them, each state once. */
+export async function noteDispute(dispute: Dispute): Promise<void> {
+  const id = idOfWords('dispute', dispute.id, dispute.status, dispute.what)
+  const { payment, ...details } = dispute
+  await (
+    await database()
+  ).execute(sql`
+    insert into audit_events (id, action, actor_kind, subject, subject_id, details)
+    select ${id}, 'payment.disputed', 'system', 'checkouts', id::text, ${JSON.stringify(details)}
+    from checkouts where provider_payment = ${payment} on conflict do nothing`)
+}
