@@ -55,6 +55,40 @@ describe('an unpaid checkout', () => {
     await shop.tend()
     expect(await statusOf(order)).toBe('cancelled')
   })
+
+  test('paid at a page nobody could be asked about is paid back when the provider answers again', async () => {
+    const { checkout, order } = await oneOrder()
+    await shop.tend()
+    await shop.control('webhooks', { mode: 'hold' })
+    await shop.act(checkout, 'pay')
+    await shop.query("update checkouts set expires_at = now() - interval '2 hours' where id = $1", [checkout])
+    await shop.control('faults', { kind: 'error', times: 4 })
+    await shop.tend()
+    expect(await statusOf(order)).toBe('cancelled')
+    await shop.control('faults', {}, 'DELETE')
+    await shop.query("update checkouts set updated_at = now() - interval '1 hour' where id = $1", [checkout])
+    await shop.tend()
+    expect(Number((await shop.checkoutRow(checkout)).captured)).toBeGreaterThan(0)
+  })
+
+  test('whose page the provider does not know keeps nobody else waiting', async () => {
+    const lost = await oneOrder()
+    await shop.tend()
+    await shop.query("update checkouts set provider_session = 'cs_test_of_another_account' where id = $1", [
+      lost.checkout,
+    ])
+    await shop.pass(lost.checkout)
+    const other = await oneOrder()
+    await shop.pass(other.checkout)
+    await shop.tend()
+    expect(await statusOf(lost.order)).toBe('pending_payment')
+    expect(await statusOf(other.order)).toBe('cancelled')
+    await shop.query("update checkouts set expires_at = now() - interval '2 hours' where id = $1", [
+      lost.checkout,
+    ])
+    await shop.tend()
+    expect(await statusOf(lost.order)).toBe('cancelled')
+  })
 })
 
 describe('late money', () => {
@@ -104,6 +138,9 @@ describe('a bank transfer', () => {
     expect(await openPayment(checkout)).toEqual({ kind: 'transfer', reference })
     const admin = { kind: 'staff', id: shop.ids.staff.admin, role: 'admin' } as const
     const arrived = { checkout, amount: Number(total), bankReference: 'W-7' }
+    expect(await confirmTransfer(admin, { ...arrived, bankReference: ' ' })).toMatchObject({
+      issues: [{ code: 'payment.reference' }],
+    })
     expect(await confirmTransfer({ ...admin, role: 'editor' }, arrived)).toMatchObject({ ok: false })
     expect(await confirmTransfer({ kind: 'buyer', id: shop.ids.users.buyer }, arrived)).toMatchObject({
       ok: false,
@@ -116,6 +153,35 @@ describe('a bank transfer', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
     expect(await statusOf(order)).toBe('confirmed')
     expect((await shop.checkoutRow(checkout)).captured).toBe(total)
+    expect(await confirmTransfer(admin, { ...arrived, amount: Number(total) + 1 })).toMatchObject({
+      issues: [{ code: 'payment.known' }],
+    })
+  })
+
+  test('for goods of a seller who was suspended meanwhile goes back', async () => {
+    const seller = await shop.seller()
+    const buyer = await shop.buyer()
+    const placed = await shop.order(
+      buyer,
+      { [await shop.product({ seller })]: 10, [await shop.product()]: 10 },
+      { provider: 'transfer' },
+    )
+    await shop.query("update sellers set status = 'suspended' where id = $1", [seller])
+    const admin = { kind: 'staff', id: shop.ids.staff.admin, role: 'admin' } as const
+    const { total } = await shop.checkoutRow(placed.checkout)
+    const arrived = { checkout: placed.checkout, amount: Number(total), bankReference: 'W-8' }
+    expect(await confirmTransfer(admin, arrived)).toMatchObject({ ok: true })
+    const orders = await shop.query(
+      'select seller_id = $2 as theirs, status from orders where checkout_id = $1 order by status::text',
+      [placed.checkout, seller],
+    )
+    expect(orders).toEqual([
+      { theirs: true, status: 'cancelled' },
+      { theirs: false, status: 'confirmed' },
+    ])
+    expect(await shop.query('select 1 from refunds where checkout_id = $1', [placed.checkout])).toHaveLength(
+      1,
+    )
   })
 })
 

@@ -10,7 +10,7 @@ import { currentMember } from '@/server/signed-in-actor'
 import { tiersOfLine } from './tiers-of-line'
 
 /** Sets the quantity of a line; below 1 the line goes (spec 4). Fields: line, quantity, locale. */
-export async function setQuantity(_: FormState, form: FormData): Promise<FormState> {
+export async function setQuantity(state: FormState, form: FormData): Promise<FormState> {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'cart' })
   const failed = (message: string) => t('updateFailed', { message })
@@ -20,11 +20,11 @@ export async function setQuantity(_: FormState, form: FormData): Promise<FormSta
   const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
   const change = changeQuantity(await tiersOfLine(user, id), wanted)
   if (!change.ok) return refusedWith(locale, failed, change.issues)
+  const { value } = change
+  if (value.kind === 'remove') return removeLine(state, form)
   return answering(locale, failed, async () => {
     const db = await asUser(user)
-    const { value } = change
-    if (value.kind === 'remove') await db.delete({ collection: 'cart-items', id })
-    else await db.update({ collection: 'cart-items', id, data: { quantity: value.quantity } })
+    await db.update({ collection: 'cart-items', id, data: { quantity: value.quantity } })
     return { ok: true, message: t('updated') }
   })
 }

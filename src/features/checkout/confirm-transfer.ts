@@ -3,7 +3,8 @@ import { sql } from '@/server/sql'
 import { isAdmin, type Actor } from '@/domain/account'
 import { fail, ok, type Result } from '@/domain/result'
 import { holdCheckout } from '@/server/books/hold'
-import { insertRows } from '@/server/books/rows'
+import { insertRows, rowsOf } from '@/server/books/rows'
+import { waitsForQuote } from '@/server/books/waits-for-quote'
 import { command, Refusal } from '@/server/refusal'
 import { database } from '@/server/transaction'
 import type { PaymentNews } from '@/server/payments/provider'
@@ -15,17 +16,18 @@ export type Arrived = { checkout: string; amount: number; bankReference: string 
 export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<Result<{ number: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived
+  const bankReference = arrived.bankReference.trim().slice(0, 80)
+  // Without it a second transfer of the same amount could not be told from the first.
+  if (bankReference === '') return fail('payment.reference', 'bankReference')
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
   const stored = await command(async (tx) => {
     const checkout = await holdCheckout(tx, id)
     const due = checkout?.provider === 'transfer' ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
+    if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
     const isShort = due.status === 'pending_payment' && amount < due.total
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
-    const payment = {
-      id: `${due.reference}:${arrived.bankReference.trim().slice(0, 80) || 'transfer'}`,
-      amount,
-    }
+    const payment = { id: `${due.reference}:${bankReference}`, amount }
     const news: PaymentNews = {
       kind: 'session',
       checkout: id,
@@ -36,6 +38,11 @@ export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<R
     await tx.execute(sql`
       insert into payment_events (id, provider, event_id, type, body)
       values (${randomUUID()}, 'transfer', ${event.eventId}, 'transfer.arrived', ${event.body}) on conflict (event_id) do nothing`)
+    const [known] = await rowsOf<{ body: string }>(
+      tx,
+      sql`select body from payment_events where event_id = ${event.eventId}`,
+    )
+    if (known?.body !== event.body) throw new Refusal([{ code: 'payment.known', path: 'bankReference' }])
     await insertRows(tx, 'audit_events', [
       {
         id: randomUUID(),

@@ -1,8 +1,8 @@
 import { sql } from '@/server/sql'
 import { crashPoint } from '@/server/crash-point'
 import { holdCheckout, holdOrdersOf } from '@/server/books/hold'
-import { Unreachable } from '@/server/payments/provider'
-import { inTransaction } from '@/server/transaction'
+import { Denied, Unreachable } from '@/server/payments/provider'
+import { database, inTransaction } from '@/server/transaction'
 import { giveUp } from './give-up'
 import { closePayment } from './open-payment'
 import { settlePayment } from './settle-payment'
@@ -15,7 +15,11 @@ const BANK_DAYS = 5
 /** Nobody has paid in time: the page is closed first, then the goods are released and the lines go back to the cart (ruling M5). */
 export async function expireCheckout(id: string, expiresAt: Date): Promise<void> {
   const end = await endOfPayment(id, expiresAt)
-  if (end === 'wait') return
+  if (end === 'wait') {
+    // Others have their turn first.
+    await (await database()).execute(sql`update checkouts set updated_at = now() where id = ${id}`)
+    return
+  }
   crashPoint('expiry.closed')
   await inTransaction(async (tx) => {
     const checkout = await holdCheckout(tx, id)
@@ -23,23 +27,25 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
     if (!checkout || checkout.status !== 'pending_payment' || !isOver) return
     const orders = (await holdOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     await giveUp(tx, checkout.buyer, orders)
+    // A page nobody could be asked about keeps its address, and with it somebody who looks after it (`closeLeftPayments`).
+    const url = end === 'over' ? sql`null` : sql`payment_url`
     await tx.execute(
-      sql`update checkouts set status = 'expired', payment_url = null, updated_at = now() where id = ${id}`,
+      sql`update checkouts set status = 'expired', payment_url = ${url}, updated_at = now() where id = ${id}`,
     )
     crashPoint('expiry.written')
   })
   crashPoint('expiry.committed')
 }
 
-async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait'> {
+async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait' | 'unheard'> {
   try {
     const state = await closePayment(id)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
     if (state.kind === 'processing') await holdLonger(id)
     return state.kind === 'over' ? 'over' : 'wait'
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
-    return Date.now() - expiresAt.getTime() > PATIENCE ? 'over' : 'wait'
+    if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+    return Date.now() - expiresAt.getTime() > PATIENCE ? 'unheard' : 'wait'
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '@/server/sql'
 import { crashPoint } from '@/server/crash-point'
 import { lookAtCheckout, type CheckoutRow } from '@/server/books/hold'
+import { waitsForQuote } from '@/server/books/waits-for-quote'
 import { Denied, type PaymentRequest, type PaymentState } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
@@ -32,6 +33,7 @@ export async function openPayment(id: string): Promise<PaymentPage> {
     const checkout = await lookAtCheckout(await database(), id)
     if (!checkout) return { kind: 'closed' }
     if (checkout.status !== 'pending_payment') return { kind: isPaid(checkout) ? 'paid' : 'closed' }
+    if (await waitsForQuote(await database(), id)) return { kind: 'waiting' }
     if (checkout.provider === 'transfer') return { kind: 'transfer', reference: checkout.reference ?? '' }
     const page = await stepOn(checkout)
     if (page) return page
@@ -43,7 +45,6 @@ const isPaid = ({ status }: CheckoutRow) => status === 'paid' || status === 'ref
 
 /** One step towards an open page; nothing when the checkout has to be looked at again. */
 async function stepOn(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
-  if (await waitsForQuote(checkout.id)) return { kind: 'waiting' }
   if (!checkout.request) return begin(checkout)
   const request = JSON.parse(checkout.request) as PaymentRequest
   if (!checkout.session) return answerAttempt(checkout, request)
@@ -62,7 +63,7 @@ async function begin(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   await beginAttempt(checkout)
   const now = await lookAtCheckout(await database(), checkout.id)
   const isStuck = now?.status === 'pending_payment' && now.attempt === checkout.attempt
-  return isStuck && !(await waitsForQuote(checkout.id)) ? { kind: 'closed' } : undefined
+  return isStuck && !(await waitsForQuote(await database(), now.id)) ? { kind: 'closed' } : undefined
 }
 
 /** Asks for a page, with the request and the key that were written down. A refusal means that this attempt came to nothing. */
@@ -84,15 +85,6 @@ export async function answerAttempt(checkout: CheckoutRow, request: PaymentReque
 function nullIfDenied(error: unknown) {
   if (error instanceof Denied) return null
   throw error
-}
-
-async function waitsForQuote(id: string) {
-  const { rows } = await (
-    await database()
-  ).execute(
-    sql`select 1 from orders where checkout_id = ${id} and quote = 'waiting' and status = 'pending_payment' limit 1`,
-  )
-  return rows.length > 0
 }
 
 /** Makes sure that a checkout nobody may pay any more has no page that takes money, and says how it ended. */

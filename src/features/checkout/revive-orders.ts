@@ -14,7 +14,8 @@ export async function reviveOrders(
   orders: readonly OrderRow[],
   amount: number,
 ): Promise<OrderRow[]> {
-  const lost = orders.filter(({ status }) => status === 'cancelled')
+  // What never had a price for sending cannot be bought at one.
+  const lost = orders.filter(({ status, quote }) => status === 'cancelled' && quote !== 'waiting')
   await holdGoodsOf(
     tx,
     lost.map(({ id }) => id),

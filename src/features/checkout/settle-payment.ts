@@ -5,6 +5,7 @@ import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRo
 import { postSale } from '@/server/books/ledger'
 import { moveOrder } from '@/server/books/moves'
 import { queueRefund } from '@/server/books/refunds'
+import { among, rowsOf } from '@/server/books/rows'
 import { take } from '@/server/books/stock'
 import type { Payment } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/transaction'
@@ -59,10 +60,23 @@ async function wantedOrders(
 ) {
   const waiting = orders.filter(({ status }) => status === 'pending_payment')
   if (checkout.status === 'expired') return reviveOrders(tx, checkout, orders, payment.amount)
-  if (payment.amount >= addAll(waiting.map(({ total }) => total))) return waiting
-  // Less than is owed buys nothing: it goes back, and the goods to the shelf.
-  await giveUp(tx, checkout.buyer, waiting)
-  return []
+  const isEnough = payment.amount >= addAll(waiting.map(({ total }) => total))
+  const active = isEnough ? await ofActiveSellers(tx, waiting) : []
+  // Less than is owed buys nothing, and nobody buys of a seller who may not sell (ruling P2): that goes back, and the goods to the shelf.
+  await giveUp(
+    tx,
+    checkout.buyer,
+    waiting.filter((order) => !active.includes(order)),
+  )
+  return active
+}
+
+async function ofActiveSellers(tx: Transaction, orders: readonly OrderRow[]) {
+  const active = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from sellers where id in ${among(orders.map(({ seller }) => seller))} and status = 'active'`,
+  )
+  return orders.filter(({ seller }) => active.some(({ id }) => id === seller))
 }
 
 async function confirm(tx: Transaction, orders: readonly OrderRow[]) {

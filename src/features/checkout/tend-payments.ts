@@ -54,21 +54,23 @@ export async function reconcilePayments(): Promise<void> {
   })
 }
 
-/** Checkouts that were given up while their page could still be paid: the page is closed, money that was faster goes back. */
+/** Checkouts that were given up while their page could still be paid: the page is closed, money that was faster goes back. A bank debit that is under way, or a page nobody answers for, is asked about again, seldom and seldomer. */
 export async function closeLeftPayments(): Promise<void> {
   const db = await database()
   const due = await rowsOf<Due>(
     db,
     sql`select id from checkouts where provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null
       and (payment_url is not null or provider_session is null)
+      and updated_at < now() - (now() - coalesce(expires_at, created_at)) / 10
       order by updated_at limit ${AT_ONCE}`,
   )
   await forEach(due, async ({ id }) => {
     const state = await closePayment(id)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
-    // A bank debit that still comes is reported by an event and then goes back.
+    // Its time to pay is over, and from that on the next look waits longer and longer.
+    const url = state.kind === 'processing' ? sql`payment_url` : sql`null`
     await db.execute(
-      sql`update checkouts set payment_url = null, payment_request = case when provider_session is null then null else payment_request end,
+      sql`update checkouts set payment_url = ${url}, expires_at = least(expires_at, now()), payment_request = case when provider_session is null then null else payment_request end,
         updated_at = now() where id = ${id} and status <> 'pending_payment'`,
     )
   })
@@ -78,7 +80,7 @@ export async function expireCheckouts(): Promise<void> {
   const due = await rowsOf<Due & { expiresAt: string }>(
     await database(),
     sql`select id, expires_at as "expiresAt" from checkouts where status = 'pending_payment' and expires_at <= now()
-      order by expires_at limit ${AT_ONCE}`,
+      order by updated_at limit ${AT_ONCE}`,
   )
   await forEach(due, ({ id, expiresAt }) => expireCheckout(id, new Date(expiresAt)))
 }

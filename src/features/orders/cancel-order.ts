@@ -11,6 +11,7 @@ import { putBack, release, stillOut } from '@/server/books/stock'
 import { tell } from '@/server/books/tell'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/transaction'
+import { makePayable } from './make-payable'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './who'
 
 export type Cancelled = { done: 'cancelled' | 'asked' | 'refused' }
@@ -86,6 +87,8 @@ async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelli
   if (order.status === 'pending_payment') {
     await release(tx, [order.id])
     await recount(tx, checkout.id)
+    // It may have been the last one whose price the others waited for.
+    if (order.quote === 'waiting') await makePayable(tx, checkout.id)
   } else {
     await putBack(tx, order.id, await stillOut(tx, order.id))
     const amount = order.total - order.refunded

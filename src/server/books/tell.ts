@@ -58,9 +58,9 @@ const HEARD: Partial<Record<Move['to'], readonly Side[]>> = {
 export async function tellOfMove(tx: Transaction, order: OrderRow, { to, by }: Move) {
   const mover = 'id' in by ? by.id : undefined
   const sides = (HEARD[to] ?? []).filter((side) => order[side] !== mover)
-  // A seller has never heard of an order that was not paid.
+  // A seller has never heard of an order that was not paid, unless asked what sending it costs.
   const heard =
-    order.status === 'pending_payment' && to === 'cancelled'
+    order.status === 'pending_payment' && to === 'cancelled' && order.quote === 'none'
       ? sides.filter((side) => side === 'buyer')
       : sides
   const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'

@@ -39,6 +39,7 @@ export const anOrder = ({
   seller,
   sellerName: 'Seller Tiles',
   status: 'delivered',
+  confirmedAt: '2025-03-01T09:00:00.000Z',
   items: products.map((product) => ({
     product,
     productName: 'Faucet',

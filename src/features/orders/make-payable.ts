@@ -1,0 +1,24 @@
+import { sql } from '@/server/sql'
+import { isCardPayable } from '@/domain/totals'
+import { holdCheckout } from '@/server/books/hold'
+import { referenceOf } from '@/server/books/order-rows'
+import { waitsForQuote } from '@/server/books/waits-for-quote'
+import type { Transaction } from '@/server/transaction'
+
+/** So long the buyer may think about a quote. */
+const DAYS = 7
+
+/** The last quote starts the time to pay; a sum no card carries is paid by transfer (ruling M16). */
+export async function makePayable(tx: Transaction, id: string) {
+  const checkout = await holdCheckout(tx, id)
+  if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
+  const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
+  const reference = provider === 'transfer' ? referenceOf(checkout.number) : null
+  const until = sql`greatest(expires_at, now() + ${DAYS} * interval '1 day')`
+  await tx.execute(sql`
+    update checkouts set provider = ${provider}, transfer_reference = ${reference}, expires_at = ${until}, updated_at = now()
+    where id = ${id}`)
+  await tx.execute(
+    sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,
+  )
+}
