@@ -17,6 +17,8 @@ export type QuoteLine = {
   sellerId: string
   sellerName: string
   productName: string
+  /** Where the name stands in another language than the reader's (ruling C18). */
+  lang?: 'en' | null
   sku: string
   picture: string | null
   quantity: number

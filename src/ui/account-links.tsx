@@ -1,4 +1,3 @@
-import { Fill } from './fill'
 import type { AccountWords } from './header-words'
 import { Icon } from './icon'
 
@@ -11,16 +10,6 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
       <a className="menu-item" data-for={sells} href={`${prefix}/seller`}>
         <Icon name="dashboard" />
         {words.sellerDashboard}
-      </a>
-      <a className="menu-item" data-for={sells} href={`${prefix}/seller/messages`}>
-        <Icon name="messages" />
-        {words.messages}
-        <Fill what="unread" className="count" />
-      </a>
-      <a className="menu-item" data-for="buyer" href={`${prefix}/messages`}>
-        <Icon name="messages" />
-        {words.messages}
-        <Fill what="unread" className="count" />
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/profile`}>
         <Icon name="profile" />

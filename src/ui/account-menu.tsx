@@ -29,7 +29,6 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />
         </span>
-        <Fill what="unread" className="count absolute -end-1 top-0 lg:static" />
         <Icon name="down" className="hidden lg:block" />
       </button>
       <div id="account" popover="" className="popover popover-list">

@@ -59,7 +59,6 @@ async function accountWords() {
     buyer: t('buyer'),
     seller: t('seller'),
     sellerDashboard: t('sellerDashboard'),
-    messages: t('messages'),
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
     cart: t('cart'),

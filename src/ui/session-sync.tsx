@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { onCartElsewhere } from './cart-count'
 
 type Session = {
   user: { name: string; type: string; status: string } | null
@@ -31,7 +32,7 @@ async function sync() {
   }
 }
 
-/** Asks after load who is here, again where signing in led to another page, and when a page comes back from the browser's memory. */
+/** Asks after load who is here, again where signing in led to another page, when a page comes back from the browser's memory, and when another tab changed the cart. */
 export function SessionSync() {
   const path = usePathname()
   useEffect(() => {
@@ -40,7 +41,11 @@ export function SessionSync() {
       if (event.persisted) void sync()
     }
     addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    const deaf = onCartElsewhere(() => void sync())
+    return () => {
+      removeEventListener('pageshow', back)
+      deaf()
+    }
   }, [path])
   return null
 }

@@ -16,9 +16,10 @@ export async function setQuantity(state: FormState, form: FormData): Promise<For
   const failed = (message: string) => t('updateFailed', { message })
   const user = await currentMember()
   const id = field(form, 'line', 36)
-  if (!user || !isId(id)) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  const tiers = user && isId(id) ? await tiersOfLine(user, id) : []
+  if (!user || tiers.length === 0) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
   const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
-  const change = changeQuantity(await tiersOfLine(user, id), wanted)
+  const change = changeQuantity(tiers, wanted)
   if (!change.ok) return refusedWith(locale, failed, change.issues)
   const { value } = change
   if (value.kind === 'remove') return removeLine(state, form)

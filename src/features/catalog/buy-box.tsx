@@ -6,12 +6,13 @@ import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/quantity'
 import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/tiers'
 import { localePath } from '@/messages/locales'
-import { BuyHint } from './buy-hint'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
 import { PriceLadder } from './price-ladder'
-import { QuantityField } from './quantity-field'
-import { say } from './say'
+import { QuantityField } from '@/ui/quantity-field'
+import { QuantityHint } from '@/ui/quantity-hint'
+import { quantityTyped } from '@/ui/quantity-typed'
+import { say } from '@/ui/say'
 import { useAdding, type Add } from './use-adding'
 import { keepWish } from './wish'
 
@@ -19,18 +20,13 @@ type Goods = { id: string; tiers: Tier[]; left: number | null }
 type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
 
 const FORM = 'buy'
-
-/** Digits as any keyboard gives them; anything else is no quantity. */
-const quantityOf = (typed: string) => {
-  const plain = typed.normalize('NFKC').trim()
-  return /^\d+([.]\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
+const HINT = 'buy-hint'
 
 /** The ladder of prices, the quantity, what it comes to, what more would save, and the way into the cart (spec 5, ruling C6). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
   const { id, tiers, left } = goods
   const [typed, setTyped] = useState(String(moqOf(tiers)))
-  const quantity = quantityOf(typed)
+  const quantity = quantityTyped(typed)
   const isSold = checkQuantity(tiers, quantity).ok
   const isThere = left === null || quantity <= left
   const price = isSold ? unitPriceFor(tiers, quantity) : undefined
@@ -50,6 +46,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
       <div>
         <QuantityField
           form={FORM}
+          hint={HINT}
           tiers={tiers}
           typed={typed}
           quantity={quantity}
@@ -57,7 +54,15 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           words={words}
           onType={setTyped}
         />
-        <BuyHint tiers={tiers} quantity={quantity} left={left} locale={locale} words={words} onTake={wish} />
+        <QuantityHint
+          id={HINT}
+          tiers={tiers}
+          quantity={quantity}
+          left={left}
+          locale={locale}
+          words={words}
+          onTake={wish}
+        />
       </div>
       <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
         <input type="hidden" name="product" value={id} />

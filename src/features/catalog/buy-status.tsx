@@ -2,7 +2,7 @@ import { isTemporary } from '@/domain/cart'
 import { formatTag, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'
-import { say } from './say'
+import { say } from '@/ui/say'
 import type { AddAnswer } from './use-adding'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { badgeCount, TEMPORARY } from '@/domain/cart'
+import { showCartCount } from '@/ui/cart-count'
 
 export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }
 
@@ -9,12 +10,9 @@ export function temporaryLine(line: CartLine, added: number): CartLine {
   return { id: line.id ?? `${TEMPORARY}line`, quantity: line.quantity + added }
 }
 
-/** The number beside the header's cart: stored lines only, as the server counts them (spec 2). */
+/** Only what is stored counts for the header (spec 2). */
 export function showCount(line: CartLine, count: number) {
-  const { dataset } = document.documentElement
-  if (badgeCount([{ id: line.id ?? TEMPORARY }]) === 0) return
-  dataset.cart = String(count)
-  dispatchEvent(new Event('maru:session'))
+  if (badgeCount([{ id: line.id ?? TEMPORARY }]) > 0) showCartCount(count)
 }
 
 /** Asked only for whoever seems to be signed in; off line the page simply does not know. */

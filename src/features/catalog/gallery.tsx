@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ImageView } from './card'
-import { say } from './say'
+import { say } from '@/ui/say'
 
 const load = () => import('./zoom')
 const Zoom = lazy(load)

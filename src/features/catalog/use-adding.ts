@@ -2,7 +2,8 @@ import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
-import { say } from './say'
+import { onCartElsewhere } from '@/ui/cart-count'
+import { say } from '@/ui/say'
 import { keepWish, takeWish } from './wish'
 
 export type AddAnswer = {
@@ -60,6 +61,10 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
     wished.current = 0
     void send(quantity, found)
   })
+  /** Another tab changed the cart; what this one is sending knows better. */
+  const follow = useEffectEvent((found: CartLine) => {
+    if (!isSending) setLine(found)
+  })
   useEffect(() => {
     let asked: string | undefined | null = null
     // Who is here may turn out only later: the hint was old, or signing in has just led here.
@@ -70,11 +75,17 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
       const found = await fetchLine(product)
       if (asked === session) arrive(found)
     }
+    const lookAgain = async () => {
+      const found = await fetchLine(product)
+      if (asked !== null) follow(found)
+    }
     void look()
     addEventListener('maru:session', look)
+    const deaf = onCartElsewhere(() => void lookAgain())
     return () => {
       asked = null
       removeEventListener('maru:session', look)
+      deaf()
     }
   }, [product])
 

@@ -1,4 +1,8 @@
+import type { Seen } from '@/domain/quote-changes'
 import type { FormState } from '@/server/form'
 
-/** What the checkout form is told. `redirect`: go there now (a link, a meta refresh, `location.assign`); `changed`: show the page anew, it costs something else. */
-export type CheckoutState = FormState & { redirect?: string; changed?: boolean }
+/**
+ * What the checkout form is told. `redirect`: go there now (a link, a meta refresh, `location.assign`); `before`: it costs something
+ * else than what was seen, which is this; the page shows it anew.
+ */
+export type CheckoutState = FormState & { redirect?: string; changed?: boolean; before?: Seen }

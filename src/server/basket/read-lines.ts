@@ -11,7 +11,8 @@ export async function readLines(db: Database, buyer: string, locale: Locale): Pr
   return rowsOf<BasketLine>(
     db,
     sql`select c.id, c.product_id as "productId", p.seller_id as "sellerId", s.company as "sellerName",
-      coalesce(nullif(own.name, ''), en.name) as "productName", p.sku, p.cover_card as picture,
+      coalesce(nullif(own.name, ''), en.name) as "productName",
+      case when ${locale} <> 'en' and coalesce(own.name, '') = '' then 'en' end as lang, p.sku, p.cover_card as picture,
       c.quantity::int as quantity, c.seen_unit_price::float8 as "seenUnitPrice", c.saved_for_later as "savedForLater",
       p.is_live as "isApproved", s.status = 'active' as "isSellerActive",
       case when p.made_to_order then null else (p.stock - p.reserved)::float8 end as available,

@@ -49,6 +49,14 @@ describe('a cart line', () => {
     ])
     expect(cartRule({ next, actor: system }, goods(12)).ok).toBe(true)
   })
+
+  test('may be kept for later whatever has become of its product, but not with another quantity', () => {
+    const before = { user: 'b', product: 'p', quantity: 4, savedForLater: false }
+    const next = { ...before, savedForLater: true }
+    expect(cartRule({ next, before, actor: buyer }, {}).ok).toBe(true)
+    expect(cartRule({ next: { ...next, quantity: 5 }, before, actor: buyer }, goods()).ok).toBe(false)
+    expect(cartRule({ next: before, before: next, actor: buyer }, {}).ok).toBe(false)
+  })
 })
 
 describe('an order', () => {

@@ -1,27 +1,28 @@
 import { formatTag, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/quantity'
-import { cheaperAtMore, nextTierSaving, type Tier } from '@/domain/tiers'
-import type { BuyWords } from './buy-words'
+import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/tiers'
+import type { QuantityWords } from './quantity-words'
 import { say } from './say'
 
 type Props = {
-  tiers: Tier[]
+  id: string
+  tiers: readonly Tier[]
   quantity: number
   /** How many there are where buyers may know (ruling C9). */
   left: number | null
   locale: Locale
-  words: BuyWords
+  words: QuantityWords
   onTake: (quantity: number) => void
 }
 
 /** One line under the quantity: what is wrong with it, or that more would cost less in all, or less each. */
-export function BuyHint({ locale, words, onTake, ...asked }: Props) {
+export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   const figure = (n: number) => n.toLocaleString(formatTag(locale))
   const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
   return (
     <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
-      <p id="buy-hint" className={tone} aria-live="polite">
+      <p id={id} className={tone} aria-live="polite">
         {text}
       </p>
       {take ? (
@@ -39,7 +40,7 @@ const WRONG = 'text-persimmon-deep'
 
 function hintOf(
   { tiers, quantity, left }: Asked,
-  words: BuyWords,
+  words: QuantityWords,
   figure: (n: number) => string,
   money: (cents: number) => string,
 ): Hint {
@@ -52,7 +53,10 @@ function hintOf(
     const sentence = kind === 'whole' || kind === 'belowMoq' || kind === 'tooMany' ? words[kind] : ''
     return { text: say(sentence, Object.fromEntries(values)), tone: WRONG, take: Number(nearest) }
   }
-  if (left !== null && quantity > left) return { text: say(words.onlyLeft, { n: figure(left) }), tone: WRONG }
+  if (left !== null && quantity > left) {
+    const take = left >= moqOf(tiers) ? left : undefined
+    return { text: say(words.onlyLeft, { n: figure(left) }), tone: WRONG, take }
+  }
   const cheaper = cheaperAtMore(tiers, quantity)
   if (cheaper) {
     const values = { quantity: figure(cheaper.quantity), now: figure(quantity), total: money(cheaper.total) }

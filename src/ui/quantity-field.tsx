@@ -1,37 +1,47 @@
 import { nearestValidQuantity } from '@/domain/quantity'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/tiers'
-import type { BuyWords } from './buy-words'
+import type { QuantityWords } from './quantity-words'
 
 type Props = {
-  form: string
-  tiers: Tier[]
+  id?: string
+  /** The form it belongs to, where that is not around it. */
+  form?: string
+  tiers: readonly Tier[]
   typed: string
   quantity: number
   isValid: boolean
-  words: BuyWords
+  words: Pick<QuantityWords, 'quantity' | 'fewer' | 'more'>
+  /** Said by `QuantityHint` of this id. */
+  hint: string
+  /** Of what; read out where a page has several. */
+  of?: string
   onType: (typed: string) => void
+  onLeave?: () => void
 }
 
 /** Whole numbers from the first tier's minQty on; the minus rests there (spec 5). What is typed stays as it was typed. */
-export function QuantityField({ form, tiers, typed, quantity, isValid, words, onType }: Props) {
+export function QuantityField(props: Props) {
+  const { id = 'quantity', form, tiers, typed, quantity, isValid, words, hint, of, onType, onLeave } = props
   const step = (by: number) =>
     onType(String(nearestValidQuantity(tiers, isValid ? quantity + by : Math.floor(quantity))))
+  const named = (word: string) => (of ? `${word}: ${of}` : word)
   return (
     <div className="grid w-fit gap-1">
-      <label className="text-sm" htmlFor="quantity">
+      <label className="text-sm" htmlFor={id}>
         {words.quantity}
+        {of ? <span className="sr-only">: {of}</span> : null}
       </label>
       <span className="stepper">
         <button
           type="button"
-          aria-label={words.fewer}
+          aria-label={named(words.fewer)}
           disabled={!isValid || quantity <= moqOf(tiers)}
           onClick={() => step(-1)}
         >
           −
         </button>
         <input
-          id="quantity"
+          id={id}
           name="quantity"
           form={form}
           inputMode="numeric"
@@ -39,12 +49,13 @@ export function QuantityField({ form, tiers, typed, quantity, isValid, words, on
           value={typed}
           maxLength={8}
           aria-invalid={!isValid}
-          aria-describedby="buy-hint"
+          aria-describedby={hint}
           onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
         />
         <button
           type="button"
-          aria-label={words.more}
+          aria-label={named(words.more)}
           disabled={isValid && quantity >= OPEN_MAX}
           onClick={() => step(1)}
         >

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { CartScreen } from '@/features/cart/cart-screen'
+import { getCart } from '@/features/cart/get-cart'
+import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/signed-in-actor'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('cart.page')
+  return { ...pageMetadata(locale, '/cart', { title: t('title') }), robots: { index: false } }
+}
+
+/** The cart (spec 2). Whoever is signed out is asked to sign in (spec 6), and comes back here. */
+export default async function CartPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const user = await currentMember()
+  const t = await getTranslations('cart.page')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      {user ? (
+        <CartScreen cart={await getCart(String(user.id), locale)} locale={locale} />
+      ) : (
+        <SignInToCheckout locale={locale} back="/cart" />
+      )}
+    </div>
+  )
+}

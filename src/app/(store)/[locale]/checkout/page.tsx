@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { AddressScreen } from '@/features/checkout/address-screen'
+import { listAddresses } from '@/features/checkout/addresses'
+import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
+import { getCheckout } from '@/features/checkout/get-checkout'
+import { ownAddress } from '@/features/checkout/own-address'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/signed-in-actor'
+import { fieldWords } from '@/ui/field-words'
+
+type Query = Partial<Record<'address' | 'edit', string | string[]>>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('checkout.page')
+  return { ...pageMetadata(locale, '/checkout', { title: t('title') }), robots: { index: false } }
+}
+
+/** The checkout (ruling M3): for an address of the book, `?address=`; `?address=new` and `?edit=` ask for one. */
+export default async function CheckoutPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('checkout.page')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      {await content(locale, await searchParams)}
+    </div>
+  )
+}
+
+async function content(locale: Awaited<ReturnType<typeof localeOf>>, { address, edit }: Query) {
+  const user = await currentMember()
+  if (!user) return <SignInToCheckout locale={locale} back="/checkout" />
+  const addresses = await listAddresses(user)
+  const edited = addresses.find(({ id }) => id === edit)
+  const chosen =
+    address === 'new' || edited ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
+  const view = await getCheckout(String(user.id), locale, chosen?.province ?? null)
+  if (chosen) return <CheckoutScreen view={view} addresses={addresses} chosen={chosen} />
+  if (view.quote.groups.length === 0) return <NothingToOrder />
+  return (
+    <AddressScreen
+      locale={locale}
+      quote={view.quote}
+      id={edited?.id}
+      values={edited ?? ownAddress(user)}
+      fields={await fieldWords(locale)}
+      back={addresses.length > 0 ? localePath(locale, '/checkout') : undefined}
+    />
+  )
+}

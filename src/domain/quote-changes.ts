@@ -1,0 +1,67 @@
+import type { Quote } from './quote'
+
+/** What a buyer saw before pressing the button, small enough to travel with the form. */
+export type Seen = {
+  lines: { id: string; name: string; quantity: number; unitPrice: number }[]
+  /** Cents; null while the seller has yet to say. */
+  sellers: { id: string; name: string; shipping: number | null }[]
+  tax: number
+  total: number
+}
+
+export type QuoteChange =
+  | { kind: 'price'; name: string; from: number; to: number }
+  | { kind: 'quantity'; name: string; from: number; to: number }
+  | { kind: 'gone' | 'added'; name: string }
+  | { kind: 'shipping'; name: string; from: number | null; to: number | null }
+  | { kind: 'tax' | 'total'; from: number; to: number }
+
+export function seenIn({ groups, tax, total }: Quote): Seen {
+  return {
+    lines: groups.flatMap(({ lines }) =>
+      lines.map(({ productId, productName, quantity, unitPrice }) => ({
+        id: productId,
+        name: productName,
+        quantity,
+        unitPrice,
+      })),
+    ),
+    sellers: groups.map(({ sellerId, sellerName, shipping }) => ({
+      id: sellerId,
+      name: sellerName,
+      shipping,
+    })),
+    tax,
+    total,
+  }
+}
+
+/** Everything that is other than it was seen, item by item; the total last (issue 5: a clear 'prices changed' step). */
+export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
+  return [
+    ...before.lines.flatMap((line) => lineChanges(line, now)),
+    ...now.lines
+      .filter(({ id }) => !before.lines.some((line) => line.id === id))
+      .map(({ name }): QuoteChange => ({ kind: 'added', name })),
+    ...now.sellers.flatMap(({ id, name, shipping: to }): QuoteChange[] => {
+      const seen = before.sellers.find((seller) => seller.id === id)
+      return seen && seen.shipping !== to ? [{ kind: 'shipping', name, from: seen.shipping, to }] : []
+    }),
+    ...amountChange('tax', before.tax, now.tax),
+    ...amountChange('total', before.total, now.total),
+  ]
+}
+
+function lineChanges({ id, name, quantity, unitPrice }: Seen['lines'][number], now: Seen): QuoteChange[] {
+  const line = now.lines.find((one) => one.id === id)
+  if (!line) return [{ kind: 'gone', name }]
+  const changes: QuoteChange[] = []
+  if (line.quantity !== quantity)
+    changes.push({ kind: 'quantity', name: line.name, from: quantity, to: line.quantity })
+  if (line.unitPrice !== unitPrice)
+    changes.push({ kind: 'price', name: line.name, from: unitPrice, to: line.unitPrice })
+  return changes
+}
+
+const amountChange = (kind: 'tax' | 'total', from: number, to: number): QuoteChange[] =>
+  from === to ? [] : [{ kind, from, to }]

@@ -1,0 +1,72 @@
+import { addAll, multiply } from '@/domain/money'
+import { moqOf, unitPriceFor } from '@/domain/tiers'
+import { isForSale, type CartLine, type CartSeller, type CartView, type SavedLine } from './cart-view'
+
+export type CartChange =
+  { do: 'set'; line: string; quantity: number } | { do: 'remove' | 'later' | 'back'; line: string }
+
+/** The cart as it will be when the server has done it (spec 4); what the server answers takes its place. */
+export function applyChange(cart: CartView, change: CartChange): CartView {
+  if (change.do === 'back') return moveBack(cart, change.line)
+  const kept = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)
+  const isSet = change.do === 'set' && change.quantity >= 1
+  const sellers = cart.sellers
+    .map((seller) => ({
+      ...seller,
+      lines: isSet
+        ? seller.lines.map((line) => (line.id === change.line ? repriced(line, change.quantity) : line))
+        : seller.lines.filter(({ id }) => id !== change.line),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+  const others = cart.saved.filter(({ id }) => id !== change.line)
+  const saved = change.do === 'later' && kept ? [...others, toSaved(kept)] : others
+  return summed({ ...cart, saved }, sellers)
+}
+
+/** Whose it is only the server knows: until it has answered the line is in neither list. */
+function moveBack(cart: CartView, line: string): CartView {
+  return { ...cart, saved: cart.saved.filter(({ id }) => id !== line) }
+}
+
+function repriced(line: CartLine, quantity: number): CartLine {
+  const price = unitPriceFor(line.tiers, Math.max(quantity, moqOf(line.tiers)))
+  const unitPrice = price.ok ? price.value : line.unitPrice
+  return {
+    ...line,
+    quantity,
+    unitPrice,
+    totalPrice: multiply(unitPrice, quantity),
+    issues: [],
+    change: undefined,
+  }
+}
+
+function toSaved(line: CartLine): SavedLine {
+  const { id, productId, productName, lang, picture, sku, quantity, unitPrice } = line
+  return {
+    id,
+    productId,
+    productName,
+    lang,
+    picture,
+    sku,
+    quantity,
+    unitPrice,
+    isOnSale: isForSale(line),
+  }
+}
+
+function summed(cart: CartView, groups: CartSeller[]): CartView {
+  const sellers = groups.map((seller) => ({
+    ...seller,
+    subtotal: addAll(seller.lines.filter(isForSale).map(({ totalPrice }) => totalPrice)),
+  }))
+  const lines = sellers.flatMap((seller) => seller.lines)
+  return {
+    ...cart,
+    sellers,
+    subtotal: addAll(sellers.map(({ subtotal }) => subtotal)),
+    count: lines.length,
+    mayCheckOut: lines.length > 0 && lines.every(({ issues }) => issues.length === 0),
+  }
+}

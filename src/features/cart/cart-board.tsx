@@ -1,0 +1,71 @@
+'use client'
+
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { CartNotice } from './cart-notice'
+import { CartRow } from './cart-row'
+import { CartSummary } from './cart-summary'
+import type { CartView } from './cart-view'
+import type { CartWords } from './cart-words'
+import { SavedRow } from './saved-row'
+import { useCart } from './use-cart'
+import { formatMoney } from '@/domain/money'
+import { say } from '@/ui/say'
+
+type Props = { cart: CartView; locale: Locale; words: CartWords }
+
+/** Everything in the cart, under the seller it is bought from (ruling M2), what was saved for later, and the sum (spec 2). */
+export function CartBoard({ cart: given, locale, words }: Props) {
+  const board = useCart(given, words)
+  const { cart } = board
+  const shared = { board, locale, words }
+  return (
+    <>
+      <CartNotice {...shared} />
+      {cart.count > 0 ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+          <div className="grid gap-8">
+            {cart.sellers.map(({ sellerId, sellerName, subtotal, lines }) => (
+              <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
+                <h2 id={`seller-${sellerId}`} className="text-lg">
+                  {say(words.from, { seller: sellerName })}
+                </h2>
+                <ul className="cart-lines">
+                  {lines.map((line) => (
+                    <CartRow key={line.id} line={line} {...shared} />
+                  ))}
+                </ul>
+                <p className="figures flex flex-wrap justify-end gap-x-3 pt-3">
+                  <span className="text-muted">{say(words.subtotalOf, { seller: sellerName })}</span>
+                  <span className="font-semibold">{formatMoney(subtotal, locale)}</span>
+                </p>
+              </section>
+            ))}
+          </div>
+          <CartSummary cart={cart} locale={locale} words={words} />
+        </div>
+      ) : (
+        <div className="bg-tone grid justify-items-center gap-3 rounded-md px-6 py-12 text-center">
+          <span className="icon icon-cart text-muted text-2xl" aria-hidden="true" />
+          <p className="text-lg font-medium">{words.empty}</p>
+          <p className="text-muted max-w-prose">{words.emptyText}</p>
+          <a className="button button-primary" href={localePath(locale, '/products')}>
+            {words.browse}
+          </a>
+        </div>
+      )}
+      {cart.saved.length > 0 ? (
+        <section aria-labelledby="saved" className="mt-12 lg:max-w-[calc(100%-24rem)]">
+          <h2 id="saved" className="text-lg">
+            {words.saved}
+          </h2>
+          <ul className="cart-lines">
+            {cart.saved.map((line) => (
+              <SavedRow key={line.id} line={line} {...shared} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
+import { say } from '@/ui/say'
+import type { CartWords } from './cart-words'
+import type { Cart } from './use-cart'
+
+type Props = { board: Cart; locale: Locale; words: CartWords }
+
+/** What became of the last change. What was removed can be put back from here. */
+export function CartNotice({ board: { answer, post, send, cart }, locale, words }: Props) {
+  const { message, ok, removed, line } = answer
+  // A refusal stands beside its line, for as long as there is one.
+  const lines = [...cart.sellers.flatMap((seller) => seller.lines), ...cart.saved]
+  const isAtLine = !ok && lines.some(({ id }) => id === line)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(new FormData(event.currentTarget))
+  }
+  return (
+    <div role="status" className="cart-notice">
+      {removed ? (
+        <form action={post} onSubmit={submit} className="cart-said">
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="do" value="undo" />
+          <input type="hidden" name="product" value={removed.product} />
+          <input type="hidden" name="quantity" value={removed.quantity} />
+          <input type="hidden" name="later" value={removed.later ? 'yes' : 'no'} />
+          <span>{say(words.removedName, { name: removed.name })}</span>
+          <button type="submit" className="link cursor-pointer font-semibold">
+            {words.undo}
+          </button>
+        </form>
+      ) : message && !isAtLine ? (
+        <p className={ok ? 'cart-said' : 'cart-said cart-refused'}>{message}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { QuantityField } from '@/ui/quantity-field'
+import { QuantityHint } from '@/ui/quantity-hint'
+import { say } from '@/ui/say'
+import { CartGoods } from './cart-goods'
+import { isForSale, type CartLine } from './cart-view'
+import type { CartWords } from './cart-words'
+import { formOf } from './form-of'
+import { LineAnswer } from './line-answer'
+import type { Cart } from './use-cart'
+import { useDraft } from './use-draft'
+
+type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
+
+/** A line of the cart: how many, what that comes to, what has changed, and the ways out of it. */
+export function CartRow({ line, board, locale, words }: Props) {
+  const { id, productName, tiers, left, unitPrice, totalPrice } = line
+  const set = (quantity: number) =>
+    board.send(formOf(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
+  const draft = useDraft(line, set)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter
+    const wish = button instanceof HTMLButtonElement ? button.value : 'set'
+    if (wish === 'seen') set(line.quantity)
+    else if (wish === 'remove' || wish === 'later')
+      board.send(formOf(locale, { do: wish, line: id }), { do: wish, line: id })
+    else draft.settle()
+  }
+  return (
+    <li className="cart-line">
+      <CartGoods line={line} locale={locale} words={words} />
+      <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="line" value={id} />
+        {isForSale(line) ? (
+          <>
+            <div className="cart-quantity">
+              <QuantityField
+                id={`quantity-${id}`}
+                hint={`hint-${id}`}
+                tiers={tiers}
+                typed={draft.typed}
+                quantity={draft.quantity}
+                isValid={draft.isSold}
+                words={words}
+                of={productName}
+                onType={draft.type}
+                onLeave={draft.settle}
+              />
+              <button type="submit" name="do" value="set" className="button" data-unscripted="">
+                {words.update}
+              </button>
+              <p className="cart-sum figures">
+                <span className="font-semibold">{formatMoney(totalPrice, locale)}</span>
+                <span className="text-muted text-sm">
+                  {say(words.each, { price: formatMoney(unitPrice, locale) })}
+                </span>
+              </p>
+            </div>
+            {left === 0 ? null : (
+              <QuantityHint
+                id={`hint-${id}`}
+                tiers={tiers}
+                quantity={draft.quantity}
+                left={left}
+                locale={locale}
+                words={words}
+                onTake={(wanted) => draft.type(String(wanted))}
+              />
+            )}
+          </>
+        ) : null}
+        <LineAnswer
+          line={line}
+          answer={board.answer}
+          isTouched={draft.isTouched}
+          locale={locale}
+          words={words}
+        />
+        <p className="cart-ways">
+          <button type="submit" name="do" value="later" className="link cursor-pointer">
+            {words.later}
+            <span className="sr-only">: {productName}</span>
+          </button>
+          <button type="submit" name="do" value="remove" className="link cursor-pointer">
+            {words.remove}
+            <span className="sr-only">: {productName}</span>
+          </button>
+        </p>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { localePath } from '@/messages/locales'
+import type { CartView } from './cart-view'
+import type { CartWords } from './cart-words'
+
+type Props = { cart: CartView; locale: Locale; words: CartWords }
+
+/** Subtotal, shipping 'Calculated at checkout', total, and on (spec 2). */
+export function CartSummary({ cart: { subtotal, mayCheckOut }, locale, words }: Props) {
+  const money = formatMoney(subtotal, locale)
+  return (
+    <aside aria-labelledby="summary" className="sum-box">
+      <h2 id="summary" className="text-lg">
+        {words.summary}
+      </h2>
+      <dl className="sum-lines figures">
+        <div>
+          <dt>{words.subtotal}</dt>
+          <dd>{money}</dd>
+        </div>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd className="text-muted">{words.atCheckout}</dd>
+        </div>
+        <div>
+          <dt>{words.taxes}</dt>
+          <dd className="text-muted">{words.atCheckout}</dd>
+        </div>
+        <div className="sum-total">
+          <dt>{words.total}</dt>
+          <dd>{money}</dd>
+        </div>
+      </dl>
+      {mayCheckOut ? (
+        <a className="button button-primary min-h-11" href={localePath(locale, '/checkout')}>
+          {words.checkOut}
+        </a>
+      ) : (
+        <>
+          <a
+            role="link"
+            className="button button-primary min-h-11"
+            aria-disabled="true"
+            aria-describedby="why-not"
+          >
+            {words.checkOut}
+          </a>
+          <p id="why-not" className="cart-problem">
+            {words.cannotCheckOut}
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Tier } from '@/domain/tiers'
+
+/** What buyers see of a line: of its stock never how much there is, unless few are left (ruling C9). */
+export type CartLine = {
+  id: string
+  productId: string
+  productName: string
+  lang?: 'en' | null
+  picture: string | null
+  sku: string
+  quantity: number
+  tiers: readonly Tier[]
+  /** How many there are where buyers may know, else null. */
+  left: number | null
+  unitPrice: number
+  totalPrice: number
+  /** The unit price changed since the line was last touched (ruling M1). */
+  change?: { from: number; to: number }
+  /** Why it cannot be ordered like this: codes of `issues` in the messages. */
+  issues: { code: string; params?: Record<string, string | number> }[]
+}
+
+export type SavedLine = Pick<
+  CartLine,
+  'id' | 'productId' | 'productName' | 'lang' | 'picture' | 'sku' | 'quantity' | 'unitPrice' | 'change'
+> & { isOnSale: boolean }
+
+export type CartSeller = { sellerId: string; sellerName: string; subtotal: number; lines: CartLine[] }
+
+export type CartView = {
+  sellers: CartSeller[]
+  saved: SavedLine[]
+  /** Shipping and taxes are 'Calculated at checkout' (spec 2). */
+  subtotal: number
+  count: number
+  mayCheckOut: boolean
+}
+
+/** A line nobody may buy: there is nothing to count and no quantity to choose. */
+export const isForSale = ({ issues }: Pick<CartLine, 'issues'>) =>
+  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')

@@ -1,0 +1,48 @@
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { say } from '@/ui/say'
+import type { CartState } from './cart-state'
+import type { CartLine } from './cart-view'
+import type { CartWords } from './cart-words'
+
+type Props = { line: CartLine; answer: CartState; isTouched: boolean; locale: Locale; words: CartWords }
+
+/** What the hint under the quantity does not say by itself. */
+const KEYS = {
+  'cart.unavailable': 'unavailable',
+  'cart.ownProduct': 'ownProduct',
+  'cart.soldOut': 'soldOut',
+  'cart.notEnough': 'notEnough',
+} as const
+
+const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS, code)
+
+/** Beside a line: why it cannot be ordered, why a change was refused, and that its price is another one (rulings C9, M1). */
+export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
+  const { id, issues, change } = line
+  const problems = issues.flatMap(({ code }) => (isKnown(code) ? words[KEYS[code]] : []))
+  const refused = !answer.ok && answer.line === id ? answer.message : undefined
+  return (
+    <>
+      {problems.length > 0 && !isTouched ? <p className="cart-problem">{problems.join(' ')}</p> : null}
+      {refused ? (
+        <p className="cart-problem" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      {change ? (
+        <p className="cart-changed">
+          <span>
+            {say(words.priceChanged, {
+              from: formatMoney(change.from, locale),
+              to: formatMoney(change.to, locale),
+            })}
+          </span>
+          <button type="submit" name="do" value="seen" className="link cursor-pointer font-medium">
+            {words.priceSeen}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

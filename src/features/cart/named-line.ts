@@ -1,0 +1,21 @@
+import 'server-only'
+import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
+import { readLines } from '@/server/basket/read-lines'
+import { database } from '@/server/transaction'
+import type { Removed } from './cart-state'
+
+/** One of the member's own lines as it lies there, for whoever may want it back. */
+export async function namedLine(buyer: string, id: string, locale: Locale): Promise<Removed | undefined> {
+  if (!isId(id)) return undefined
+  const lines = await readLines(await database(), buyer, locale)
+  const line = lines.find((one) => one.id === id)
+  return (
+    line && {
+      product: line.productId,
+      name: line.productName,
+      quantity: line.quantity,
+      later: line.savedForLater,
+    }
+  )
+}

@@ -1,0 +1,65 @@
+import type { SubmitEvent } from 'react'
+import { formatTag, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { say } from '@/ui/say'
+import { CartGoods } from './cart-goods'
+import type { SavedLine } from './cart-view'
+import type { CartWords } from './cart-words'
+import { formOf } from './form-of'
+import type { Cart } from './use-cart'
+
+type Props = { line: SavedLine; board: Cart; locale: Locale; words: CartWords }
+
+/** Kept for later: at the price of today, back into the cart or away. */
+export function SavedRow({ line, board, locale, words }: Props) {
+  const { id, productName, quantity, unitPrice, change, isOnSale } = line
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { answer } = board
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter
+    const wish = button instanceof HTMLButtonElement && button.value === 'remove' ? 'remove' : 'back'
+    board.send(formOf(locale, { do: wish, line: id }), { do: wish, line: id })
+  }
+  return (
+    <li className="cart-line">
+      <CartGoods line={line} locale={locale} words={words} />
+      <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="line" value={id} />
+        {isOnSale ? (
+          <p className="figures text-sm">
+            {say(words.savedQuantity, {
+              quantity: quantity.toLocaleString(formatTag(locale)),
+              price: money(unitPrice),
+            })}
+          </p>
+        ) : (
+          <p className="cart-problem">{words.unavailable}</p>
+        )}
+        {isOnSale && change ? (
+          <p className="cart-changed">
+            {say(words.priceChanged, { from: money(change.from), to: money(change.to) })}
+          </p>
+        ) : null}
+        {!answer.ok && answer.line === id && answer.message ? (
+          <p className="cart-problem" role="alert">
+            {answer.message}
+          </p>
+        ) : null}
+        <p className="cart-ways">
+          {isOnSale ? (
+            <button type="submit" name="do" value="back" className="link cursor-pointer">
+              {words.back}
+              <span className="sr-only">: {productName}</span>
+            </button>
+          ) : null}
+          <button type="submit" name="do" value="remove" className="link cursor-pointer">
+            {words.remove}
+            <span className="sr-only">: {productName}</span>
+          </button>
+        </p>
+      </form>
+    </li>
+  )
+}

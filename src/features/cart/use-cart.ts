@@ -1,0 +1,66 @@
+import { useRouter } from 'next/navigation'
+import { startTransition, useActionState, useEffect, useOptimistic, useState } from 'react'
+import { onCartElsewhere, showCartCount } from '@/ui/cart-count'
+import { say } from '@/ui/say'
+import { applyChange, type CartChange } from './apply-change'
+import type { CartState } from './cart-state'
+import type { CartView } from './cart-view'
+import { changeLine } from './change-line'
+
+type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
+
+/** The cart, with what is being done to it shown at once and taken back where it is refused (spec 4, 8). */
+export function useCart(given: CartView, words: Words) {
+  const router = useRouter()
+  // Without script the form is posted, and its answer comes with the page.
+  const [posted, post] = useActionState(changeLine, {})
+  const [source, setSource] = useState(given)
+  const [stored, setStored] = useState(given)
+  const [answer, setAnswer] = useState<CartState | null>(null)
+  const [cart, expect] = useOptimistic(stored, applyChange)
+  if (source !== given) {
+    setSource(given)
+    setStored(given)
+  }
+
+  useEffect(() => {
+    const look = () => startTransition(() => router.refresh())
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look()
+    }
+    addEventListener('pageshow', back)
+    const deaf = onCartElsewhere(look)
+    return () => {
+      removeEventListener('pageshow', back)
+      deaf()
+    }
+  }, [router])
+
+  /** Sends a form of the page; what it changes is shown meanwhile. */
+  const send = (form: FormData, change?: CartChange) =>
+    startTransition(async () => {
+      if (change) expect(change)
+      const got = await ask(form, words)
+      startTransition(() => {
+        if (got.cart) setStored(got.cart)
+        setAnswer(got)
+      })
+      if (got.cart) showCartCount(got.cart.count)
+    })
+
+  return { cart, answer: answer ?? posted, post, send }
+}
+
+export type Cart = ReturnType<typeof useCart>
+
+/** What is said when the shop could not be reached or failed. */
+async function ask(form: FormData, words: Words): Promise<CartState> {
+  const wish = form.get('do')
+  try {
+    return await changeLine({}, form)
+  } catch {
+    const said =
+      wish === 'remove' ? words.removeFailed : wish === 'undo' ? words.addFailed : words.updateFailed
+    return { message: say(said, { message: words.unexpected }), line: String(form.get('line') ?? '') }
+  }
+}

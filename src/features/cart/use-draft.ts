@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkQuantity } from '@/domain/quantity'
+import { quantityTyped } from '@/ui/quantity-typed'
+import type { CartLine } from './cart-view'
+
+/** How long one may go on pressing or typing before the quantity is sent. */
+const PAUSE = 450
+
+/** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (spec 4), only on leaving the field. */
+export function useDraft({ quantity: stored, tiers, left }: CartLine, send: (quantity: number) => void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft ?? String(stored)
+  const quantity = quantityTyped(typed)
+  const isSold = checkQuantity(tiers, quantity).ok
+  const mayBeSent = isSold && (left === null || quantity <= left)
+
+  const settle = (isLeaving: boolean) => {
+    const isRemoval = quantity < 1 && isLeaving
+    if (draft === null || !(mayBeSent || isRemoval)) return
+    setDraft(null)
+    if (quantity !== stored) send(quantity)
+  }
+  const settleLater = useEffectEvent(() => settle(false))
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => settleLater(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  return {
+    typed,
+    quantity,
+    isSold,
+    isTouched: draft !== null,
+    type: setDraft,
+    settle: () => settle(true),
+  }
+}

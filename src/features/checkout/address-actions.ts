@@ -1,0 +1,44 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { validateShippingAddress } from '@/domain/address'
+import { isId } from '@/domain/id'
+import { localePath } from '@/messages/locales'
+import { refusedWith } from '@/server/action'
+import { asUser } from '@/server/data'
+import { field, localeIn, type FormState } from '@/server/form'
+import { currentMember } from '@/server/signed-in-actor'
+
+const LINES = ['firstName', 'lastName', 'company', 'phone', 'country', 'address', 'address2'] as const
+const PLACE = ['city', 'province', 'postalCode'] as const
+
+/**
+ * Adds an address to the member's book, or changes one of it, and goes on with it to the checkout. Fields: locale, id (of the one
+ * that is changed), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
+ */
+export async function saveAddress(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'checkout' })
+  const user = await currentMember()
+  if (!user) return { ok: false, message: t('signIn') }
+  const typed = Object.fromEntries([...LINES, ...PLACE].map((name) => [name, field(form, name, 300)]))
+  const checked = validateShippingAddress(typed)
+  if (!checked.ok)
+    return { ...(await refusedWith(locale, t('address.refused'), checked.issues)), kept: typed }
+  const { company, phone, address2 } = typed
+  const more = { company: cut(company, 200), phone: cut(phone, 40), address2: cut(address2, 200) }
+  const data = { ...checked.value, ...more }
+  const book = await asUser(user)
+  const id = field(form, 'id', 36)
+  const mine = isId(id) && (await book.findByID({ collection: 'addresses', id, disableErrors: true }))
+  const saved = mine
+    ? await book.update({ collection: 'addresses', id: mine.id, data })
+    : await book.create({
+        collection: 'addresses',
+        data: { ...data, user: String(user.id), isDefault: false },
+      })
+  redirect(localePath(locale, `/checkout?address=${saved.id}`))
+}
+
+const cut = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null

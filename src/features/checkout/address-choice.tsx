@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+
+export type AddressCard = { id: string; name: string; lines: string[] }
+
+type Props = {
+  path: string
+  chosen: string
+  cards: readonly AddressCard[]
+  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
+  onChoose: (href: string) => void
+}
+
+/** Which of the book it goes to. Each is a link, for another address is another page: shipping and taxes are those of its province. */
+export function AddressChoice({ path, chosen, cards, words, onChoose }: Props) {
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(event.currentTarget.href)
+  }
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {cards.map(({ id, name, lines }) => (
+          <li key={id} className="choice" aria-current={id === chosen ? 'true' : undefined}>
+            <address className="not-italic">
+              <strong className="font-medium">{name}</strong>
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
+              {id === chosen ? (
+                <span className="text-celadon font-medium">{words.deliversHere}</span>
+              ) : (
+                <a className="link" href={`${path}?address=${id}`} onClick={choose}>
+                  {words.deliverHere}
+                  <span className="sr-only">
+                    : {name}, {lines[0]}
+                  </span>
+                </a>
+              )}
+              <a className="link" href={`${path}?edit=${id}`}>
+                {words.edit}
+                <span className="sr-only">
+                  : {name}, {lines[0]}
+                </span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <a className="link" href={`${path}?address=new`}>
+          {words.add}
+        </a>
+      </p>
+    </>
+  )
+}

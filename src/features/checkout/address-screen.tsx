@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/domain/locale'
+import type { Quote } from '@/domain/quote'
+import type { FieldWords } from '@/ui/field-words'
+import { AddressForm } from './address-form'
+import { GoodsReview } from './goods-review'
+import { TotalsPanel } from './totals-panel'
+
+type Props = {
+  locale: Locale
+  quote: Quote
+  /** The one that is changed; without it a new one is asked for. */
+  id?: string
+  values: Record<string, string>
+  fields: FieldWords
+  back?: string
+}
+
+/** Where it goes, before anything can be said of shipping and taxes. */
+export function AddressScreen({ locale, quote, id, values, fields, back }: Props) {
+  const t = useTranslations('checkout')
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+      <div className="grid gap-10">
+        <section aria-labelledby="to">
+          <h2 id="to" className="mb-4 text-lg">
+            {id ? t('address.change') : t('page.to')}
+          </h2>
+          <AddressForm
+            key={id}
+            locale={locale}
+            id={id}
+            values={values}
+            back={back}
+            words={{
+              fields,
+              save: t('address.save'),
+              saving: t('address.saving'),
+              cancel: t('address.cancel'),
+            }}
+          />
+        </section>
+        <GoodsReview quote={quote} />
+      </div>
+      <aside aria-labelledby="summary" className="sum-box">
+        <TotalsPanel quote={quote} />
+      </aside>
+    </div>
+  )
+}

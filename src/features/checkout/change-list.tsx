@@ -1,0 +1,57 @@
+import { formatTag, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import type { QuoteChange } from '@/domain/quote-changes'
+import { say } from '@/ui/say'
+import type { CheckoutWords } from './checkout-words'
+
+type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }
+
+/** What was seen beside what is true now. */
+export function ChangeList({ changes, locale, words }: Props) {
+  const money = (cents: number | null) => (cents === null ? words.toBeQuoted : formatMoney(cents, locale))
+  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  return (
+    <table className="figures w-full max-w-2xl text-sm">
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="py-1 text-start font-normal">
+            {words.changeWhat}
+          </th>
+          <th scope="col" className="px-3 py-1 text-end font-normal">
+            {words.changeFrom}
+          </th>
+          <th scope="col" className="py-1 text-end font-normal">
+            {words.changeTo}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const [what, from, to] = cells(change, words, money, figure)
+          return (
+            <tr key={what}>
+              <th scope="row" className="py-1 text-start font-medium">
+                {what}
+              </th>
+              <td className="px-3 py-1 text-end">{from}</td>
+              <td className="py-1 text-end font-semibold">{to}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function cells(
+  change: QuoteChange,
+  words: CheckoutWords,
+  money: (cents: number | null) => string,
+  figure: (n: number) => string,
+): [what: string, from: string, to: string] {
+  if (!('from' in change)) return [change.name, '', words[change.kind]]
+  if (!('name' in change)) return [words[change.kind], money(change.from), money(change.to)]
+  const what = say(words.changeOf[change.kind], { name: change.name })
+  if (change.kind === 'quantity') return [what, figure(change.from), figure(change.to)]
+  return [what, money(change.from), money(change.to)]
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { AddressChoice, type AddressCard } from './address-choice'
+import { CheckoutAnswer } from './checkout-answer'
+import type { CheckoutWords } from './checkout-words'
+import { PaymentChoice } from './payment-choice'
+import { useCheckingOut, type Sent } from './use-checking-out'
+
+export type Offer = Sent & {
+  cards: AddressCard[]
+  isCardPayable: boolean
+  transfersAllowed: boolean
+  /** Nothing in it stands in the way of ordering. */
+  isOrderable: boolean
+}
+
+type Props = {
+  locale: Locale
+  /** Nothing to order: then what was ordered just now, or `empty`. */
+  offer: Offer | null
+  empty: ReactNode
+  words: CheckoutWords
+  /** Under the address, where there is something to say about it. */
+  warning: ReactNode
+  goods: ReactNode
+  totals: ReactNode
+  terms: ReactNode
+}
+
+const FORM = 'checkout'
+
+/** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (ruling M3). */
+export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
+  const checking = useCheckingOut(offer, words)
+  const { answer, isSending, isGoing } = checking
+  const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
+  if (!offer)
+    return (
+      <>
+        {said}
+        {answer.redirect ? null : empty}
+      </>
+    )
+  return (
+    <>
+      {said}
+      <div
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12"
+        aria-busy={isGoing}
+      >
+        <div className="grid gap-10">
+          <section aria-labelledby="to">
+            <h2 id="to" className="mb-3 text-lg">
+              {words.to}
+            </h2>
+            <AddressChoice
+              path={localePath(locale, '/checkout')}
+              chosen={offer.address}
+              cards={offer.cards}
+              words={words}
+              onChoose={checking.choose}
+            />
+            {warning}
+          </section>
+          {goods}
+          <form id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="key" value={offer.formKey} />
+            <input type="hidden" name="digest" value={offer.digest} />
+            <input type="hidden" name="address" value={offer.address} />
+            <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
+            <PaymentChoice offer={offer} kept={answer.kept} words={words} />
+            <div className="grid max-w-xl gap-5">
+              <div className="grid gap-1">
+                <label className="font-medium" htmlFor="poNumber">
+                  {words.poNumber}
+                </label>
+                <input
+                  id="poNumber"
+                  name="poNumber"
+                  className="input"
+                  maxLength={60}
+                  autoComplete="off"
+                  defaultValue={answer.kept?.poNumber}
+                />
+              </div>
+              <div className="grid gap-1">
+                <label className="font-medium" htmlFor="note">
+                  {words.note}
+                </label>
+                <textarea
+                  id="note"
+                  name="note"
+                  className="input min-h-24"
+                  maxLength={2000}
+                  defaultValue={answer.kept?.note}
+                />
+              </div>
+            </div>
+          </form>
+        </div>
+        <aside aria-labelledby="summary" className="sum-box">
+          {totals}
+          <button
+            type="submit"
+            form={FORM}
+            className="button button-primary min-h-11"
+            disabled={isSending || isGoing || !offer.isOrderable || Boolean(answer.redirect)}
+          >
+            {isSending || answer.redirect ? words.placing : words.place}
+          </button>
+          {terms}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { postalCodeMatchesProvince } from '@/domain/address'
+import { seenIn } from '@/domain/quote-changes'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import type { BookAddress } from './addresses'
+import { CheckoutBoard } from './checkout-board'
+import { useCheckoutWords } from './checkout-words'
+import type { CheckoutView } from './get-checkout'
+import { GoodsReview } from './goods-review'
+import { TermsNote } from './terms-note'
+import { TotalsPanel } from './totals-panel'
+
+type Props = { view: CheckoutView; addresses: readonly BookAddress[]; chosen: BookAddress }
+
+/** The whole checkout for an address of the book. Of the quote only words and figures go to the browser: it knows the stock. */
+export function CheckoutScreen({ view, addresses, chosen }: Props) {
+  const t = useTranslations('checkout.page')
+  const locale = useLocale()
+  const { quote, digest, key, transfersAllowed } = view
+  const offer = {
+    address: chosen.id,
+    digest,
+    formKey: key,
+    seen: seenIn(quote),
+    cards: addresses.map(cardOf),
+    isCardPayable: quote.isCardPayable,
+    transfersAllowed,
+    isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),
+  }
+  const isDoubtful = !postalCodeMatchesProvince(chosen.postalCode, chosen.province)
+  return (
+    <CheckoutBoard
+      locale={locale}
+      offer={quote.groups.length > 0 ? offer : null}
+      empty={<NothingToOrder />}
+      words={useCheckoutWords()}
+      warning={
+        isDoubtful ? (
+          <p className="cart-changed mt-3">
+            {t('postalCodeDiffers', { code: chosen.postalCode, province: chosen.province })}
+          </p>
+        ) : null
+      }
+      goods={<GoodsReview quote={quote} />}
+      totals={<TotalsPanel quote={quote} />}
+      terms={<TermsNote province={chosen.province} />}
+    />
+  )
+}
+
+export function NothingToOrder() {
+  const t = useTranslations('checkout.page')
+  const locale = useLocale()
+  return (
+    <EmptyState icon="cart" title={t('empty')} text={t('emptyText')}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink kind="primary" href={localePath(locale, '/buyer-orders')}>
+          {t('orders')}
+        </ButtonLink>
+        <ButtonLink href={localePath(locale, '/products')}>{t('browse')}</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}
+
+function cardOf(address: BookAddress) {
+  const { id, firstName, lastName, company, city, province, postalCode } = address
+  const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
+  return { id, name: `${firstName} ${lastName}`, lines: lines.filter((line) => line !== '') }
+}

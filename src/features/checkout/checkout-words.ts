@@ -1,0 +1,45 @@
+import 'server-only'
+import { useTranslations } from 'next-intl'
+
+/** The sentences of the checkout, for the browser. */
+export function useCheckoutWords() {
+  const t = useTranslations('checkout')
+  const page = useTranslations('checkout.page')
+  const errors = useTranslations('errors')
+  return {
+    failed: t.raw('failed') as string,
+    unexpected: errors('unexpected'),
+    to: page('to'),
+    deliversHere: page('deliversHere'),
+    deliverHere: page('deliverHere'),
+    edit: page('edit'),
+    add: page('add'),
+    payment: page('payment'),
+    card: page('card'),
+    cardText: page('cardText'),
+    cardTooMuch: page('cardTooMuch'),
+    transfer: page('transfer'),
+    transferText: page('transferText'),
+    noTransfers: page('noTransfers'),
+    poNumber: page('poNumber'),
+    note: page('note'),
+    place: page('place'),
+    placing: page('placing'),
+    goOn: page('goOn'),
+    changeWhat: page('changeWhat'),
+    changeFrom: page('changeFrom'),
+    changeTo: page('changeTo'),
+    changeOf: {
+      price: page.raw('changedPrice') as string,
+      quantity: page.raw('changedQuantity') as string,
+      shipping: page.raw('changedShipping') as string,
+    },
+    gone: page('gone'),
+    added: page('addedLine'),
+    tax: page('tax'),
+    total: page('total'),
+    toBeQuoted: page('toBeQuoted'),
+  }
+}
+
+export type CheckoutWords = ReturnType<typeof useCheckoutWords>

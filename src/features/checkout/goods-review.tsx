@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Quote } from '@/domain/quote'
+import { boxesFor } from '@/domain/shipping'
+import { localePath } from '@/messages/locales'
+import { Price } from '@/ui/price'
+import { ReviewLine } from './review-line'
+import { TaxLines } from './tax-lines'
+
+type Group = Quote['groups'][number]
+
+/** What is ordered, seller by seller, with what each charges for sending (rulings M2, M3, M15). */
+export function GoodsReview({ quote }: { quote: Quote }) {
+  const t = useTranslations('checkout.page')
+  const cart = localePath(useLocale(), '/cart')
+  return (
+    <section aria-labelledby="goods">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="goods" className="text-lg">
+          {t('goods', { count: quote.groups.length })}
+        </h2>
+        <a className="link" href={cart}>
+          {t('editCart')}
+        </a>
+      </div>
+      {quote.issues.length > 0 ? (
+        <p className="cart-problem mb-3" role="alert">
+          {t('notLikeThis')}
+        </p>
+      ) : null}
+      <div className="grid gap-5">
+        {quote.groups.map((group) => (
+          <SellerPart key={group.sellerId} group={group} isPlaced={quote.province !== null} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
+  const t = useTranslations('checkout.page')
+  const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
+  return (
+    <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border p-4">
+      <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
+        {t('from', { seller: sellerName })}
+      </h3>
+      <ul className="divide-line mt-2 divide-y">
+        {lines.map((line) => (
+          <ReviewLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="sum-lines figures border-line mt-2 border-t pt-3 text-sm">
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <Price cents={subtotal} />
+          </dd>
+        </div>
+        {isPlaced ? (
+          <>
+            <ShippingPart group={group} />
+            <TaxLines taxes={taxes} />
+            <div className="font-semibold">
+              <dt>{isFinal ? t('orderTotal') : t('orderTotalSoFar')}</dt>
+              <dd>
+                <Price cents={total} />
+              </dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+function ShippingPart({ group: { sellerId, lines, shipping, shippingRule, issues } }: { group: Group }) {
+  const t = useTranslations('checkout.page')
+  const problems = useTranslations('issues.shipping')
+  const how = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
+  return (
+    <div id={`shipping.${sellerId}`}>
+      <dt>
+        {t('shipping')}
+        {how ? <span className="text-muted block">{how}</span> : null}
+        {issues.length > 0 ? <span className="cart-problem block">{problems('zone')}</span> : null}
+      </dt>
+      <dd>
+        {shipping === null ? (
+          issues.length > 0 ? (
+            '—'
+          ) : (
+            t('toBeQuoted')
+          )
+        ) : shipping === 0 ? (
+          t('free')
+        ) : (
+          <Price cents={shipping} />
+        )}
+      </dd>
+    </div>
+  )
+}

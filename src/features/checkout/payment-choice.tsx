@@ -1,0 +1,49 @@
+import type { CheckoutWords } from './checkout-words'
+
+type Props = {
+  offer: { isCardPayable: boolean; transfersAllowed: boolean }
+  kept?: Record<string, string>
+  words: CheckoutWords
+}
+
+/** Card or bank transfer (ruling M4). What a card cannot carry is said before the button is pressed (ruling M16). */
+export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept, words }: Props) {
+  const byCard = isCardPayable && !(transfersAllowed && kept?.provider === 'transfer')
+  const options = [
+    {
+      value: 'stripe',
+      title: words.card,
+      text: isCardPayable ? words.cardText : words.cardTooMuch,
+      isOpen: isCardPayable,
+    },
+    {
+      value: 'transfer',
+      title: words.transfer,
+      text: transfersAllowed ? words.transferText : words.noTransfers,
+      isOpen: transfersAllowed,
+    },
+  ]
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-semibold tracking-tight">{words.payment}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ value, title, text, isOpen }) => (
+          <label key={value} className="choice choice-radio" data-closed={isOpen ? undefined : ''}>
+            <input
+              type="radio"
+              name="provider"
+              value={value}
+              defaultChecked={isOpen && byCard === (value === 'stripe')}
+              disabled={!isOpen}
+              required
+            />
+            <span>
+              <span className="block font-medium">{title}</span>
+              <span className="text-muted block text-sm">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { Quote } from '@/domain/quote'
+import { formatMoney } from '@/domain/money'
+import { Price } from '@/ui/price'
+
+type Line = Quote['groups'][number]['lines'][number]
+
+/** A line as it will be ordered: how many at what price, what that comes to, and why it cannot be if it cannot. */
+export function ReviewLine({ line }: { line: Line }) {
+  const t = useTranslations('checkout.page')
+  const issues = useTranslations('issues')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { id, productName, lang, picture, quantity, unitPrice, totalPrice } = line
+  return (
+    <li id={`line.${id}`} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-3 py-3">
+      <div className="picture aspect-[4/5] rounded-md">
+        {picture ? <img src={picture} alt="" width={48} height={60} loading="lazy" decoding="async" /> : null}
+      </div>
+      <div>
+        <p lang={lang ?? undefined}>{productName}</p>
+        <p className="text-muted figures text-sm">
+          {t('quantity', { quantity: format.number(quantity), price: formatMoney(unitPrice, locale) })}
+        </p>
+        {line.issues.map(({ code, params }) => (
+          <p key={code} className="cart-problem">
+            {issues(code as Parameters<typeof issues>[0], params)}
+          </p>
+        ))}
+      </div>
+      <p className="figures font-medium">{line.issues.length > 0 ? '—' : <Price cents={totalPrice} />}</p>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import type { Quote } from '@/domain/quote'
+import { Price } from '@/ui/price'
+import { TaxLines } from './tax-lines'
+
+/** Subtotal, shipping, each tax, total (ruling M3): the server's own sums. */
+export function TotalsPanel({ quote }: { quote: Quote }) {
+  const t = useTranslations('checkout.page')
+  const { province, subtotal, shipping, taxes, total, importEstimate, isFinal } = quote
+  const isQuoted = quote.groups.some((group) => group.shippingRule === 'quoted')
+  return (
+    <>
+      <h2 id="summary" className="text-lg">
+        {t('summary')}
+      </h2>
+      <dl className="sum-lines figures">
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <Price cents={subtotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>
+            {province === null ? (
+              <span className="text-muted">{t('afterAddress')}</span>
+            ) : isFinal || shipping > 0 ? (
+              <Price cents={shipping} />
+            ) : (
+              <span className="text-muted">{t('toBeQuoted')}</span>
+            )}
+          </dd>
+        </div>
+        {province === null ? (
+          <div>
+            <dt>{t('tax')}</dt>
+            <dd className="text-muted">{t('afterAddress')}</dd>
+          </div>
+        ) : (
+          <TaxLines taxes={taxes} />
+        )}
+        <div className="sum-total">
+          <dt>{isFinal ? t('total') : t('totalSoFar')}</dt>
+          <dd>
+            <Price cents={total} />
+          </dd>
+        </div>
+      </dl>
+      {isQuoted ? <p className="text-sm">{t('waitsForQuote')}</p> : null}
+      {importEstimate === null ? null : (
+        <p className="text-sm">
+          {t('buyerImports')} <Price cents={importEstimate} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRouter } from 'next/navigation'
+import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
+import type { Seen } from '@/domain/quote-changes'
+import { showCartCount } from '@/ui/cart-count'
+import { say } from '@/ui/say'
+import { checkOut } from './actions'
+import type { CheckoutState } from './checkout-state'
+
+/** What was shown, and goes back with the form. */
+export type Sent = { address: string; digest: string; formKey: string; seen: Seen }
+
+/** Places the order once, however often the button is pressed, and goes on to where it is paid (spec 8, ruling M4). */
+export function useCheckingOut(offer: Sent | null, words: Record<'failed' | 'unexpected', string>) {
+  const router = useRouter()
+  // Without script the form is posted, and its answer comes with the page.
+  const [posted, post] = useActionState(checkOut, {})
+  const [answer, setAnswer] = useState<CheckoutState | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isGoing, go] = useTransition()
+  const sent = useRef<string>(undefined)
+
+  const send = async (form: FormData) => {
+    setSending(true)
+    const got = await checkOut({}, form).catch(() => null)
+    if (got?.redirect) {
+      setAnswer(got)
+      showCartCount(0)
+      location.assign(got.redirect)
+      return
+    }
+    sent.current = undefined
+    setSending(false)
+    // No answer may mean an order all the same: the same key asks again for that very one.
+    setAnswer(got ?? { message: say(words.failed, { message: words.unexpected }) })
+    if (got) startTransition(() => router.refresh())
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!offer || sent.current === offer.formKey || isGoing) return
+    sent.current = offer.formKey
+    void send(new FormData(event.currentTarget))
+  }
+  const choose = (href: string) => {
+    setAnswer(null)
+    go(() => router.replace(href, { scroll: false }))
+  }
+  return { answer: answer ?? posted, post, submit, isSending, isGoing, choose }
+}

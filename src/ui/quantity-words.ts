@@ -1,0 +1,23 @@
+import 'server-only'
+import { useTranslations } from 'next-intl'
+
+/** The sentences beside a quantity, with their places still open: what goes into them is known in the browser. */
+export function useQuantityWords() {
+  const t = useTranslations('product')
+  const quantity = useTranslations('issues.quantity')
+  const issues = useTranslations('issues.cart')
+  return {
+    quantity: t('quantity'),
+    fewer: t('fewer'),
+    more: t('more'),
+    addMore: t.raw('addMore') as string,
+    cheaper: t.raw('cheaper') as string,
+    take: t.raw('take') as string,
+    whole: quantity.raw('whole') as string,
+    belowMoq: quantity.raw('belowMoq') as string,
+    tooMany: quantity.raw('tooMany') as string,
+    onlyLeft: issues.raw('onlyLeft') as string,
+  }
+}
+
+export type QuantityWords = ReturnType<typeof useQuantityWords>

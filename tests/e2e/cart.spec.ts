@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test'
+import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
+import { DEMO_PASSWORD, signIn } from './people'
+
+const buying = () => {
+  const mine = BUYING.cart[test.info().project.name]
+  if (!mine) throw new Error('No account is kept for this project.')
+  return { email: mine.email, goods: mine.goods, first: GOODS[mine.goods[0]], second: GOODS[mine.goods[1]] }
+}
+const main = (page: Page) => page.locator('main')
+const badge = (page: Page) => page.locator('[data-fill=cart]').first()
+const quantity = (page: Page) =>
+  main(page)
+    .getByRole('textbox', { name: /^Quantity/ })
+    .first()
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+
+for (const { prefix, words } of [
+  { prefix: '', words: 'Sign In to Checkout' },
+  { prefix: '/fr', words: 'Connectez-vous pour passer la commande' },
+  { prefix: '/ko', words: '로그인하고 결제하기' },
+]) {
+  test(`who is signed out is asked to sign in, and comes back: ${words}`, async ({ page }) => {
+    await page.goto(`${prefix}/cart`)
+    await page.getByRole('link', { name: words }).click()
+    await page.waitForURL(`**${prefix}/login?**`)
+    await page.locator('main input[name=email]').fill('hannah@maru.test')
+    await page.locator('main input[name=password]').fill(DEMO_PASSWORD)
+    await page.locator('main input[name=password]').press('Enter')
+    await page.waitForURL(`**${prefix}/cart`)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+}
+
+test.describe('with goods of two sellers', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, buying().email)
+    await emptyCart(page)
+    await putIntoCart(page, buying().goods[0], 2)
+    await putIntoCart(page, buying().goods[1], 3)
+    await page.goto('/cart')
+  })
+
+  test('stands under its sellers, follows the quantity, and lets take back what was removed', async ({
+    page,
+  }) => {
+    const { first, second } = buying()
+    for (const { seller } of [first, second])
+      await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText(`Subtotal, ${seller}`)
+    await expect(summary(page)).toContainText('Calculated at checkout')
+    await expect(badge(page)).toHaveText('2')
+
+    const part = page.getByRole('region', { name: `From ${first.seller}` })
+    const before = await part.textContent()
+    await part.getByRole('button', { name: /^One more/ }).click()
+    await expect(quantity(page)).toHaveValue('3')
+    await expect(part).not.toHaveText(before ?? '')
+    await page.reload()
+    await expect(quantity(page)).toHaveValue('3')
+
+    await quantity(page).fill('2.5')
+    await expect(part).toContainText('Enter a whole number. The nearest quantity you can order is 3.')
+    await quantity(page).fill('90000')
+    await expect(part.getByRole('alert')).toHaveText(
+      'Failed to update quantity: There is not enough stock for this quantity. Please order fewer.',
+    )
+    await expect(quantity(page)).toHaveValue('3')
+
+    await part.getByRole('button', { name: /^Save for later/ }).click()
+    await expect(page.getByRole('region', { name: 'Saved for later' })).toBeVisible()
+    await expect(badge(page)).toHaveText('1')
+    await page.getByRole('button', { name: /^Move to cart/ }).click()
+    await expect(part).toBeVisible()
+    await expect(badge(page)).toHaveText('2')
+
+    await quantity(page).fill('0')
+    await quantity(page).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Removed:' })).toBeVisible()
+    await expect(badge(page)).toHaveText('1')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(part).toBeVisible()
+    await expect(badge(page)).toHaveText('2')
+  })
+
+  test('is the same in every open tab', async ({ page, context }) => {
+    const { first, second } = buying()
+    const other = await context.newPage()
+    await other.goto('/cart')
+    const goods = await context.newPage()
+    await goods.goto(`/product/${first.id}`)
+    await expect(goods.locator('.buy-status')).toContainText('In your cart: 2')
+    await page
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click()
+    await expect(quantity(other)).toHaveValue('3')
+    await expect(goods.locator('.buy-status')).toContainText('In your cart: 3')
+    await other
+      .getByRole('region', { name: `From ${second.seller}` })
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(page.getByRole('region', { name: `From ${second.seller}` })).toBeHidden()
+    for (const tab of [page, other, goods]) await expect(badge(tab)).toHaveText('1')
+  })
+
+  test('goes back to what is stored when a change does not reach the shop', async ({ page }) => {
+    await page.route('**/cart', (route, request) =>
+      request.method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click()
+    await expect(page.getByText('Failed to update quantity: Unexpected error.')).toBeVisible()
+    await expect(quantity(page)).toHaveValue('2')
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await expect(page.getByText('Failed to remove item: Unexpected error.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+  })
+
+  test('works without script', async ({ page, browser, baseURL }) => {
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      storageState: await page.context().storageState(),
+    })
+    const still = await plain.newPage()
+    await still.goto('/cart')
+    await quantity(still).fill('5')
+    await still.getByRole('button', { name: 'Update' }).first().click()
+    await expect(still.getByText('Quantity updated.')).toBeVisible()
+    await expect(quantity(still)).toHaveValue('5')
+    await still
+      .getByRole('button', { name: /^Save for later/ })
+      .first()
+      .click()
+    await still.getByRole('button', { name: /^Move to cart/ }).click()
+    await expect(still.getByText('Moved back to your cart.')).toBeVisible()
+    await still
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await still.getByRole('button', { name: 'Undo' }).click()
+    await expect(still.getByText('Put back in your cart.')).toBeVisible()
+    await plain.close()
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test'
+import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
+import { signIn } from './people'
+
+const buying = () => {
+  const mine = BUYING.checkout[test.info().project.name]
+  if (!mine) throw new Error('No account is kept for this project.')
+  return { email: mine.email, goods: mine.goods, sellers: mine.goods.map((name) => GOODS[name].seller) }
+}
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' })
+const PAY_PAGE = /\/c\/pay\/cs_test/
+
+/** A delivery to Toronto: from the book, or into it. */
+async function deliverToToronto(page: Page) {
+  await page.goto('/checkout?address=new')
+  for (const [label, value] of [
+    ['First name', 'Jo'],
+    ['Last name', 'Kim'],
+    ['Phone', '416 555 0142'],
+    ['Street address', '12 King Street West'],
+    ['City', 'Toronto'],
+    ['Postal code', 'M5H 1A1'],
+  ] as const)
+    await page.locator('main').getByLabel(label, { exact: true }).fill(value)
+  await page.locator('main').getByLabel('Province or territory').selectOption('ON')
+  await page.getByRole('button', { name: 'Deliver to this address' }).click()
+  await page.waitForURL(/\/checkout\?address=[0-9a-f-]{36}/)
+}
+
+test('who is signed out is asked to sign in, and comes back', async ({ page }) => {
+  await page.goto('/checkout')
+  const link = page.getByRole('link', { name: 'Sign In to Checkout' })
+  await expect(link).toHaveAttribute('href', '/login?next=%2Fcheckout')
+})
+
+test.describe('with goods of two sellers', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, buying().email)
+    await emptyCart(page)
+    for (const goods of buying().goods) await putIntoCart(page, goods, 2)
+  })
+
+  test('shows an order for each, their shipping and the tax of the province, and is paid at the provider’s page', async ({
+    page,
+  }) => {
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+    await deliverToToronto(page)
+    for (const seller of buying().sellers)
+      await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText('HST 13%')
+    await page.getByLabel('PO number (optional)').fill('PO-1042')
+    const total = await page.locator('.sum-total dd').textContent()
+    await place(page).click()
+    await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
+    await page.waitForURL(PAY_PAGE)
+    await expect(page.getByRole('main')).toContainText(total ?? '')
+    await page.getByLabel('Name on the card').fill('Jo Kim')
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await page.waitForURL(/\/buyer-orders\?payment=done$/)
+    await page.goto('/checkout')
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  })
+
+  test('is declined, left and paid later, by the same order', async ({ page }) => {
+    await deliverToToronto(page)
+    const going = page.waitForRequest(/\/api\/checkout\/[0-9a-f-]+\/pay$/)
+    await place(page).click()
+    const payAgain = (await going).url()
+    await page.waitForURL(PAY_PAGE)
+    const payPage = page.url()
+    await page.getByLabel('Name on the card').fill('Jo Kim')
+    await page.getByRole('button', { name: 'Decline the card' }).click()
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await page.getByRole('link', { name: /Back to Maru/ }).click()
+    await page.waitForURL(/\/buyer-orders\?payment=left$/)
+    await page.goto(payAgain)
+    expect(page.url()).toBe(payPage)
+    await page.getByLabel('Name on the card').fill('Jo Kim')
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await page.waitForURL(/\/buyer-orders\?payment=done$/)
+  })
+
+  test('stops where something has changed, shows what, and orders what is seen then; pressed twice, once', async ({
+    page,
+    context,
+  }) => {
+    await deliverToToronto(page)
+    await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await other
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click()
+    await expect(other.getByRole('textbox', { name: /^Quantity/ }).first()).toHaveValue('3')
+    await other.waitForLoadState('networkidle')
+    await place(page).click()
+    const alert = page.locator('main').getByRole('alert')
+    await expect(alert).toContainText('Prices have changed since you opened this page.')
+    await expect(alert.getByRole('row', { name: /quantity 2 3$/ })).toBeVisible()
+    await expect(alert.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+    await place(page).dblclick()
+    await page.waitForURL(PAY_PAGE)
+    expect(sent).toBe(1)
+  })
+
+  test('is ordered by bank transfer', async ({ page }) => {
+    await deliverToToronto(page)
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await place(page).click()
+    await page.waitForURL(/\/buyer-orders\?payment=transfer$/)
+  })
+
+  test('works without script', async ({ page, browser, baseURL }) => {
+    await deliverToToronto(page)
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      storageState: await page.context().storageState(),
+    })
+    const still = await plain.newPage()
+    await still.goto('/checkout')
+    await still.getByRole('link', { name: 'Add an address' }).click()
+    await still.getByRole('button', { name: 'Deliver to this address' }).click()
+    await expect(still.getByRole('alert')).toContainText('Please check the address.')
+    await still.goto('/checkout')
+    await place(still).click()
+    await still.waitForURL(PAY_PAGE)
+    await still.getByRole('link', { name: /Back to Maru/ }).click()
+    await still.waitForURL(/\/buyer-orders\?payment=left$/)
+    await plain.close()
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seenIn } from '@/domain/quote-changes'
+import { saveAddress } from '@/features/checkout/address-actions'
+import { checkOut } from '@/features/checkout/actions'
+import { listAddresses } from '@/features/checkout/addresses'
+import type { CheckoutState } from '@/features/checkout/checkout-state'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import type { Member, SignedIn } from '~/tests/support/roles'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`)
+  },
+}))
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.query('delete from cart_items')
+})
+afterAll(() => shop.close())
+
+type Action<State> = (state: State, form: FormData) => Promise<State>
+
+function send<State extends object>(
+  role: SignedIn | 'visitor',
+  action: Action<State>,
+  fields: Record<string, string>,
+) {
+  cookie = role === 'visitor' ? undefined : shop.tokens[role]
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
+  return action({} as State, form)
+}
+const memberOf = (role: Member) => {
+  const user = shop.users[role]
+  if (!user) throw new Error(`Nobody is signed in as ${role}.`)
+  return user
+}
+const book = (role: Member) => listAddresses(memberOf(role))
+
+const TYPED = {
+  firstName: 'Jo',
+  lastName: 'Kim',
+  company: '',
+  phone: '',
+  address: '1 Rue Sainte-Catherine',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'h2x1k4',
+}
+
+describe('an address for the delivery', () => {
+  test('is added to the member’s own book, and the checkout goes on with it', async () => {
+    const before = await book('buyer')
+    await expect(send('buyer', saveAddress, { ...TYPED, locale: 'fr' })).rejects.toThrow(
+      /^to \/fr\/checkout\?address=[0-9a-f-]{36}$/,
+    )
+    const added = (await book('buyer')).filter(({ id }) => !before.some((one) => one.id === id))
+    expect(added).toEqual([
+      expect.objectContaining({ province: 'QC', postalCode: 'H2X 1K4', firstName: 'Jo' }),
+    ])
+  })
+
+  test.each([
+    [{ city: ' ' }, 'city'],
+    [{ province: 'XX' }, 'province'],
+    [{ postalCode: '12345' }, 'postalCode'],
+    [{ firstName: '' }, 'firstName'],
+    [{ country: 'KR' }, 'country'],
+  ])('that is not right is refused with words at its field, and kept: %j', async (wrong, name) => {
+    const before = await book('buyer')
+    const answer = await send('buyer', saveAddress, { ...TYPED, ...wrong })
+    expect(answer).toMatchObject({ ok: false, message: 'Please check the address.' })
+    expect(Object.keys(answer.fields ?? {})).toEqual([name])
+    expect(answer.kept).toMatchObject({ ...TYPED, ...wrong })
+    expect(await book('buyer')).toEqual(before)
+  })
+
+  test('is changed by its owner alone; another’s id makes one of one’s own', async () => {
+    const foreign = shop.ids.addresses.otherBuyers
+    const theirs = await book('otherBuyer')
+    await expect(send('buyer', saveAddress, { ...TYPED, id: foreign })).rejects.toThrow('to /checkout')
+    expect(await book('otherBuyer')).toEqual(theirs)
+    const mine = shop.ids.addresses.buyers
+    await expect(send('buyer', saveAddress, { ...TYPED, id: mine, city: 'Laval' })).rejects.toThrow(
+      `to /checkout?address=${mine}`,
+    )
+    expect((await book('buyer')).find(({ id }) => id === mine)).toMatchObject({ city: 'Laval' })
+    expect(await send('visitor', saveAddress, TYPED)).toMatchObject({ ok: false })
+  })
+})
+
+describe('pressing the button', () => {
+  async function aForm(more: object = {}) {
+    const product = await shop.product()
+    const { buyer } = shop.ids.users
+    await shop.fill(buyer, { [product]: 10 })
+    await send('buyer', saveAddress, { ...TYPED, province: 'ON', postalCode: 'M5H 1A1' }).catch(() => {})
+    const address = (await book('buyer')).find(({ province }) => province === 'ON')?.id ?? ''
+    const { quote, digest } = await shop.seen(buyer)
+    const seen = JSON.stringify(seenIn(quote))
+    const form = {
+      address,
+      digest,
+      seen,
+      key: `form-${product}`,
+      poNumber: 'PO-7',
+      note: 'At the back',
+      ...more,
+    }
+    return { product, form, quote }
+  }
+  const press = (form: Record<string, string>): Promise<CheckoutState> => send('buyer', checkOut, form)
+
+  test('after a price has changed orders nothing, and tells what was seen and what was typed', async () => {
+    const { product, form, quote } = await aForm()
+    await shop.system.change('products', product, {
+      moqPrices: [{ minQty: 1, maxQty: 999_999, unitPrice: 9_900 }],
+    })
+    const answer = await press(form)
+    expect(answer).toMatchObject({
+      ok: false,
+      changed: true,
+      before: seenIn(quote),
+      kept: { provider: 'stripe', poNumber: 'PO-7', note: 'At the back' },
+    })
+    expect(await shop.query('select 1 from cart_items')).toHaveLength(1)
+    const { digest } = await shop.seen(shop.ids.users.buyer)
+    expect(await press({ ...form, digest })).toMatchObject({
+      ok: true,
+      message: 'Order created! Redirecting to payment...',
+    })
+  })
+
+  test.each(['', '{', '[]', '{"lines":"x"}', '{"lines":[],"sellers":[],"tax":0.5,"total":1}'])(
+    'with nonsense as what was seen still says that something changed: %s',
+    async (seen) => {
+      const { form } = await aForm({ digest: 'other', seen })
+      const answer = await press(form)
+      expect(answer).toMatchObject({ ok: false, changed: true })
+      expect(answer.before).toBeUndefined()
+    },
+  )
+
+  test('for what is sold out meanwhile says so, and keeps what was typed', async () => {
+    const { product, form } = await aForm({ provider: 'transfer' })
+    await shop.query('update products set stock = reserved where id = $1', [product])
+    const answer = await press(form)
+    await shop.query('update products set stock = reserved + 40 where id = $1', [product])
+    expect(answer).toMatchObject({
+      ok: false,
+      message: 'Checkout Failed: This product is sold out.',
+      kept: { provider: 'transfer', poNumber: 'PO-7' },
+    })
+  })
+
+  test('twice, or fifty times at once, makes one order with one answer', async () => {
+    const { form } = await aForm()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press(form)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.ok).toBe(true)
+  })
+})
