@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
 import { DEMO_PASSWORD, signIn } from './people'
 
@@ -51,6 +52,7 @@ test.describe('with goods of two sellers', () => {
       await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText(`Subtotal, ${seller}`)
     await expect(summary(page)).toContainText('Calculated at checkout')
     await expect(badge(page)).toHaveText('2')
+    await expectNoViolations(page)
 
     const part = page.getByRole('region', { name: `From ${first.seller}` })
     const before = await part.textContent()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
 import { signIn } from './people'
 
@@ -52,6 +53,7 @@ test.describe('with goods of two sellers', () => {
     for (const seller of buying().sellers)
       await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText('HST 13%')
     await page.getByLabel('PO number (optional)').fill('PO-1042')
+    await expectNoViolations(page)
     const total = await page.locator('.sum-total dd').textContent()
     await place(page).click()
     await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
@@ -102,6 +104,7 @@ test.describe('with goods of two sellers', () => {
     await expect(alert).toContainText('Prices have changed since you opened this page.')
     await expect(alert.getByRole('row', { name: /quantity 2 3$/ })).toBeVisible()
     await expect(alert.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await expectNoViolations(page)
     await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
     let sent = 0
     page.on('request', (request) => (sent += Number(request.method() === 'POST')))

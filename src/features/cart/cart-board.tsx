@@ -16,7 +16,7 @@ type Props = { cart: CartView; locale: Locale; words: CartWords }
 
 /** Everything in the cart, under the seller it is bought from (ruling M2), what was saved for later, and the sum (spec 2). */
 export function CartBoard({ cart: given, locale, words }: Props) {
-  const board = useCart(given, words)
+  const board = useCart(given, locale, words)
   const { cart } = board
   const shared = { board, locale, words }
   return (
@@ -42,7 +42,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
               </section>
             ))}
           </div>
-          <CartSummary cart={cart} locale={locale} words={words} />
+          <CartSummary board={board} locale={locale} words={words} />
         </div>
       ) : (
         <div className="bg-tone grid justify-items-center gap-3 rounded-md px-6 py-12 text-center">

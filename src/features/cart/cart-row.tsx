@@ -19,7 +19,7 @@ export function CartRow({ line, board, locale, words }: Props) {
   const { id, productName, tiers, left, unitPrice, totalPrice } = line
   const set = (quantity: number) =>
     board.send(formOf(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
-  const draft = useDraft(line, set)
+  const draft = useDraft(line, board, set)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,13 +1,14 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
-import type { CartView } from './cart-view'
 import type { CartWords } from './cart-words'
+import type { Cart } from './use-cart'
 
-type Props = { cart: CartView; locale: Locale; words: CartWords }
+type Props = { board: Cart; locale: Locale; words: CartWords }
 
 /** Subtotal, shipping 'Calculated at checkout', total, and on (spec 2). */
-export function CartSummary({ cart: { subtotal, mayCheckOut }, locale, words }: Props) {
+export function CartSummary({ board, locale, words }: Props) {
+  const { subtotal, mayCheckOut } = board.cart
   const money = formatMoney(subtotal, locale)
   return (
     <aside aria-labelledby="summary" className="sum-box">
@@ -33,7 +34,12 @@ export function CartSummary({ cart: { subtotal, mayCheckOut }, locale, words }: 
         </div>
       </dl>
       {mayCheckOut ? (
-        <a className="button button-primary min-h-11" href={localePath(locale, '/checkout')}>
+        <a
+          className="button button-primary min-h-11"
+          href={localePath(locale, '/checkout')}
+          onClick={board.leave}
+          aria-busy={board.isLeaving}
+        >
           {words.checkOut}
         </a>
       ) : (

@@ -21,7 +21,7 @@ const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS,
 export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
   const { id, issues, change } = line
   const problems = issues.flatMap(({ code }) => (isKnown(code) ? words[KEYS[code]] : []))
-  const refused = !answer.ok && answer.line === id ? answer.message : undefined
+  const refused = !answer.ok && answer.line === id && !isTouched ? answer.message : undefined
   return (
     <>
       {problems.length > 0 && !isTouched ? <p className="cart-problem">{problems.join(' ')}</p> : null}

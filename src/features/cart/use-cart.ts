@@ -1,5 +1,16 @@
 import { useRouter } from 'next/navigation'
-import { startTransition, useActionState, useEffect, useOptimistic, useState } from 'react'
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+  type MouseEvent,
+} from 'react'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
 import { onCartElsewhere, showCartCount } from '@/ui/cart-count'
 import { say } from '@/ui/say'
 import { applyChange, type CartChange } from './apply-change'
@@ -10,7 +21,7 @@ import { changeLine } from './change-line'
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
 
 /** The cart, with what is being done to it shown at once and taken back where it is refused (spec 4, 8). */
-export function useCart(given: CartView, words: Words) {
+export function useCart(given: CartView, locale: Locale, words: Words) {
   const router = useRouter()
   // Without script the form is posted, and its answer comes with the page.
   const [posted, post] = useActionState(changeLine, {})
@@ -18,6 +29,10 @@ export function useCart(given: CartView, words: Words) {
   const [stored, setStored] = useState(given)
   const [answer, setAnswer] = useState<CartState | null>(null)
   const [cart, expect] = useOptimistic(stored, applyChange)
+  const [isSending, begin] = useTransition()
+  /** Lines whose quantity was typed and will be sent in a moment. */
+  const typing = useRef(new Set<string>())
+  const [isLeaving, setLeaving] = useState(false)
   if (source !== given) {
     setSource(given)
     setStored(given)
@@ -38,17 +53,34 @@ export function useCart(given: CartView, words: Words) {
 
   /** Sends a form of the page; what it changes is shown meanwhile. */
   const send = (form: FormData, change?: CartChange) =>
-    startTransition(async () => {
+    begin(async () => {
       if (change) expect(change)
       const got = await ask(form, words)
       startTransition(() => {
         if (got.cart) setStored(got.cart)
         setAnswer(got)
+        if (!got.ok) setLeaving(false)
       })
       if (got.cart) showCartCount(got.cart.count)
     })
 
-  return { cart, answer: answer ?? posted, post, send }
+  /** On to the checkout, with everything that was just typed. */
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (typing.current.size === 0 && !isSending) return
+    event.preventDefault()
+    setLeaving(true)
+  }
+  useEffect(() => {
+    if (!isLeaving || isSending) return
+    const timer = setInterval(() => {
+      if (typing.current.size > 0) return
+      clearInterval(timer)
+      location.assign(localePath(locale, '/checkout'))
+    }, 100)
+    return () => clearInterval(timer)
+  }, [isLeaving, isSending, locale])
+
+  return { cart, answer: answer ?? posted, post, send, typing, leave, isLeaving }
 }
 
 export type Cart = ReturnType<typeof useCart>

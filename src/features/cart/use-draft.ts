@@ -2,12 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkQuantity } from '@/domain/quantity'
 import { quantityTyped } from '@/ui/quantity-typed'
 import type { CartLine } from './cart-view'
+import type { Cart } from './use-cart'
 
 /** How long one may go on pressing or typing before the quantity is sent. */
 const PAUSE = 450
 
 /** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (spec 4), only on leaving the field. */
-export function useDraft({ quantity: stored, tiers, left }: CartLine, send: (quantity: number) => void) {
+export function useDraft(
+  { id, quantity: stored, tiers, left }: CartLine,
+  { typing }: Pick<Cart, 'typing'>,
+  send: (quantity: number) => void,
+) {
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft ?? String(stored)
   const quantity = quantityTyped(typed)
@@ -18,6 +23,7 @@ export function useDraft({ quantity: stored, tiers, left }: CartLine, send: (qua
     const isRemoval = quantity < 1 && isLeaving
     if (draft === null || !(mayBeSent || isRemoval)) return
     setDraft(null)
+    typing.current.delete(id)
     if (quantity !== stored) send(quantity)
   }
   const settleLater = useEffectEvent(() => settle(false))
@@ -27,12 +33,20 @@ export function useDraft({ quantity: stored, tiers, left }: CartLine, send: (qua
     return () => clearTimeout(timer)
   }, [draft])
 
+  const type = (text: string) => {
+    setDraft(text)
+    const wanted = quantityTyped(text)
+    const isOrderable = checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
+    if (isOrderable) typing.current.add(id)
+    else typing.current.delete(id)
+  }
+
   return {
     typed,
     quantity,
     isSold,
     isTouched: draft !== null,
-    type: setDraft,
+    type,
     settle: () => settle(true),
   }
 }
