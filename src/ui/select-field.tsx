@@ -1,30 +1,30 @@
-type Props = {
+import type { ComponentProps } from 'react'
+import { FieldError } from './field-error'
+
+type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
   name: string
   label: string
   options: readonly (readonly [value: string, label: string])[]
-  defaultValue?: string
-  autoComplete?: string
   error?: string
-  maxLength?: number
 }
 
 /** A label, its list, and what is wrong with what was chosen. */
-export function SelectField({ name, label, options, defaultValue, autoComplete, error }: Props) {
+export function SelectField({ name, label, options, error, id = name, defaultValue, ...rest }: Props) {
   return (
     <div className="grid gap-1">
-      <label className="font-medium" htmlFor={name}>
+      <label className="font-medium" htmlFor={id}>
         {label}
       </label>
       {/* React sets a list back to its first option when its form was sent; made anew it keeps what was chosen. */}
       <select
-        key={defaultValue}
-        id={name}
+        key={String(defaultValue)}
+        id={id}
         name={name}
         className="input"
         defaultValue={defaultValue}
-        autoComplete={autoComplete}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...rest}
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -32,11 +32,7 @@ export function SelectField({ name, label, options, defaultValue, autoComplete, 
           </option>
         ))}
       </select>
-      {error ? (
-        <p className="text-persimmon-deep text-sm font-medium" id={`${name}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
