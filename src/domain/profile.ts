@@ -49,7 +49,7 @@ export function checkProfile(input: ProfileInput): Result<Profile> {
   })
 }
 
-const isPhone = (text: string) => PHONE.test(text) && text.replace(/\D/g, '').length >= 7
+export const isPhone = (text: string) => PHONE.test(text) && text.replace(/\D/g, '').length >= 7
 
 function tooLong(values: Partial<Record<Line, string>>): Issue[] {
   return (Object.keys(LIMITS) as Line[])
@@ -59,7 +59,8 @@ function tooLong(values: Partial<Record<Line, string>>): Issue[] {
 
 type ProfileChange = { next: ProfileInput; before?: ProfileInput; actor: Actor }
 
-const FIELDS: readonly (keyof ProfileInput)[] = [
+/** The lines of a profile, as forms send them and the account keeps them. */
+export const PROFILE_LINES = [
   'firstName',
   'lastName',
   'phone',
@@ -70,11 +71,11 @@ const FIELDS: readonly (keyof ProfileInput)[] = [
   'city',
   'province',
   'postalCode',
-]
+] as const satisfies readonly (keyof ProfileInput)[]
 
 /** Whoever changes a profile leaves it complete; what the server makes (a first sign-in with Google) may begin without. */
 export function profileRule({ next, before, actor }: ProfileChange): Result<object> {
-  const same = FIELDS.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
+  const same = PROFILE_LINES.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
   if (actor.kind === 'system' || same) return ok({})
   return checkProfile({ ...next, region: next.province })
 }

@@ -1,7 +1,8 @@
 import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './account'
 import { isKoreanBusinessNumber, validateAddress } from './address'
+import { checkBusiness } from './business'
 import { move } from './moves'
-import { fail, issue, ok, settle, type Issue, type Result } from './result'
+import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from './result'
 
 export type SellerFacts = {
   status: SellerStatus
@@ -12,6 +13,10 @@ export type SellerFacts = {
   province?: string | null
   postalCode?: string | null
   businessRegistration?: string | null
+  company?: string | null
+  contactPerson?: string | null
+  contactEmail?: string | null
+  contactPhone?: string | null
 }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
@@ -22,6 +27,8 @@ export function sellerRule({ next, before, actor }: SellerChange): Result<object
   if (!moved.ok) return moved
   const place = validateAddress({ ...next, region: next.province })
   const issues: Issue[] = place.ok ? [] : place.issues
+  // A seller leaves the profile complete; only what is changed is looked at, or one old line would hold up every other.
+  if (actor.kind === 'seller') issues.push(...changedBusiness(next, before))
   const number = next.businessRegistration?.trim() ?? ''
   // Optional at sign-up (spec 3), not for whoever sells or keeps the profile (spec 5).
   const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
@@ -30,6 +37,12 @@ export function sellerRule({ next, before, actor }: SellerChange): Result<object
     issues.push(issue('registration.korean', 'businessRegistration'))
   }
   return settle(issues, place.ok ? stored(place.value) : {})
+}
+
+function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undefined): Issue[] {
+  const isChanged = ({ path }: Issue) =>
+    path !== 'businessRegistration' && next[path as keyof SellerFacts] !== before?.[path as keyof SellerFacts]
+  return issuesOf(checkBusiness(next, next.country)).filter(isChanged)
 }
 
 function movedStatus(

@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react'
+import { FieldError } from './field-error'
 
-type Props = { name: string; label: ReactNode; defaultChecked?: boolean; error?: string }
+type Props = {
+  id?: string
+  name: string
+  label: ReactNode
+  defaultChecked?: boolean
+  required?: boolean
+  error?: string
+}
 
 /** A box to tick, and what is wrong where it was not. */
-export function CheckField({ name, label, defaultChecked, error }: Props) {
+export function CheckField({ name, id = name, label, defaultChecked, required, error }: Props) {
   return (
     <div className="grid gap-1">
-      <label className="flex min-h-6 items-start gap-3" htmlFor={name}>
+      <label className="flex min-h-6 items-start gap-3" htmlFor={id}>
         <input
           key={String(defaultChecked)}
-          id={name}
+          id={id}
           name={name}
           type="checkbox"
           className="accent-celadon mt-0.5 size-5 shrink-0"
           defaultChecked={defaultChecked}
+          required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{label}</span>
       </label>
-      {error ? (
-        <p className="text-persimmon-deep text-sm font-medium" id={`${name}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from './field-error'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   name: string
@@ -41,11 +42,7 @@ export function Field({
         />
         {children}
       </div>
-      {error ? (
-        <p className="text-persimmon-deep text-sm font-medium" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 
-type Props = { title: string; fields?: Record<string, string> }
+/** `scope` stands before the ids of the fields, as in `FieldRow`. */
+type Props = { title: string; fields?: Record<string, string>; scope?: string }
 
 /** What stopped a form, in one place: read out at once, each line leading to its field. */
-export function FormErrors({ title, fields = {} }: Props) {
+export function FormErrors({ title, fields, scope = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [title, fields])
   return (
@@ -17,9 +18,9 @@ export function FormErrors({ title, fields = {} }: Props) {
     >
       <p className="font-medium">{title}</p>
       <ul className="list-disc ps-5">
-        {Object.entries(fields).map(([name, error]) => (
+        {Object.entries(fields ?? {}).map(([name, error]) => (
           <li key={name}>
-            <a className="underline" href={`#${name}`}>
+            <a className="underline" href={`#${scope}${name}`}>
               {error}
             </a>
           </li>

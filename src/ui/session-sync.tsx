@@ -32,7 +32,7 @@ async function sync() {
   }
 }
 
-/** Asks after load who is here, again where signing in led to another page, when a page comes back from the browser's memory, and when another tab changed the cart. */
+/** Asks after load who is here, again where signing in led to another page, when a form or another tab changed it, and when a page comes back from the browser's memory. */
 export function SessionSync() {
   const path = usePathname()
   useEffect(() => {
@@ -40,10 +40,13 @@ export function SessionSync() {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) void sync()
     }
+    const again = () => void sync()
     addEventListener('pageshow', back)
-    const deaf = onCartElsewhere(() => void sync())
+    addEventListener('maru:changed', again)
+    const deaf = onCartElsewhere(again)
     return () => {
       removeEventListener('pageshow', back)
+      removeEventListener('maru:changed', again)
       deaf()
     }
   }, [path])

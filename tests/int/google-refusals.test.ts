@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { GoogleLink } from '@/features/account/google-link'
+import { authWords } from '@/features/account/auth-words'
 import { GoogleNotice } from '@/features/account/google-notice'
 import { keepJourney, takeJourney } from '@/features/account/google-cookies'
 import { openBrowser, type Browser } from '~/tests/support/browser'
@@ -201,10 +201,9 @@ describe('where Google is not', () => {
   })
 
   test('and not set up, there is no button', async () => {
-    const wish = { type: 'buyer', next: '/', locale: 'en' } as const
-    expect(await GoogleLink(wish)).not.toBeNull()
+    expect((await authWords('en')).google).toBe('Continue with Google')
     vi.stubEnv('GOOGLE_CLIENT_SECRET', '')
-    expect(await GoogleLink(wish)).toBeNull()
+    expect((await authWords('en')).google).toBeNull()
     expect(told((await google.leave(openBrowser())).location)).toBe('unreachable')
     vi.unstubAllEnvs()
   })

@@ -1,51 +1,60 @@
 'use client'
 
-import { useActionState } from 'react'
+import { useActionState, useEffect } from 'react'
 import type { FormState } from '@/server/form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
+import { PasswordField } from '@/ui/password-field'
 
-type Line = { name: string; label: string; type: 'email' | 'password'; autoComplete: string }
+type Line = { name: string; label: string; type: 'email' | 'password'; autoComplete: string; hint?: string }
 
 type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>
   hidden: Record<string, string>
   fields: readonly Line[]
-  words: { submit: string; sending: string }
+  words: Record<'submit' | 'sending' | 'show' | 'hide', string>
   kind?: 'primary' | 'danger' | 'plain'
+  /** Before each id, where a page has several of these forms. */
+  scope?: string
+  /** With one the form is folded away under it. */
+  summary?: string
 }
 
 /** A short form about one's account. Posts like any form; with script the answer comes on the spot. */
-export function AccountForm({ action, hidden, fields, words, kind = 'primary' }: Props) {
+export function AccountForm({ action, hidden, fields, words, kind = 'primary', scope = '', summary }: Props) {
   const [state, send, sending] = useActionState(action, {})
-  if (state.ok) {
-    return (
-      <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium">
-        {state.message}
-      </p>
-    )
-  }
-  return (
+  useEffect(() => {
+    if (state.ok) dispatchEvent(new Event('maru:changed'))
+  }, [state])
+  const content = state.ok ? (
+    <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium wrap-anywhere">
+      {state.message}
+    </p>
+  ) : (
     <form action={send} className="grid gap-5" noValidate>
-      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      {state.message ? <FormErrors title={state.message} fields={state.fields} scope={scope} /> : null}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {fields.map(({ name, ...field }) => (
-        <Field
-          key={name}
-          name={name}
-          error={state.fields?.[name]}
-          defaultValue={state.kept?.[name]}
-          maxLength={field.type === 'email' ? 254 : undefined}
-          required
-          {...field}
-        />
-      ))}
-      <Button kind={kind} type="submit" disabled={sending}>
+      {fields.map(({ name, type, ...field }) => {
+        const same = { ...field, id: scope + name, name, error: state.fields?.[name], required: true }
+        return type === 'password' ? (
+          <PasswordField key={name} {...same} words={words} />
+        ) : (
+          <Field key={name} {...same} type="email" defaultValue={state.kept?.[name]} maxLength={254} />
+        )
+      })}
+      <Button kind={kind} type="submit" disabled={sending} className={summary ? 'justify-self-start' : ''}>
         {sending ? words.sending : words.submit}
       </Button>
     </form>
+  )
+  if (!summary) return content
+  return (
+    <details className="fold" open={state.message ? true : undefined}>
+      <summary>{summary}</summary>
+      <div className="max-w-md pt-1 pb-6">{content}</div>
+    </details>
   )
 }

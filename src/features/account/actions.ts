@@ -16,9 +16,9 @@ import { hashOf } from './tokens'
 
 /**
  * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
- * not the account exists: 'Sign In Failed: {message}'.
+ * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
  */
-export async function signIn(_: FormState, form: FormData): Promise<FormState> {
+export async function signIn(_: FormState, form: FormData): Promise<FormState & { next?: string }> {
   const asking = await askingOf(form)
   const email = field(form, 'email', 300)
   const caller = { address: asking.address, account: email }
@@ -32,7 +32,9 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
   await forgive('signIn', caller)
   await beginSession(session)
-  redirect(safeNext(form.get('next'), asking.locale))
+  const next = safeNext(form.get('next'), asking.locale)
+  if (field(form, 'stay', 1) !== '') return { ok: true, next }
+  redirect(next)
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Locale } from '@/domain/locale'
 import { currentUser } from '@/server/session'
@@ -10,6 +11,12 @@ export type Member = {
   locale: Locale
   hasPassword: boolean
   isSeller: boolean
+}
+
+/** The whole account of whoever is signed in; staff have none in the shop. */
+export async function memberUser(): Promise<(TypedUser & { collection: 'users' }) | null> {
+  const user = await currentUser()
+  return user?.collection === 'users' ? user : null
 }
 
 /** The member whose session this is; staff have no account in the shop. */

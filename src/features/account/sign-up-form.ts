@@ -1,34 +1,27 @@
 import 'server-only'
+import { BUSINESS_LINES, type BusinessInput } from '@/domain/business'
+import { PROFILE_LINES } from '@/domain/profile'
 import type { SignUpInput } from '@/domain/sign-up'
 import { field } from '@/server/form'
 import { safeNext } from './safe-next'
 
-const LINES = [
-  'firstName',
-  'lastName',
-  'phone',
-  'company',
-  'country',
-  'address',
-  'address2',
-  'city',
-  'province',
-  'postalCode',
-] as const
-
 /** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */
 export function profileIn(form: FormData) {
-  const lines = Object.fromEntries(LINES.map((name) => [name, field(form, name)])) as Record<
-    (typeof LINES)[number],
+  const lines = Object.fromEntries(PROFILE_LINES.map((name) => [name, field(form, name)])) as Record<
+    (typeof PROFILE_LINES)[number],
     string
   >
-  return { ...lines, region: field(form, 'region') || lines.province }
+  return { ...lines, region: form.has('region') ? field(form, 'region') : lines.province }
+}
+
+export function businessIn(form: FormData): BusinessInput {
+  return Object.fromEntries(BUSINESS_LINES.map((name) => [name, field(form, name)]))
 }
 
 /** A password is never cut to fit: what is too long is told so. */
 export const secretIn = (form: FormData, name: string) => field(form, name, 1_000)
 
-const isTicked = (form: FormData, name: string) => field(form, name) !== ''
+export const isTicked = (form: FormData, name: string) => field(form, name) !== ''
 
 export function signUpIn(form: FormData): SignUpInput & { next: string } {
   return {

@@ -1,5 +1,6 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
+import { askSignIn } from '@/ui/ask-sign-in'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
 import { onCartElsewhere } from '@/ui/cart-count'
@@ -39,7 +40,8 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
     setSending(false)
     if (got?.isSignedOut) {
       keepWish(product, quantity)
-      location.assign(signIn(quantity))
+      setLine(before)
+      askSignIn(signIn(quantity))
       return
     }
     setLine(got?.line ?? before)

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import { askSignIn } from '@/ui/ask-sign-in'
 import type { ChatWords } from './chat-words'
 
 const load = () => import('./chat-dialog')
@@ -19,6 +20,7 @@ export function ChatButton({ about, locale, words }: Props) {
   const isArrival = useRef(false)
   const back = localePath(locale, `/product/${about.id}?chat=1`)
   const login = localePath(locale, '/login')
+  const loginBack = `${login}?next=${encodeURIComponent(back)}`
 
   const open = () => {
     // Who comes straight from signing in is known to the server before the header has heard of it: the conversation itself will say.
@@ -26,6 +28,7 @@ export function ChatButton({ about, locale, words }: Props) {
     isArrival.current = false
     setOpen(isSignedIn)
     setAsked(!isSignedIn)
+    if (!isSignedIn) askSignIn(loginBack, words.signInFirst)
   }
   useEffect(() => {
     const url = new URL(location.href)
@@ -63,7 +66,7 @@ export function ChatButton({ about, locale, words }: Props) {
         {isAsked ? (
           <>
             {words.signInFirst}{' '}
-            <a className="link" href={`${login}?next=${encodeURIComponent(back)}`}>
+            <a className="link" href={loginBack}>
               {words.signIn}
             </a>
           </>

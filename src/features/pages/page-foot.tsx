@@ -11,7 +11,7 @@ export function PageFoot({ slug }: { slug: string }) {
   if (slug === 'become-seller') {
     return (
       <p className="mt-8">
-        <ButtonLink kind="primary" href={localePath(locale, '/login?as=seller')}>
+        <ButtonLink kind="primary" href={localePath(locale, '/register?as=seller')}>
           {home('seller.start')}
         </ButtonLink>
       </p>

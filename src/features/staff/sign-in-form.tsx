@@ -1,10 +1,11 @@
 'use client'
 
-import { useActionState, useState } from 'react'
+import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
+import { PasswordField } from '@/ui/password-field'
 import { signIn } from './actions'
 
 type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending'
@@ -13,7 +14,6 @@ type Props = { locale: Locale; next: string; words: Record<Word, string> }
 /** One step for all three, so that nobody is told which of them was wrong. */
 export function SignInForm({ locale, next, words }: Props) {
   const [state, send, sending] = useActionState(signIn, {})
-  const [shown, setShown] = useState(false)
   return (
     <form action={send} className="grid gap-5">
       {state.message ? <FormErrors title={state.message} /> : null}
@@ -28,23 +28,13 @@ export function SignInForm({ locale, next, words }: Props) {
         defaultValue={state.kept?.email}
         required
       />
-      <Field
+      <PasswordField
         name="password"
         label={words.password}
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={128}
-        className="pe-24"
+        words={words}
         required
-      >
-        <button
-          type="button"
-          className="text-celadon absolute inset-y-0 end-0 cursor-pointer rounded-md px-3"
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? words.hide : words.show}
-        </button>
-      </Field>
+      />
       <Field
         name="code"
         label={words.code}

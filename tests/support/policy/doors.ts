@@ -26,6 +26,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
     DELETE: 'the REST table',
   },
   'api/account/export': { POST: 'our own pages' },
+  'api/auth-words/[locale]': { GET: 'everyone' },
   'api/cart/line': { GET: 'everyone' },
   'api/chat/[thread]': { GET: 'everyone' },
   'api/checkout': { POST: 'everyone' },

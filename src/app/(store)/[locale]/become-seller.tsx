@@ -17,7 +17,7 @@ export function BecomeSeller() {
           </h2>
           <p className="mt-2 max-w-prose">{t('text')}</p>
         </div>
-        <ButtonLink kind="primary" href={localePath(useLocale(), '/become-seller')}>
+        <ButtonLink kind="primary" href={localePath(useLocale(), '/become-seller')} data-start-selling="">
           {t('start')}
         </ButtonLink>
       </div>

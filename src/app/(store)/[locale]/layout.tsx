@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { AuthDoor } from '@/features/account/auth-door'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
@@ -66,6 +67,7 @@ export default async function StoreLayout({ params, children }: Props) {
           {...{ siteName, footerText, contactEmail, legalName, address }}
           sections={await footerSections(locale)}
         />
+        <AuthDoor locale={locale} />
       </body>
     </html>
   )

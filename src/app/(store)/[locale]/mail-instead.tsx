@@ -1,17 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { mailConfirmation } from '@/features/account/leaving-actions'
 
 /** For who has no password at hand: a mailed link stands in for it. */
 export async function MailInstead({ locale, purpose }: { locale: Locale; purpose: 'export' | 'delete' }) {
   const t = await getTranslations('leaving')
+  const words = await formWords()
   return (
     <AccountForm
       action={mailConfirmation}
       hidden={{ locale, for: purpose }}
       fields={[]}
-      words={{ submit: t('mailInstead'), sending: t('sending') }}
+      words={{ ...words, submit: t('mailInstead') }}
       kind="plain"
     />
   )

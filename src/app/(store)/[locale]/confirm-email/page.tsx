@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
 import { confirmEmail } from '@/features/account/security-actions'
 import { localeOf } from '@/server/i18n'
@@ -19,7 +20,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: Account
   const { token } = await searchParams
   const link = await getLink('change_email', token, locale)
   const t = await getTranslations('security')
-  const leaving = await getTranslations('leaving')
+  const words = await formWords()
   const isGood = link.problem === null
   return (
     <AccountPage
@@ -33,7 +34,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: Account
           action={confirmEmail}
           hidden={{ locale, token: String(token) }}
           fields={[]}
-          words={{ submit: t('confirmSubmit'), sending: leaving('sending') }}
+          words={{ ...words, submit: t('confirmSubmit') }}
         />
       ) : null}
     </AccountPage>

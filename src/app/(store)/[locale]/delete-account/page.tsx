@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
 import { deleteAccount } from '@/features/account/leaving-actions'
 import { loginPath } from '@/features/account/login-path'
@@ -24,6 +25,7 @@ export default async function DeleteAccountPage({ params, searchParams }: Accoun
   if (!(await currentMember()).ok) redirect(loginPath(locale, '/delete-account', token))
   const link = token ? await getLink('delete', token, locale) : null
   const t = await getTranslations('leaving')
+  const words = await formWords()
   const isMailed = link?.problem === null
   const password = {
     name: 'currentPassword',
@@ -37,7 +39,7 @@ export default async function DeleteAccountPage({ params, searchParams }: Accoun
         action={deleteAccount}
         hidden={{ locale, ...(isMailed && { token }) }}
         fields={isMailed ? [] : [password]}
-        words={{ submit: t('deleteSubmit'), sending: t('sending') }}
+        words={{ ...words, submit: t('deleteSubmit') }}
         kind="danger"
       />
       {isMailed ? null : <MailInstead locale={locale} purpose="delete" />}

@@ -20,16 +20,22 @@ export async function generateMetadata({ params }: AccountPageProps) {
 /** Everything kept about a person, in one file. A plain form, for what comes back is a download. */
 export default async function ExportPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
-  const { token: given, problem } = await searchParams
+  const { token: given, problem, minutes } = await searchParams
   const token = String(given ?? '')
   if (!(await currentMember()).ok) redirect(loginPath(locale, '/export', token))
   const link = token ? await getLink('export', token, locale) : null
   const t = await getTranslations('leaving')
-  const issues = await getTranslations('issues.password')
+  const issues = await getTranslations('issues')
+  const wait = Number(minutes)
+  const isWait = problem === 'wait' && wait >= 1 && wait <= 1440
   const isMailed = link?.problem === null
   const isWrong = problem === 'password'
   return (
-    <AccountPage title={t('exportTitle')} problem={link?.problem} text={t('exportText')}>
+    <AccountPage
+      title={t('exportTitle')}
+      problem={isWait ? issues('throttle.wait', { minutes: wait }) : link?.problem}
+      text={t('exportText')}
+    >
       <form method="post" action="/api/account/export" className="grid gap-5">
         <input type="hidden" name="locale" value={locale} />
         {isMailed ? (
@@ -40,7 +46,7 @@ export default async function ExportPage({ params, searchParams }: AccountPagePr
             label={t('password')}
             type="password"
             autoComplete="current-password"
-            error={isWrong ? issues('wrong') : undefined}
+            error={isWrong ? issues('password.wrong') : undefined}
             required
           />
         )}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { forgotPassword } from '@/features/account/password-actions'
 import { localeOf } from '@/server/i18n'
 
@@ -16,14 +17,14 @@ export async function generateMetadata({ params }: AccountPageProps) {
 export default async function ForgotPage({ params }: AccountPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('forgot')
-  const leaving = await getTranslations('leaving')
+  const words = await formWords()
   return (
     <AccountPage title={t('title')} text={t('text')}>
       <AccountForm
         action={forgotPassword}
         hidden={{ locale }}
         fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
-        words={{ submit: t('submit'), sending: leaving('sending') }}
+        words={{ ...words, submit: t('submit') }}
       />
     </AccountPage>
   )

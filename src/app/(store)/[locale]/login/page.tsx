@@ -1,57 +1,30 @@
 import { getTranslations } from 'next-intl/server'
+import { AccountPage } from '@/app/(store)/[locale]/account-page'
+import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { GoogleLink } from '@/features/account/google-link'
+import { authWords } from '@/features/account/auth-words'
 import { GoogleNotice } from '@/features/account/google-notice'
-import { safeNext } from '@/features/account/safe-next'
+import { SignInForm } from '@/features/account/sign-in-form'
 import { localeOf } from '@/server/i18n'
-import { SignInForm } from './sign-in-form'
-
-type Props = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<'as' | 'next' | 'google' | 'minutes', string | string[] | undefined>>
-}
 
 export const dynamic = 'force-dynamic'
 
-const HEADINGS = { seller: 'asSeller', buyer: 'asBuyer' } as const
-
-const headingOf = (as: unknown) => (as === 'seller' || as === 'buyer' ? HEADINGS[as] : 'title')
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: AuthPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('login')
   return { ...pageMetadata(locale, '/login', { title: t('title') }), robots: { index: false } }
 }
 
 /** The way in without script (spec 2); the buttons of the header say whether one comes to sell or to buy. */
-export default async function LoginPage({ params, searchParams }: Props) {
+export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
-  const told = await searchParams
-  const { as, next } = told
-  const t = await getTranslations('login')
+  const asked = await askedOf('login', searchParams)
+  const words = await authWords(locale)
+  const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (
-    <div className="wrap py-10 md:py-16">
-      <div className="mx-auto grid max-w-sm gap-6">
-        <h1 className="text-2xl">{t(headingOf(as))}</h1>
-        <GoogleNotice locale={locale} told={told} />
-        <SignInForm
-          locale={locale}
-          next={typeof next === 'string' ? next : ''}
-          words={{
-            email: t('email'),
-            password: t('password'),
-            show: t('show'),
-            hide: t('hide'),
-            submit: t('submit'),
-            sending: t('sending'),
-          }}
-        />
-        <GoogleLink
-          type={as === 'seller' ? 'seller' : 'buyer'}
-          next={safeNext(next, locale)}
-          locale={locale}
-        />
-      </div>
-    </div>
+    <AccountPage title={titles[asked.as]}>
+      <GoogleNotice locale={locale} told={await searchParams} />
+      <SignInForm locale={locale} asked={asked} words={words} />
+    </AccountPage>
   )
 }

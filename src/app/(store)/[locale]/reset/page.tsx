@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
 import { resetPassword } from '@/features/account/password-actions'
 import { localePath } from '@/messages/locales'
@@ -21,7 +22,7 @@ export default async function ResetPage({ params, searchParams }: AccountPagePro
   const { token } = await searchParams
   const link = await getLink('reset', token, locale)
   const t = await getTranslations('reset')
-  const leaving = await getTranslations('leaving')
+  const words = await formWords()
   if (link.problem !== null) {
     return (
       <AccountPage title={t('title')} problem={link.problem}>
@@ -41,7 +42,7 @@ export default async function ResetPage({ params, searchParams }: AccountPagePro
           { name: 'password', label: t('password'), ...fresh },
           { name: 'confirmPassword', label: t('confirm'), ...fresh },
         ]}
-        words={{ submit: t('submit'), sending: leaving('sending') }}
+        words={{ ...words, submit: t('submit') }}
       />
     </AccountPage>
   )

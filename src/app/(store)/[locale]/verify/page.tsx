@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
 import { confirmSignUp, resendConfirmation } from '@/features/account/actions'
 import { getLink } from '@/features/account/get-link'
 import { localeOf } from '@/server/i18n'
@@ -19,8 +20,7 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
   const { token } = await searchParams
   const link = await getLink('sign_up', token, locale)
   const t = await getTranslations('verify')
-  const leaving = await getTranslations('leaving')
-  const sending = leaving('sending')
+  const words = await formWords()
   if (link.problem !== null) {
     return (
       <AccountPage title={t('title')} problem={link.problem} text={t('again')}>
@@ -28,7 +28,7 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
           action={resendConfirmation}
           hidden={{ locale }}
           fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'email' }]}
-          words={{ submit: t('resend'), sending }}
+          words={{ ...words, submit: t('resend') }}
         />
       </AccountPage>
     )
@@ -46,7 +46,7 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
         action={confirmSignUp}
         hidden={{ locale, token: String(token) }}
         fields={link.needsPassword ? [password] : []}
-        words={{ submit: t('submit'), sending }}
+        words={{ ...words, submit: t('submit') }}
       />
     </AccountPage>
   )

@@ -6,6 +6,7 @@ import { secretIn } from '@/features/account/sign-up-form'
 import { takeToken } from '@/features/account/tokens'
 import type { Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
+import { refused } from '@/server/action'
 import { inTransaction } from '@/server/data'
 import { field, localeIn } from '@/server/form'
 import { isOwnForm } from '@/server/own-form'
@@ -20,7 +21,7 @@ export async function POST(request: Request) {
   const user = await currentUser()
   if (!member.ok || !user) return back(form, [])
   const refusal = await tooOften('exportData', { account: member.value.id })
-  if (refusal) return tooMany(refusal.issues)
+  if (refusal) return tooMany(form, refusal.issues)
   const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
   const proved = await checkProof(member.value, 'export', proof, await askingOf(form))
   if (!proved.ok) return back(form, proved.issues)
@@ -51,17 +52,26 @@ function streamOf(parts: AsyncGenerator<string>) {
 const isWait = ({ code }: Issue) => code === 'throttle.wait'
 
 function back(form: FormData, issues: readonly Issue[]) {
-  if (issues.some(isWait)) return tooMany(issues)
+  if (issues.some(isWait)) return tooMany(form, issues)
   const token = field(form, 'token', 100)
   const query = token ? `token=${encodeURIComponent(token)}` : issues.length > 0 ? 'problem=password' : ''
-  const path = localePath(localeIn(form), `/export${query ? `?${query}` : ''}`)
-  return new Response(null, { status: 303, headers: { location: path } })
+  return new Response(null, { status: 303, headers: { location: pagePath(form, query) } })
 }
 
-function tooMany(issues: readonly Issue[]) {
+const pagePath = (form: FormData, query: string) =>
+  localePath(localeIn(form), `/export${query ? `?${query}` : ''}`)
+
+/** The sentence itself, and at once the page that says it among its own words. */
+async function tooMany(form: FormData, issues: readonly Issue[]) {
   const minutes = Number(issues.find(isWait)?.params?.minutes ?? 1)
-  return Response.json(
-    { message: 'Too many attempts.' },
-    { status: 429, headers: { 'retry-after': String(minutes * 60) } },
-  )
+  const { message } = await refused(localeIn(form), '', issues)
+  return new Response(message, {
+    status: 429,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': String(minutes * 60),
+      refresh: `0; url=${pagePath(form, `problem=wait&minutes=${minutes}`)}`,
+    },
+  })
 }

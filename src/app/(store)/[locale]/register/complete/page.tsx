@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account-page'
-import { completeWords } from '@/features/account/complete-words'
+import { authWords } from '@/features/account/auth-words'
 import { CompleteForm } from '@/features/account/complete-form'
 import { getNewcomer } from '@/features/account/google-cookies'
 import { localePath } from '@/messages/locales'
@@ -34,14 +34,8 @@ export default async function CompletePage({ params }: Props) {
           lastName: person.lastName,
           country: wish.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
         }}
-        words={await completeWords(locale)}
-        terms={t.rich('terms', {
-          link: (text) => (
-            <a className="link" href={localePath(locale, '/terms')} target="_blank">
-              {text}
-            </a>
-          ),
-        })}
+        words={await authWords(locale)}
+        submit={t('submit')}
       />
     </AccountPage>
   )

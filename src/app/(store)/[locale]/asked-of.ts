@@ -1,0 +1,12 @@
+import type { Asked, Door } from '@/features/account/auth-path'
+
+export type AuthPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** What a page of signing in or up is asked with. */
+export async function askedOf(door: Door, searchParams: AuthPageProps['searchParams']): Promise<Asked> {
+  const { as, next } = await searchParams
+  return { door, as: as === 'seller' || as === 'buyer' ? as : '', next: typeof next === 'string' ? next : '' }
+}

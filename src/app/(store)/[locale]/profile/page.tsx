@@ -1,0 +1,47 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { getProfile } from '@/features/account/get-profile'
+import { loginPath } from '@/features/account/login-path'
+import { memberUser } from '@/features/account/member'
+import { ProfileEdit } from '@/features/account/profile-edit'
+import { ProfileHead } from '@/features/account/profile-head'
+import { ProfileView } from '@/features/account/profile-view'
+import { SavedNote } from '@/features/account/saved-note'
+import { localeOf } from '@/server/i18n'
+import { SecuritySection } from './security-section'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ edit?: string | string[]; saved?: string | string[] }>
+}
+
+/** One person's own: made anew for each request, kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('profile')
+  return accountMetadata(locale, '/profile', t('title'))
+}
+
+/** View and edit of personal, address and business data (spec 2, 4), and everything that keeps the account safe. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const user = await memberUser()
+  if (!user) redirect(loginPath(locale, '/profile', ''))
+  const { edit, saved } = await searchParams
+  const profile = await getProfile(user)
+  const t = await getTranslations('profile')
+  const isEditing = edit === 'profile'
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="mx-auto grid max-w-3xl gap-10">
+        <ProfileHead profile={profile} />
+        {saved === 'profile' ? <SavedNote>{t('saved')}</SavedNote> : null}
+        {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
+        {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { getTranslations } from 'next-intl/server'
+import { formatTag, type Locale } from '@/domain/locale'
+import { AccountForm } from '@/features/account/account-form'
+import { formWords } from '@/features/account/form-words'
+import type { OwnProfile } from '@/features/account/get-profile'
+import { listSessions } from '@/features/account/list-sessions'
+import { currentMember } from '@/features/account/member'
+import { NewsForm } from '@/features/account/news-form'
+import { changePassword } from '@/features/account/password-actions'
+import { changeEmail } from '@/features/account/security-actions'
+import { SessionList } from '@/features/account/session-list'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+
+/** Password, address, sessions, news by mail, and the ways to take one's data along and to leave. */
+export async function SecuritySection({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
+  const member = await currentMember()
+  if (!member.ok) return null
+  const t = await getTranslations('profile')
+  const leaving = await getTranslations('leaving')
+  const words = await formWords()
+  const date = new Intl.DateTimeFormat(formatTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  })
+  const sessions = await listSessions(member.value)
+  const secret = { type: 'password', autoComplete: 'new-password' } as const
+  const current = {
+    name: 'currentPassword',
+    label: leaving('password'),
+    type: 'password',
+    autoComplete: 'current-password',
+  } as const
+  return (
+    <>
+      <section>
+        <h2 className="mb-3 text-lg">{t('security')}</h2>
+        {profile.hasPassword ? (
+          <>
+            <AccountForm
+              action={changePassword}
+              hidden={{ locale }}
+              scope="new-password-"
+              summary={t('changePassword')}
+              fields={[
+                current,
+                { name: 'password', label: t('newPassword'), hint: t('passwordHint'), ...secret },
+                { name: 'confirmPassword', label: t('newPasswordAgain'), ...secret },
+              ]}
+              words={{ ...words, submit: t('changePassword') }}
+            />
+            <AccountForm
+              action={changeEmail}
+              hidden={{ locale }}
+              scope="new-email-"
+              summary={t('changeEmail')}
+              fields={[
+                { name: 'email', label: t('newEmail'), type: 'email', autoComplete: 'email' },
+                current,
+              ]}
+              words={{ ...words, submit: t('changeEmail') }}
+            />
+          </>
+        ) : (
+          <p className="border-line border-y py-4">
+            {t('noPassword')}{' '}
+            <a className="link" href={localePath(locale, '/forgot')}>
+              {t('setPassword')}
+            </a>
+          </p>
+        )}
+      </section>
+      <section>
+        <h2 className="mb-3 text-lg">{t('sessions.title')}</h2>
+        <SessionList
+          locale={locale}
+          sessions={sessions.map(({ begun, ...line }) => ({
+            ...line,
+            begun: t('sessions.since', { date: date.format(new Date(begun)) }),
+          }))}
+          words={{
+            unknown: t('sessions.unknown'),
+            here: t('sessions.here'),
+            signOut: t('sessions.signOut'),
+            everywhere: t('sessions.everywhere'),
+            sending: words.sending,
+          }}
+        />
+      </section>
+      <section>
+        <h2 className="mb-3 text-lg">{t('news')}</h2>
+        <NewsForm
+          locale={locale}
+          isWanted={profile.wantsNews}
+          words={{ marketing: t('marketing'), save: t('save'), saving: words.sending }}
+        />
+      </section>
+      <section>
+        <h2 className="mb-1 text-lg">{t('data')}</h2>
+        <p className="text-muted mb-4">{t('dataText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={localePath(locale, '/export')}>{leaving('exportTitle')}</ButtonLink>
+          <ButtonLink kind="danger" href={localePath(locale, '/delete-account')}>
+            {leaving('deleteTitle')}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AccountPage } from '@/app/(store)/[locale]/account-page'
+import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { authWords } from '@/features/account/auth-words'
+import { BecomeSellerForm } from '@/features/account/become-seller-form'
+import { getProfile } from '@/features/account/get-profile'
+import { memberUser } from '@/features/account/member'
+import { RegisterForm } from '@/features/account/register-form'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: AuthPageProps) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('register')
+  return { ...pageMetadata(locale, '/register', { title: t('title') }), robots: { index: false } }
+}
+
+/** Signing up on a page of its own, without script too (spec 2, 5); for a buyer who wants to sell, the way to do so (spec 6). */
+export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
+  const locale = await localeOf(params)
+  const asked = await askedOf('register', searchParams)
+  const words = await authWords(locale)
+  const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
+  const member = await memberUser()
+  if (!member) {
+    return (
+      <AccountPage title={asked.as === 'seller' ? asSeller : asBuyer}>
+        <RegisterForm key={asked.as} locale={locale} asked={asked} words={words} />
+      </AccountPage>
+    )
+  }
+  if (member.userType === 'seller') redirect(localePath(locale, '/seller'))
+  if (asked.as !== 'seller') redirect(localePath(locale, '/profile'))
+  const { person } = await getProfile(member)
+  const t = await getTranslations('register')
+  return (
+    <AccountPage title={asSeller} text={t('alsoSell')}>
+      <p className="text-muted">{reviewed}</p>
+      <BecomeSellerForm
+        locale={locale}
+        values={{ ...person, region: person.province ?? '' }}
+        words={{ ...words, fields: { ...words.fields, company: companyNeeded } }}
+        submit={t('startSelling')}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { hasGoogle } from '@/server/google'
+import { fieldWords } from '@/ui/field-words'
+
+const LOGIN = [
+  'title',
+  'asSeller',
+  'asBuyer',
+  'email',
+  'password',
+  'show',
+  'hide',
+  'submit',
+  'sending',
+  'forgot',
+  'newHere',
+  'register',
+] as const
+
+const REGISTER = [
+  'title',
+  'asSeller',
+  'asBuyer',
+  'credentials',
+  'profile',
+  'email',
+  'password',
+  'hint',
+  'confirm',
+  'continue',
+  'back',
+  'submit',
+  'sending',
+  'businessRegistration',
+  'businessHint',
+  'reviewed',
+  'agreements',
+  'terms',
+  'age',
+  'marketing',
+  'member',
+  'login',
+  'toSeller',
+  'toBuyer',
+  'lookAtFields',
+  'companyNeeded',
+] as const
+
+const QUESTION = ['ask', 'yes', 'no'] as const
+
+/** Everything the dialog and the pages of signing in and up say, with the few refusals that are known before anything is sent. */
+export async function authWords(locale: Locale) {
+  const login = await getTranslations({ locale, namespace: 'login' })
+  const register = await getTranslations({ locale, namespace: 'register' })
+  const account = await getTranslations({ locale, namespace: 'issues.account' })
+  const password = await getTranslations({ locale, namespace: 'issues.password' })
+  const google = await getTranslations({ locale, namespace: 'google' })
+  const question = await getTranslations({ locale, namespace: 'sellerQuestion' })
+  const header = await getTranslations({ locale, namespace: 'header' })
+  return {
+    login: pick(LOGIN, (key) => login(key)),
+    register: pick(REGISTER, (key) => register.raw(key) as string),
+    fields: await fieldWords(locale),
+    close: header('close'),
+    google: hasGoogle() ? google('continue') : null,
+    question: pick(QUESTION, (key) => question(key)),
+    wrong: {
+      'account.email': account('email'),
+      'password.tooShort': password.raw('tooShort') as string,
+      'password.tooLong': password.raw('tooLong') as string,
+      'password.common': password('common'),
+      'password.mismatch': password('mismatch'),
+    } as Record<string, string>,
+  }
+}
+
+export type AuthWords = Awaited<ReturnType<typeof authWords>>
+
+function pick<Key extends string>(keys: readonly Key[], say: (key: Key) => string) {
+  return Object.fromEntries(keys.map((key) => [key, say(key)])) as Record<Key, string>
+}

@@ -1,0 +1,21 @@
+import { isEmailAddress, normalizeEmail } from '@/domain/email'
+import { checkNewPassword } from '@/domain/password'
+import { issue, issuesOf } from '@/domain/result'
+
+/** What the first step can already tell, in words; the server says the same and more (spec 5). */
+export function credentialIssues(form: FormData, words: Record<string, string>): Record<string, string> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const email = normalizeEmail(text('email'))
+  const issues = [
+    ...(isEmailAddress(email) ? [] : [issue('account.email', 'email')]),
+    ...issuesOf(
+      checkNewPassword({ email, password: text('password'), confirmPassword: text('confirmPassword') }),
+    ),
+  ]
+  return Object.fromEntries(issues.map(({ path, code, params }) => [path, fill(words[code] ?? code, params)]))
+}
+
+/** Puts numbers into a sentence such as 'Use at least {min, number} characters.' */
+function fill(sentence: string, params: Record<string, unknown> = {}) {
+  return sentence.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(params[name] ?? ''))
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import type { SellerStatus } from '@/domain/account'
+import { BUSINESS_LINES, type Business } from '@/domain/business'
+import { PROFILE_LINES } from '@/domain/profile'
+import { asUser } from '@/server/data'
+
+type Lines = Record<string, string>
+export type OwnProfile = {
+  email: string
+  person: Lines
+  business: (Business & { status: SellerStatus; country: 'CA' | 'KR' }) | null
+  wantsNews: boolean
+  hasPassword: boolean
+}
+
+/** What a member may look at and change of the own account; the side that sells only where there is one. */
+export async function getProfile(user: TypedUser & { collection: 'users' }): Promise<OwnProfile> {
+  const db = await asUser(user)
+  const person = await db.findByID({ collection: 'users', id: user.id })
+  const seller =
+    user.userType === 'seller'
+      ? await db.findByID({ collection: 'sellers', id: user.id, disableErrors: true })
+      : null
+  const { email, marketingConsent: wantsNews, hasPassword } = person
+  return {
+    email,
+    person: linesOf(person, PROFILE_LINES),
+    business: seller && {
+      ...(linesOf(seller, BUSINESS_LINES) as Business),
+      status: seller.status,
+      country: seller.country,
+    },
+    wantsNews,
+    hasPassword,
+  }
+}
+
+const linesOf = (row: object, names: readonly string[]): Lines =>
+  Object.fromEntries(names.map((name) => [name, String((row as Record<string, unknown>)[name] ?? '')]))

@@ -1,0 +1,30 @@
+'use client'
+
+import { useActionState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/check-field'
+import { saveNewsWish } from './profile-actions'
+
+type Props = { locale: Locale; isWanted: boolean; words: Record<'marketing' | 'save' | 'saving', string> }
+
+/** News by mail, to be taken back as easily as given (ruling P7). */
+export function NewsForm({ locale, isWanted, words }: Props) {
+  const [state, send, isSending] = useActionState(saveNewsWish, {})
+  return (
+    <form action={send} className="grid justify-items-start gap-4">
+      <input type="hidden" name="locale" value={locale} />
+      <CheckField
+        name="marketing"
+        label={words.marketing}
+        defaultChecked={state.kept ? state.kept.marketing === 'on' : isWanted}
+      />
+      <Button type="submit" disabled={isSending}>
+        {isSending ? words.saving : words.save}
+      </Button>
+      <p role="status" className="font-medium">
+        {state.message}
+      </p>
+    </form>
+  )
+}

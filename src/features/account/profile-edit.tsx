@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { fieldWords } from '@/ui/field-words'
+import type { OwnProfile } from './get-profile'
+import { FORM_WORDS } from './profile-form-words'
+import { ProfileForm } from './profile-form'
+
+/** The edit mode with what is stored and what it says. */
+export async function ProfileEdit({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
+  const t = await getTranslations('profile')
+  const { person, business } = profile
+  const { status, ...lines } = business ?? {}
+  const region = person.country === 'KR' ? person.province : ''
+  const words = Object.fromEntries(FORM_WORDS.map((key) => [key, t(key)])) as Record<
+    (typeof FORM_WORDS)[number],
+    string
+  >
+  return (
+    <ProfileForm
+      locale={locale}
+      values={{
+        ...lines,
+        ...person,
+        region: region ?? '',
+        company: business?.company ?? person.company ?? '',
+      }}
+      business={!business ? 'none' : status === 'suspended' ? 'locked' : 'open'}
+      words={{
+        ...words,
+        fields: await fieldWords(locale),
+        guard: {
+          title: t('unsaved.title'),
+          text: t('unsaved.text'),
+          stay: t('unsaved.stay'),
+          leave: t('unsaved.leave'),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { AddressFields } from '@/ui/address-fields'
+import { Field } from '@/ui/field'
+import { fieldsOf, type FieldRow } from '@/ui/field-row'
+import { PersonFields } from '@/ui/person-fields'
+import type { AuthWords } from './auth-words'
+
+type Props = FieldRow & { words: Pick<AuthWords, 'fields' | 'register'>; isSeller: boolean }
+
+/** The profile step (spec 5, ruling P4); who sells may give the number of the business at once. */
+export function ProfileFields({ words, isSeller, ...row }: Props) {
+  return (
+    <>
+      <PersonFields {...row} words={words.fields} />
+      {isSeller ? (
+        <Field
+          {...fieldsOf(row)('businessRegistration')}
+          label={words.register.businessRegistration}
+          hint={words.register.businessHint}
+          maxLength={40}
+        />
+      ) : null}
+      <AddressFields {...row} words={words.fields} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The keys under `profile` that the edit mode says. */
+export const FORM_WORDS = [
+  'personal',
+  'address',
+  'business',
+  'save',
+  'saving',
+  'cancel',
+  'company',
+  'businessRegistration',
+  'contactPerson',
+  'contactEmail',
+  'contactPhone',
+] as const
+
+export type ProfileWords = Record<(typeof FORM_WORDS)[number], string>

@@ -1,0 +1,80 @@
+'use client'
+
+import { useRef } from 'react'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { AddressFields } from '@/ui/address-fields'
+import { Button, ButtonLink } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { fieldsOf } from '@/ui/field-row'
+import type { FieldWords } from '@/ui/field-words'
+import { FormErrors } from '@/ui/form-errors'
+import { PersonFields } from '@/ui/person-fields'
+import { UnsavedGuard, type GuardWords } from '@/ui/unsaved-guard'
+import { useSteadyForm } from '@/ui/use-steady-form'
+import { saveProfile } from './profile-actions'
+import type { ProfileWords } from './profile-form-words'
+
+type Props = {
+  locale: Locale
+  values: Record<string, string>
+  /** `locked` while a seller is suspended: the business stands as it is. */
+  business: 'none' | 'open' | 'locked'
+  words: ProfileWords & { fields: FieldWords; guard: GuardWords }
+}
+
+/** The profile in its edit mode, with Save and Cancel (spec 4). */
+export function ProfileForm({ locale, values, business, words }: Props) {
+  const { state, isSending, form } = useSteadyForm(saveProfile, {})
+  const box = useRef<HTMLFormElement>(null)
+  const row = { values: { ...values, ...state.kept }, errors: state.fields }
+  const field = fieldsOf(row)
+  return (
+    <form ref={box} {...form} className="grid gap-10">
+      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      <section className="grid gap-5">
+        <h2 className="text-lg">{words.personal}</h2>
+        <PersonFields {...row} words={words.fields} hasCompany={business === 'none'} />
+      </section>
+      <section className="grid gap-5">
+        <h2 className="text-lg">{words.address}</h2>
+        <AddressFields {...row} words={words.fields} />
+      </section>
+      {business === 'open' ? (
+        <section className="grid gap-5">
+          <h2 className="text-lg">{words.business}</h2>
+          <Field
+            {...field('company')}
+            label={words.company}
+            autoComplete="organization"
+            maxLength={200}
+            required
+          />
+          <Field
+            {...field('businessRegistration')}
+            label={words.businessRegistration}
+            maxLength={40}
+            required
+          />
+          <Field {...field('contactPerson')} label={words.contactPerson} maxLength={120} required />
+          <Field
+            {...field('contactEmail')}
+            label={words.contactEmail}
+            type="email"
+            maxLength={254}
+            required
+          />
+          <Field {...field('contactPhone')} label={words.contactPhone} type="tel" maxLength={40} required />
+        </section>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" disabled={isSending}>
+          {isSending ? words.saving : words.save}
+        </Button>
+        <ButtonLink href={localePath(locale, '/profile')}>{words.cancel}</ButtonLink>
+      </div>
+      <UnsavedGuard form={box} words={words.guard} />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import type { OwnProfile } from './get-profile'
+
+/** As what one is here (spec 6), and how a selling account stands. */
+export function ProfileHead({ profile: { business } }: { profile: OwnProfile }) {
+  const t = useTranslations('profile')
+  const account = useTranslations('account')
+  const locale = useLocale()
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {business ? <Badge tone="celadon">{account('seller')}</Badge> : <Badge>{account('buyer')}</Badge>}
+      </div>
+      {business ? (
+        <p>
+          {business.status === 'active' ? null : `${t(`standing.${business.status}`)} `}
+          <a className="link" href={localePath(locale, '/seller')}>
+            {account('sellerDashboard')}
+          </a>
+        </p>
+      ) : (
+        <p>
+          <a className="link" href={localePath(locale, '/become-seller')} data-start-selling="">
+            {t('sell')}
+          </a>
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect } from 'react'
+import type { Locale } from '@/domain/locale'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { endAllSessions, endOneSession } from './security-actions'
+
+export type SessionWords = Record<'unknown' | 'here' | 'signOut' | 'everywhere' | 'sending', string>
+type Shown = { id: string; browser: string; begun: string; isThis: boolean }
+type Props = { locale: Locale; sessions: readonly Shown[]; words: SessionWords }
+
+/** Where one is signed in. Each of the others can be ended, and all at once with this one. */
+export function SessionList({ locale, sessions, words }: Props) {
+  const [state, end, isSending] = useActionState(endOneSession, {})
+  const [all, endAll, isEnding] = useActionState(endAllSessions, {})
+  const router = useRouter()
+  useEffect(() => {
+    if (state.ok) router.refresh()
+  }, [state, router])
+  const message = state.message ?? all.message
+  return (
+    <>
+      <form action={end}>
+        <input type="hidden" name="locale" value={locale} />
+        <ul className="border-line border-t">
+          {sessions.map(({ id, browser, begun, isThis }) => (
+            <li
+              key={id}
+              className="border-line flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b py-2"
+            >
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="block font-medium">{browser || words.unknown}</span>
+                <span className="text-muted block text-sm">{begun}</span>
+              </span>
+              {isThis ? (
+                <Badge tone="celadon">{words.here}</Badge>
+              ) : (
+                <Button type="submit" name="session" value={id} disabled={isSending}>
+                  {words.signOut}
+                  <span className="sr-only">: {`${browser || words.unknown}, ${begun}`}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </form>
+      <p role="status" className={message ? 'mt-3 font-medium' : ''}>
+        {message}
+      </p>
+      <form action={endAll} className="mt-4">
+        <input type="hidden" name="locale" value={locale} />
+        <Button type="submit" kind="danger" disabled={isEnding}>
+          {isEnding ? words.sending : words.everywhere}
+        </Button>
+      </form>
+    </>
+  )
+}
