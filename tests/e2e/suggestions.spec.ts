@@ -34,7 +34,7 @@ test('a suggested product is one press away, in the reader’s language', async 
   await page.goto('/ko/products')
   await box(page).click()
   await box(page).pressSequentially('수전')
-  const option = list(page).getByRole('option', { name: /제품/ }).first()
+  const option = list(page).getByRole('option', { name: /상품/ }).first()
   await option.click()
   await expect(page).toHaveURL(/\/ko\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('수전')

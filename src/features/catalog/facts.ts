@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import { placeName } from '@/domain/place-name'
 import type { Product } from '@/payload-types'
 import type { Fact, FactKey } from './product-view'
 import { spoken } from './spoken'
@@ -15,9 +16,9 @@ export function factsOf(product: Product, locale: Locale): Fact[] {
     { key: 'dimensions', value: product.dimensions },
     { key: 'weight', value: String(product.weight) },
     { key: 'packagingUnit', value: String(product.packagingUnit) },
-    { key: 'origin', value: product.origin },
+    { key: 'origin', value: placeName(product.origin, locale) },
     { key: 'certifications', value: (product.certifications ?? []).join(', ') },
-    { key: 'shippingFrom', value: product.shippingFrom },
+    { key: 'shippingFrom', value: placeName(product.shippingFrom, locale) },
     { key: 'hsCode', value: product.hsCode ?? '' },
   ]
   return facts.filter((fact) => fact.value !== '')

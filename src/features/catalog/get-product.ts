@@ -3,6 +3,7 @@ import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { picturePath } from '@/domain/picture'
+import { placeName } from '@/domain/place-name'
 import { stockLabel } from '@/domain/product'
 import { averageRating } from '@/domain/review'
 import { shippingNote } from '@/domain/shipping'
@@ -69,7 +70,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
     tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
     shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
-    shippingFrom: product.shippingFrom,
+    shippingFrom: placeName(product.shippingFrom, locale),
     facts: factsOf(product, locale),
     reviews,
   }

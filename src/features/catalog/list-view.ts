@@ -5,6 +5,7 @@ import { chosenOf, FACETS, offersOf, unchosen, type CountedOffer, type Offer } f
 import type { Facets } from '@/domain/facets'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { placeName } from '@/domain/place-name'
 import type { CategoryNode } from './queries'
 
 /** The controls of a list as they travel to the browser: every choice with its words and what follows the list's path. */
@@ -112,8 +113,8 @@ async function namer({ locale, tree }: List) {
         return t('stars', { stars: offer.value })
       case 'stock':
         return t('inStock')
-      default:
-        return offer.value
+      case 'origin':
+        return placeName(offer.value, locale)
     }
   }
 }

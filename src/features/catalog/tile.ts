@@ -1,6 +1,7 @@
 import { highlight } from '@/domain/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { placeName } from '@/domain/place-name'
 import type { ProductCard } from './card'
 
 /** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/010). */
@@ -38,7 +39,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
     ...(lang && { lang }),
     ...(image && { image: [image.srcSet, image.width, image.height] }),
     seller,
-    origin,
+    origin: placeName(origin, words.locale),
     from: formatMoney(priceFrom, words.locale),
     ...(priceBest < priceFrom && { best: formatMoney(priceBest, words.locale) }),
     ...(moq > 1 && { moq: words.moq(moq) }),
