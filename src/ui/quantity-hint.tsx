@@ -21,7 +21,7 @@ export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   const figure = (n: number) => n.toLocaleString(formatTag(locale))
   const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
   return (
-    <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
+    <div className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
       <p id={id} className={tone} aria-live="polite">
         {text}
       </p>

@@ -24,7 +24,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery
           images={product.images}
           words={{
@@ -39,7 +39,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
             close: t('close'),
           }}
         />
-        <div className="grid content-start gap-5 lg:sticky lg:top-20 lg:self-start">
+        <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
           <header className="grid gap-2">
             <h1 className="text-2xl" lang={name.lang}>
               {name.text}

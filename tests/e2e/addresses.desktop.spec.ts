@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-test.skip(({ viewport }) => viewport?.width !== 1440, 'Answers do not depend on the screen.')
-
 for (const [path, status] of [
   ['/', 200],
   ['/products/2', 200],
