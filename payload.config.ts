@@ -46,6 +46,7 @@ import { Synonyms } from './collections/synonyms'
 import { Threads } from './collections/threads'
 import { Users } from './collections/users'
 import { Verifications } from './collections/verifications'
+import { surviveLostConnections } from './src/server/lost-connections'
 import { outbox } from './src/server/mail/outbox'
 import { clearPagesTask } from './src/worker/clear-pages'
 
@@ -120,12 +121,7 @@ export default sealInternals(
       access: { run: staff, queue: staff, cancel: staff },
       deleteJobOnComplete: true,
     },
-    // Without a listener, a connection that breaks while idle (a database restart) would end the process.
-    onInit: (payload) => {
-      payload.db.pool.on('error', (error) =>
-        payload.logger.warn(`A database connection was lost: ${error.message}`),
-      )
-    },
+    onInit: surviveLostConnections,
     typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
     db: postgresAdapter({
       idType: 'uuidv7',

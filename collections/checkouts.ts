@@ -16,6 +16,11 @@ export const Checkouts = define({
   access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
   fields: [
+    {
+      name: 'confirmTransfer',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/confirm-transfer#ConfirmTransfer' } },
+    },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true },

@@ -28,6 +28,11 @@ export const Orders = define({
   },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
   fields: [
+    {
+      name: 'refundOrder',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/refund-order#RefundOrder' } },
+    },
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
     link('checkout', 'checkouts', { required: true, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),

@@ -15,6 +15,11 @@ export const Refunds = define({
   },
   hooks: { beforeOperation: [lockRow] },
   fields: [
+    {
+      name: 'recordRefund',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/record-refund#RecordRefund' } },
+    },
     link('order', 'orders', { required: true }),
     link('checkout', 'checkouts', { required: true }),
     link('buyer', 'users', { required: true }),

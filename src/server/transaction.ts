@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
+import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
 
 /** The one boot of Payload in this process, be it the web server or the worker. */
@@ -40,7 +41,7 @@ async function once<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): P
   const { db } = await boot()
   const transactionID = randomUUID()
   const sessions = (db.sessions ??= {})
-  return db.drizzle.transaction(async (tx) => {
+  return onOneConnection(db, async (tx) => {
     let isGivenUp = false
     const giveUp = async () => void (isGivenUp = true)
     sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: giveUp }
@@ -52,6 +53,40 @@ async function once<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): P
       delete sessions[transactionID]
     }
   })
+}
+
+type Session = ConstructorParameters<typeof NodePgSession>
+type Inner = { session: { dialect: Session[1]; schema: Session[2]; options: Session[3] } }
+
+/**
+ * drizzle's own way never gives a connection back whose `begin` failed, as every one does that a database restart has ended. One
+ * that failed at anything but the work itself is thrown away.
+ */
+async function onOneConnection<T>(
+  { drizzle, pool }: BasePayload['db'],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { dialect, schema, options } = (drizzle as unknown as Inner).session
+  const client = await pool.connect()
+  let thrown: unknown
+  let isWhole = false
+  try {
+    const session = new NodePgSession(client as unknown as Session[0], dialect, schema, options)
+    const done = await session.transaction((tx) =>
+      work(tx as unknown as Transaction).catch((error: unknown) => {
+        thrown = error
+        throw error
+      }),
+    )
+    isWhole = true
+    return done
+  } catch (error) {
+    // The very error of the work comes out only after a rollback that went well.
+    isWhole = error === thrown
+    throw error
+  } finally {
+    client.release(!isWhole)
+  }
 }
 
 /** The code Postgres gave, through drizzle's own error where it wraps one. */

@@ -5,8 +5,8 @@ import {
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-  sendRefunds,
 } from '@/features/checkout/tend-payments'
+import { followRefunds, sendRefunds } from '@/features/checkout/send-refunds'
 import { deliverSilent } from '@/features/orders/fulfil-order'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }
@@ -22,6 +22,7 @@ const LANES: readonly Lane[] = [
   { name: 'payment events', pause: 300, work: processEvents },
   { name: 'payment pages', pause: 1_000, work: openWaitingPayments },
   { name: 'refunds', pause: 1_000, work: sendRefunds },
+  { name: 'refunds on their way', pause: 60_000, work: followRefunds },
   { name: 'payments left open', pause: 1_000, work: closeLeftPayments },
   { name: 'unpaid checkouts', pause: 1_000, work: expireCheckouts },
   { name: 'unreported payments', pause: 5_000, work: reconcilePayments },

@@ -4,6 +4,7 @@ const ID = '01900000-0000-7000-8000-000000000000'
 
 /** The doors behind which money moves, asked by somebody who is not signed in. */
 for (const [method, path] of [
+  ['post', '/api/desk/order-refund'],
   ['post', '/api/desk/refund'],
   ['post', '/api/desk/transfer'],
   ['post', '/api/checkout'],

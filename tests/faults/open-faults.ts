@@ -97,7 +97,11 @@ export async function openFaults() {
     worker,
     database: {
       url: postgres.url,
-      stop: () => postgres.stop(),
+      /** Shut down in order, or at once as in a crash: then it recovers from its log when it is started. */
+      stop: async (how: 'fast' | 'crash') => {
+        if (how === 'crash' && postgres.pid) process.kill(postgres.pid, 'SIGQUIT')
+        await (how === 'crash' ? postgres.ended : postgres.stop())
+      },
       start: async () => {
         postgres = await launch()
       },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/checkout/process-events'
-import { sendRefunds } from '@/features/checkout/tend-payments'
+import { sendRefunds } from '@/features/checkout/send-refunds'
 import { refundOrder } from '@/features/orders/refund-order'
 import { sign } from '~/dev/stripe/signature'
 import { aSale } from '~/tests/support/shop/a-sale'

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noteRefund } from '@/features/checkout/note-refund'
+import { followRefunds, sendRefunds } from '@/features/checkout/send-refunds'
 import { callOff } from '@/features/orders/cancel-order'
 import { recordRefund } from '@/features/orders/record-refund'
 import { refundOrder } from '@/features/orders/refund-order'
@@ -14,6 +16,10 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const { stockOf, ask } = lookingAt(() => shop)
+const statusesOf = async (order: string) =>
+  (await shop.query<{ status: string }>('select status from refunds where order_id = $1', [order])).map(
+    ({ status }) => status,
+  )
 
 describe('a refund', () => {
   test('of a part goes back once, to the cent in the books, and never beyond what was paid', async () => {
@@ -85,5 +91,65 @@ describe('a refund', () => {
     expect(await shop.query('select status from refunds where id = $1', [refund])).toEqual([
       { status: 'succeeded' },
     ])
+  })
+
+  test('that was sent, and whose key the provider has forgotten, is not sent again', async () => {
+    const { order, seller, checkout } = await aSale(shop)
+    await refundOrder(seller, { order, amount: 500, reason: 'Late', key: 'form-0007' })
+    await shop.control('faults', { kind: 'timeout', path: '/v1/refunds', method: 'POST', times: 2, ms: 50 })
+    await expect(shop.tend()).rejects.toThrow()
+    await shop.query(
+      "update refunds set status = 'queued', provider_refund = null, idempotency_key = idempotency_key || '-forgotten', created_at = now() - interval '2 days' where order_id = $1",
+      [order],
+    )
+    await sendRefunds()
+    const { provider_payment: payment } = await shop.checkoutRow(checkout)
+    expect((await ask<{ data: object[] }>(`refunds?payment_intent=${payment}`)).data).toHaveLength(1)
+    expect(await statusesOf(order)).toEqual(['succeeded'])
+  })
+
+  test('on its way through a bank is asked about, and one that failed is written down for staff', async () => {
+    const product = await shop.product({ stock: 9 })
+    const { checkout, orders } = await shop.order(await shop.buyer(), { [product]: 2 })
+    await shop.tend()
+    await shop.act(checkout, 'later')
+    await shop.act(checkout, 'settle')
+    await shop.tend()
+    const order = orders[0] ?? ''
+    const seller = { kind: 'seller', id: shop.ids.users.seller, status: 'active' } as const
+    await refundOrder(seller, { order, amount: 300, reason: 'Late', key: 'form-0008' })
+    await shop.tend()
+    expect(await statusesOf(order)).toEqual(['sent'])
+    const [{ sent } = { sent: '' }] = await shop.query<{ sent: string }>(
+      'select provider_refund as sent from refunds where order_id = $1',
+      [order],
+    )
+    await shop.control('webhooks', { mode: 'hold' })
+    await shop.control(`refunds/${sent}/fail`)
+    await followRefunds()
+    expect(await statusesOf(order)).toEqual(['sent'])
+    await shop.query("update refunds set updated_at = now() - interval '2 hours' where order_id = $1", [
+      order,
+    ])
+    await followRefunds()
+    await followRefunds()
+    await shop.control('webhooks', { mode: 'deliver' })
+    expect(await statusesOf(order)).toEqual(['failed'])
+    const said =
+      'select action from audit_events where subject_id in (select id::text from refunds where order_id = $1)'
+    expect(await shop.query(said, [order])).toEqual([{ action: 'refund.failed' }])
+  })
+
+  test('sent again by hand stays so when the first failure is told late', async () => {
+    const { order, seller, admin } = await aSale(shop)
+    const done = await refundOrder(seller, { order, amount: 300, reason: 'Late', key: 'form-0009' })
+    const refund = done.ok ? done.value.refund : ''
+    await shop.tend()
+    const failed = { refund, sent: { id: 're_first', status: 'failed' as const }, reason: 'lost_card' }
+    await shop.query("update refunds set provider_refund = 're_first' where id = $1", [refund])
+    await noteRefund(failed)
+    expect(await recordRefund(admin, { refund, reference: 'W-10' })).toMatchObject({ ok: true })
+    await noteRefund(failed)
+    expect(await statusesOf(order)).toEqual(['succeeded'])
   })
 })

@@ -7,6 +7,7 @@ import { database } from '@/server/transaction'
 import { holdBriefly, holdLonger } from './expire-checkout'
 import { hearRefund } from './hear-refund'
 import { noteDispute } from './note-dispute'
+import { noteRefund } from './note-refund'
 import { settlePayment } from './settle-payment'
 
 const AT_ONCE = 50
@@ -64,17 +65,3 @@ async function act(news: PaymentNews | null): Promise<void> {
 
 /** Another system may use the same Stripe account: what does not carry an id of ours is none of our business. */
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
-async function noteRefund({ refund, sent, reason }: Extract<PaymentNews, { kind: 'refund' }>) {
-  // A bank may still send back what was said to have arrived; no other word comes after the last one.
-  const open = {
-    sent: sql`status = 'queued'`,
-    succeeded: sql`status in ('queued', 'sent')`,
-    failed: sql`true`,
-  }[sent.status]
-  await (
-    await database()
-  ).execute(sql`
-    update refunds set status = ${sent.status}, provider_refund = ${sent.id}, error = ${reason}, updated_at = now()
-    where id = ${refund} and ${open}`)
-}

@@ -1,7 +1,5 @@
 import { sql } from '@/server/sql'
-import { crashPoint } from '@/server/crash-point'
 import { rowsOf } from '@/server/books/rows'
-import { Denied, Unreachable } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
 import { closePayment, openPayment } from './open-payment'
@@ -83,35 +81,4 @@ export async function expireCheckouts(): Promise<void> {
       order by updated_at limit ${AT_ONCE}`,
   )
   await forEach(due, ({ id, expiresAt }) => expireCheckout(id, new Date(expiresAt)))
-}
-
-type Refund = { id: string; payment: string; amount: number; key: string }
-
-/** Sends what is owed back. The key makes a second sending the first one; a transfer is sent by a person. */
-export async function sendRefunds(): Promise<void> {
-  const db = await database()
-  const due = await rowsOf<Refund>(
-    db,
-    sql`select r.id, r.provider_payment as payment, r.amount::float8 as amount, r.idempotency_key as key
-      from refunds r join checkouts c on c.id = r.checkout_id
-      where r.status = 'queued' and c.provider = 'stripe' and r.provider_payment is not null
-      order by r.updated_at limit ${AT_ONCE}`,
-  )
-  for (const { id, payment, amount, key } of due) {
-    try {
-      crashPoint('refund.asked')
-      const sent = await stripeProvider.refund({ payment, amount, refund: id, key })
-      crashPoint('refund.answered')
-      await db.execute(sql`
-        update refunds set status = ${sent.status}, provider_refund = ${sent.id}, error = null, updated_at = now()
-        where id = ${id} and status = 'queued'`)
-    } catch (error) {
-      if (!(error instanceof Unreachable || error instanceof Denied)) throw error
-      const status = error instanceof Denied ? 'failed' : 'queued'
-      const reason = error.message.slice(0, 1000)
-      await db.execute(sql`
-        update refunds set status = ${status}, error = ${reason}, updated_at = now() where id = ${id} and status = 'queued'`)
-      if (error instanceof Unreachable) throw error
-    }
-  }
 }

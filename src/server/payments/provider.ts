@@ -57,6 +57,9 @@ export type PaymentProvider = {
   /** Takes no payment from now on; says so, or that one was made before. */
   close: (session: string) => Promise<PaymentState>
   refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>
+  /** The refund that was asked for under this id of ours, if it was made: keys are forgotten after a day. */
+  madeRefund: (asked: { payment: string; refund: string }) => Promise<SentRefund | null>
+  lookRefund: (id: string) => Promise<SentRefund & { reason: string | null }>
   /** Refunds of a payment that were made at the provider itself. */
   heardRefunds: (payment: string) => Promise<HeardRefund[]>
   /** The checkout a payment was made for, if it says so. */

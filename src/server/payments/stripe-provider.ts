@@ -35,9 +35,18 @@ export const stripeProvider: PaymentProvider = {
     return sentRefund(await asking(() => stripe().refunds.create(asked, { idempotencyKey: key })))
   },
 
+  async madeRefund({ payment, refund }) {
+    const made = (await refundsOf(payment)).find(({ metadata }) => metadata?.refund === refund)
+    return made ? sentRefund(made) : null
+  },
+
+  async lookRefund(id) {
+    const refund = await asking(() => stripe().refunds.retrieve(id))
+    return { ...sentRefund(refund), reason: refund.failure_reason ?? null }
+  },
+
   async heardRefunds(payment) {
-    const { data } = await asking(() => stripe().refunds.list({ payment_intent: payment, limit: 100 }))
-    return data.flatMap((refund) => heardRefund(refund) ?? [])
+    return (await refundsOf(payment)).flatMap((refund) => heardRefund(refund) ?? [])
   },
 
   async checkoutOf(payment) {
@@ -49,6 +58,10 @@ export const stripeProvider: PaymentProvider = {
       return null
     }
   },
+}
+
+async function refundsOf(payment: string) {
+  return (await asking(() => stripe().refunds.list({ payment_intent: payment, limit: 100 }))).data
 }
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {

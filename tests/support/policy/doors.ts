@@ -31,6 +31,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/chat/[thread]': { GET: 'everyone' },
   'api/checkout': { POST: 'everyone' },
   'api/checkout/[id]/pay': { GET: 'everyone' },
+  'api/desk/order-refund': { POST: 'admins' },
   'api/desk/refund': { POST: 'admins' },
   'api/desk/transfer': { POST: 'admins' },
   'api/auth/google': { GET: 'everyone' },

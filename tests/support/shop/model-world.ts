@@ -63,3 +63,34 @@ export function command(
     },
   }
 }
+
+/** The order a number means, in a state in which the command makes sense. */
+export function onOrder(
+  name: string,
+  at: number,
+  fits: (order: ModelOrder) => boolean,
+  run: (order: ModelOrder, given: { model: Model; real: Real; id: string; at: number }) => Promise<void>,
+) {
+  const pick = (model: Model) => {
+    const fitting = model.orders.flatMap((order, index) => (fits(order) ? [index] : []))
+    return fitting.length > 0 ? fitting[at % fitting.length] : undefined
+  }
+  return command(
+    `${name}(${at})`,
+    (model) => pick(model) !== undefined,
+    async (model, real) => {
+      const index = pick(model) ?? 0
+      const order = model.orders[index]
+      if (order) await run(order, { model, real, id: real.orders[index]?.id ?? '', at: index })
+    },
+  )
+}
+
+export const sameCheckout = (model: Model, { checkout }: ModelOrder) =>
+  model.orders.filter((order) => order.checkout === checkout && order.status === 'pending_payment')
+
+/** What an order held is free again. */
+export const giveBack = (model: Model, order: ModelOrder) => {
+  order.status = 'cancelled'
+  model.free[order.product] = (model.free[order.product] ?? 0) + order.quantity
+}

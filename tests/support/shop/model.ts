@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { OrderStatus } from '@/domain/order'
-import { openPayment } from '@/features/checkout/open-payment'
 import { answerCancel, requestCancel } from '@/features/orders/cancel-order'
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
 import { refundOrder } from '@/features/orders/refund-order'
 import { unique } from '~/tests/support/factories/unique'
-import { buyerOf, command, sellerOf, type Model, type ModelOrder, type Real } from './model-world'
+import { expire, pay, payTooLate, payUnheard } from './model-payments'
+import { buyerOf, command, giveBack, onOrder, sellerOf } from './model-world'
 
 const add = (buyer: number, product: number, quantity: number) =>
   command(
@@ -54,67 +54,6 @@ const place = (buyer: number) =>
       await real.shop.tend()
     },
   )
-
-/** The order a number means, in a state in which the command makes sense. */
-function onOrder(
-  name: string,
-  at: number,
-  fits: (order: ModelOrder) => boolean,
-  run: (order: ModelOrder, given: { model: Model; real: Real; id: string; at: number }) => Promise<void>,
-) {
-  const pick = (model: Model) => {
-    const fitting = model.orders.flatMap((order, index) => (fits(order) ? [index] : []))
-    return fitting.length > 0 ? fitting[at % fitting.length] : undefined
-  }
-  return command(
-    `${name}(${at})`,
-    (model) => pick(model) !== undefined,
-    async (model, real) => {
-      const index = pick(model) ?? 0
-      const order = model.orders[index]
-      if (order) await run(order, { model, real, id: real.orders[index]?.id ?? '', at: index })
-    },
-  )
-}
-
-const sameCheckout = (model: Model, { checkout }: ModelOrder) =>
-  model.orders.filter((order) => order.checkout === checkout && order.status === 'pending_payment')
-
-const pay = (at: number) =>
-  onOrder(
-    'pay',
-    at,
-    ({ status }) => status === 'pending_payment',
-    async (order, { model, real, at: index }) => {
-      await real.shop.tend()
-      await openPayment(real.orders[index]?.checkout ?? '')
-      await real.shop.act(real.orders[index]?.checkout ?? '', 'pay')
-      await real.shop.tend()
-      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
-    },
-  )
-
-const expire = (at: number) =>
-  onOrder(
-    'expire',
-    at,
-    ({ status }) => status === 'pending_payment',
-    async (order, { model, real, at: index }) => {
-      await real.shop.pass(real.orders[index]?.checkout ?? '')
-      await real.shop.tend()
-      const cart = model.carts[order.buyer] ?? {}
-      for (const each of sameCheckout(model, order)) {
-        each.status = 'cancelled'
-        model.free[each.product] = (model.free[each.product] ?? 0) + each.quantity
-        cart[each.product] = (cart[each.product] ?? 0) + each.quantity
-      }
-    },
-  )
-
-const giveBack = (model: Model, order: ModelOrder) => {
-  order.status = 'cancelled'
-  model.free[order.product] = (model.free[order.product] ?? 0) + order.quantity
-}
 
 const cancel = (at: number) =>
   onOrder(
@@ -200,6 +139,8 @@ export const COMMANDS = [
   which.map(pay),
   which.map(pay),
   which.map(expire),
+  which.map(payUnheard),
+  which.map(payTooLate),
   which.map(cancel),
   fc.tuple(which, fc.boolean()).map(([at, approved]) => answer(at, approved)),
   which.map(goOn),

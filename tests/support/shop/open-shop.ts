@@ -10,8 +10,8 @@ import {
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-  sendRefunds,
 } from '@/features/checkout/tend-payments'
+import { sendRefunds } from '@/features/checkout/send-refunds'
 import { readQuote } from '@/server/basket/read-quote'
 import { database } from '@/server/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'

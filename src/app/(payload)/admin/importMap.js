@@ -1,3 +1,6 @@
+import { RefundOrder as RefundOrder_ab0c6ec738ffe4a872c985f6cf082839 } from '../../../../src/admin/refund-order'
+import { ConfirmTransfer as ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08 } from '../../../../src/admin/confirm-transfer'
+import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,6 +30,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/refund-order#RefundOrder": RefundOrder_ab0c6ec738ffe4a872c985f6cf082839,
+  "/src/admin/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08,
+  "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

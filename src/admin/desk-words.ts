@@ -1,0 +1,29 @@
+import { createTranslator } from 'next-intl'
+import en from '@/messages/en.json'
+
+export const deskWords = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
+
+const PROBLEMS = [
+  'money.invalid',
+  'money.tooLarge',
+  'payment.short',
+  'payment.unknown',
+  'refund.notByHand',
+  'refund.notPaid',
+  'refund.reference',
+  'refund.tooMuch',
+  'status.reason',
+] as const
+
+/** What every box on the desk says, and what may be wrong with what is typed into it. */
+export const commonWords = () => ({
+  back: deskWords('back'),
+  confirm: deskWords('confirm'),
+  sure: deskWords('sure'),
+  sending: deskWords('sending'),
+  failed: deskWords('failed'),
+  problems: Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
+})
+
+export type CommonWords = ReturnType<typeof commonWords>

@@ -1,0 +1,33 @@
+import type { UIFieldServerProps } from 'payload'
+import { formatMoney } from '@/domain/money'
+import { DeskBox } from './desk-box'
+import { commonWords, deskWords } from './desk-words'
+import { isForAdmins } from './for-admins'
+
+/** On a refund that the provider does not send: somebody has sent it by hand. */
+export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {
+  if (!isForAdmins(user) || !['failed', 'queued'].includes(data?.status)) return null
+  const checkout = await payload.findByID({
+    collection: 'checkouts',
+    id: data.checkout,
+    depth: 0,
+    disableErrors: true,
+    user,
+    overrideAccess: false,
+  })
+  if (data.status === 'queued' && checkout?.provider !== 'transfer') return null
+  return (
+    <DeskBox
+      title={deskWords('recordTitle')}
+      about={deskWords('recordAbout', { amount: formatMoney(data.amount, 'en') })}
+      action="/api/desk/refund"
+      known={{ refund: data.id }}
+      fields={[
+        { name: 'reference', label: deskWords('bankReference'), hint: deskWords('bankReferenceHint') },
+      ]}
+      button={deskWords('recordButton')}
+      done={deskWords('recordDone')}
+      words={commonWords()}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from '@/server/sql'
+import { crashPoint } from '@/server/crash-point'
+import { rowsOf } from '@/server/books/rows'
+import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
+import { stripeProvider } from '@/server/payments/stripe-provider'
+import { database } from '@/server/transaction'
+import { noteRefund } from './note-refund'
+
+const AT_ONCE = 20
+
+type Refund = { id: string; payment: string; amount: number; key: string; isOld: boolean }
+
+/** Sends what is owed back. The key makes a second sending the first one; a transfer is sent by a person. */
+export async function sendRefunds(): Promise<void> {
+  const due = await rowsOf<Refund>(
+    await database(),
+    sql`select r.id, r.provider_payment as payment, r.amount::float8 as amount, r.idempotency_key as key,
+        r.created_at < now() - interval '23 hours' as "isOld"
+      from refunds r join checkouts c on c.id = r.checkout_id
+      where r.status = 'queued' and c.provider = 'stripe' and r.provider_payment is not null
+      order by r.updated_at limit ${AT_ONCE}`,
+  )
+  for (const refund of due) {
+    try {
+      crashPoint('refund.asked')
+      const sent = await send(refund)
+      crashPoint('refund.answered')
+      await write(refund.id, sql`status = ${sent.status}, provider_refund = ${sent.id}, error = null`)
+    } catch (error) {
+      if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+      const status = error instanceof Denied ? 'failed' : 'queued'
+      await write(refund.id, sql`status = ${status}, error = ${error.message.slice(0, 1000)}`)
+      if (error instanceof Unreachable) throw error
+    }
+  }
+}
+
+/** A provider forgets its keys after a day: then it is asked first whether it has sent this one already. */
+async function send({ id, payment, amount, key, isOld }: Refund): Promise<SentRefund> {
+  const made = isOld ? await stripeProvider.madeRefund({ payment, refund: id }) : null
+  return made ?? stripeProvider.refund({ payment, amount, refund: id, key })
+}
+
+async function write(id: string, set: ReturnType<typeof sql>) {
+  await (
+    await database()
+  ).execute(sql`update refunds set ${set}, updated_at = now() where id = ${id} and status = 'queued'`)
+}
+
+/** Refunds that are on their way through a bank are asked about, seldom and seldomer: the last word on them may get lost. */
+export async function followRefunds(): Promise<void> {
+  const db = await database()
+  const due = await rowsOf<{ id: string; sent: string }>(
+    db,
+    sql`select id, split_part(provider_refund, '/', 1) as sent from refunds
+      where status = 'sent' and provider_refund is not null
+        and updated_at < now() - greatest(interval '1 hour', (now() - created_at) / 10)
+      order by updated_at limit ${AT_ONCE}`,
+  )
+  for (const { id, sent } of due) {
+    // Looked at, whatever is answered: the next one has its turn.
+    await db.execute(sql`update refunds set updated_at = now() where id = ${id}`)
+    const { reason, ...now } = await stripeProvider.lookRefund(sent)
+    await noteRefund({ refund: id, sent: { ...now, id: sent }, reason })
+  }
+}

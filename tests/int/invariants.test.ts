@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundOrder } from '@/features/orders/refund-order'
+import { aSale } from '~/tests/support/shop/a-sale'
+import { INVARIANTS } from '~/tests/support/shop/invariants'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+let paid: { checkout: string; order: string }
+let waiting: { checkout: string; order: string }
+let product: string
+beforeAll(async () => {
+  shop = await openShop()
+  const sale = await aSale(shop)
+  paid = sale
+  product = sale.product
+  await refundOrder(sale.seller, { order: sale.order, amount: 500, reason: 'Chipped', key: 'form-0001' })
+  await shop.tend()
+  const placed = await shop.order(await shop.buyer(), { [product]: 2 })
+  waiting = { checkout: placed.checkout, order: placed.orders[0] ?? '' }
+})
+afterAll(() => shop.close())
+
+/** For each invariant, books that break it: a check that cannot fail would be none. */
+const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
+  'reserved is the sum of the open reservations': () =>
+    `update products set reserved = reserved + 1 where id = '${product}'`,
+  'stock is what its history adds up to': () =>
+    `update products set stock = stock + 1 where id = '${product}'`,
+  'what was captured is what orders cost, less what went back': () =>
+    `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
+  'what went back is the sum of the refunds': () =>
+    `update refunds set amount = amount + 1 where checkout_id = '${paid.checkout}'`,
+  'every set of the ledger sums to zero': () =>
+    `update ledger_entries set amount = amount + 1 where entry_set = 'sale:${paid.order}' and account = 'platform'`,
+  'the ledger holds the cash of every confirmed order': () =>
+    `delete from ledger_entries where entry_set = 'sale:${paid.order}'`,
+  'no ledger entry is of an order that was never confirmed': () =>
+    `update ledger_entries set order_id = '${waiting.order}' where order_id = '${paid.order}'`,
+  'every paid checkout is confirmed or refunded': () =>
+    `update orders set status = 'cancelled', confirmed_at = null where id = '${paid.order}'`,
+  'no order waits for money that has come': () =>
+    `update orders set status = 'pending_payment' where id = '${paid.order}'`,
+  'no order is confirmed without money': () =>
+    `update checkouts set status = 'pending_payment', captured = 0, refunded = 0 where id = '${paid.checkout}'`,
+  'goods are held for waiting orders only, and taken for confirmed ones': () =>
+    `update reservations set status = 'released' where order_id = '${waiting.order}'`,
+  'every history begins with the placing, follows the table and ends where the order is': () =>
+    `update order_events set "to" = 'shipped' where order_id = '${paid.order}' and "to" = 'confirmed'`,
+  'every order of a checkout has a history': () =>
+    `delete from order_events where order_id = '${paid.order}'`,
+  'every order adds up': () =>
+    `update orders set shipping = shipping + 1, total_amount = total_amount + 2 where id = '${paid.order}'`,
+  'a checkout that waits comes to what its orders come to': () =>
+    `update checkouts set subtotal = subtotal + 1, total = total + 1 where id = '${waiting.checkout}'`,
+}
+
+test('all hold in a shop that works', async () => {
+  expect(await shop.broken()).toEqual([])
+})
+
+test.each(Object.keys(INVARIANTS))('it is noticed where it is not so that %s', async (name) => {
+  const client = await shop.payload.db.pool.connect()
+  try {
+    // What the database would refuse is done behind its back.
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query(BROKEN[name]?.() ?? '')
+    expect((await client.query(INVARIANTS[name] ?? '')).rows.length).toBeGreaterThan(0)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { openPayment } from '@/features/checkout/open-payment'
+import { requestCancel } from '@/features/orders/cancel-order'
+import { buyerOf, giveBack, onOrder, sameCheckout } from './model-world'
+
+export const pay = (at: number) =>
+  onOrder(
+    'pay',
+    at,
+    ({ status }) => status === 'pending_payment',
+    async (order, { model, real, at: index }) => {
+      await real.shop.tend()
+      await openPayment(real.orders[index]?.checkout ?? '')
+      await real.shop.act(real.orders[index]?.checkout ?? '', 'pay')
+      await real.shop.tend()
+      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+    },
+  )
+
+export const expire = (at: number) =>
+  onOrder(
+    'expire',
+    at,
+    ({ status }) => status === 'pending_payment',
+    async (order, { model, real, at: index }) => {
+      await real.shop.pass(real.orders[index]?.checkout ?? '')
+      await real.shop.tend()
+      const cart = model.carts[order.buyer] ?? {}
+      for (const each of sameCheckout(model, order)) {
+        each.status = 'cancelled'
+        model.free[each.product] = (model.free[each.product] ?? 0) + each.quantity
+        cart[each.product] = (cart[each.product] ?? 0) + each.quantity
+      }
+    },
+  )
+
+/** Paid, and nobody is told of it before the time to pay is over. */
+export const payUnheard = (at: number) =>
+  onOrder(
+    'payUnheard',
+    at,
+    ({ status }) => status === 'pending_payment',
+    async (order, { model, real, at: index }) => {
+      const checkout = real.orders[index]?.checkout ?? ''
+      await openPayment(checkout)
+      await real.shop.control('webhooks', { mode: 'hold' })
+      await real.shop.act(checkout, 'pay')
+      await real.shop.pass(checkout)
+      await real.shop.tend()
+      await real.shop.control('webhooks', { mode: 'deliver' })
+      await real.shop.tend()
+      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+    },
+  )
+
+/** Called off while the payment is already made: that part of it comes too late and goes back. */
+export const payTooLate = (at: number) =>
+  onOrder(
+    'payTooLate',
+    at,
+    ({ status }) => status === 'pending_payment',
+    async (order, { model, real, id, at: index }) => {
+      const checkout = real.orders[index]?.checkout ?? ''
+      await openPayment(checkout)
+      await real.shop.control('webhooks', { mode: 'hold' })
+      await real.shop.act(checkout, 'pay')
+      const asked = { order: id, reason: 'Too late' }
+      expect(await requestCancel(buyerOf(real, order.buyer), asked)).toMatchObject({ ok: true })
+      giveBack(model, order)
+      await real.shop.control('webhooks', { mode: 'deliver' })
+      await real.shop.tend()
+      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+      const { captured, refunded } = await real.shop.checkoutRow(checkout)
+      expect(Number(captured) - Number(refunded)).toBeLessThan(Number(captured))
+    },
+  )
