@@ -48,6 +48,7 @@ import { Users } from './collections/users'
 import { Verifications } from './collections/verifications'
 import { surviveLostConnections } from './src/server/lost-connections'
 import { outbox } from './src/server/mail/outbox'
+import { keepInBucket } from './src/server/storage/keep-in-bucket'
 import { clearPagesTask } from './src/worker/clear-pages'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -102,6 +103,7 @@ export default sealInternals(
       ProductViews,
     ],
     globals: [Settings, RecommendedProducts],
+    plugins: [keepInBucket],
     editor: lexicalEditor(),
     email: outbox,
     sharp,

@@ -1,10 +1,11 @@
 import { listDemoAccounts } from './demo-accounts'
 import { faultsOf, isProduction } from './env'
+import { ourBucket } from './storage/bucket'
 
 /** Ends the process, with everything that is wrong in one list, where production is not fit to open. */
 export async function checkBoot() {
   if (!isProduction()) return
-  const faults = [...faultsOf(), ...(await faultsInDatabase())]
+  const faults = [...faultsOf(), ...(await faultsInDatabase()), ...(await faultsInBucket())]
   if (faults.length === 0) return
   console.error(
     ['Maru does not start in production like this:', ...faults.map((fault) => `- ${fault}`)].join('\n'),
@@ -20,5 +21,16 @@ async function faultsInDatabase(): Promise<string[]> {
     return accounts.map((email) => `The demo account ${email} is in the database.`)
   } catch (error) {
     return [`The database does not answer: ${error instanceof Error ? error.message : String(error)}.`]
+  }
+}
+
+async function faultsInBucket(): Promise<string[]> {
+  try {
+    await ourBucket()?.check()
+    return []
+  } catch (error) {
+    return [
+      `The bucket for uploaded files does not answer: ${error instanceof Error ? error.name : String(error)}.`,
+    ]
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isProductionIn } from '@/domain/production'
+import { missingForBucket } from './storage/bucket-settings'
 
 const schema = z.object({
   DATABASE_URL: z.url(),
@@ -25,8 +26,9 @@ const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
 ] as const
-const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER'] as const
+const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER', 'S3_ENDPOINT'] as const
 
 type Env = Record<string, string | undefined>
 
@@ -46,12 +48,18 @@ export function faultsOf(env: Env = process.env): string[] {
   const standIns = STAND_INS.filter((name) => isLocal(env[name]))
   return [
     ...new Set(faults),
+    ...missingForBucket(env).map(
+      (name) => `${name} is missing: uploaded files need all of a bucket, or none of it.`,
+    ),
     ...placeholders.map((name) => `${name} is a placeholder.`),
     ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)
       ? ['STRIPE_SECRET_KEY is not a live key.']
       : []),
     ...standIns.map((name) => `${name} points at a stand-in.`),
     ...(isLocal(env.SMTP_URL) ? ['SMTP_URL points at a stand-in.'] : []),
+    ...(env.S3_ENDPOINT && !env.S3_ENDPOINT.startsWith('https://')
+      ? ['S3_ENDPOINT must begin with https://.']
+      : []),
     ...(env.SITE_URL && !env.SITE_URL.startsWith('https://') ? ['SITE_URL must begin with https://.'] : []),
   ]
 }

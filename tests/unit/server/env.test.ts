@@ -20,8 +20,27 @@ test.each([
   ['GOOGLE_ISSUER', 'http://localhost:3005'],
   ['SMTP_URL', 'smtp://127.0.0.1:3003'],
   ['SITE_URL', 'http://maru.shop'],
+  ['S3_ENDPOINT', 'http://127.0.0.1:3006'],
+  ['S3_ENDPOINT', 'http://files.maru.shop'],
 ])('%s as %s is a fault', (name, value) => {
   expect(faultsOf({ ...fit, [name]: value }).join(' ')).toContain(name)
+})
+
+const BUCKET = {
+  S3_BUCKET: 'maru-files',
+  S3_REGION: 'ca-central-1',
+  S3_ACCESS_KEY_ID: 'AKIA5F2Q',
+  S3_SECRET_ACCESS_KEY: 'p3Kx8vQ1mZ',
+}
+
+test('all of a bucket is fit for production, with or without an address of its own, and so is none of it', () => {
+  expect(faultsOf({ ...fit, ...BUCKET })).toEqual([])
+  expect(faultsOf({ ...fit, ...BUCKET, S3_ENDPOINT: 'https://files.maru.shop' })).toEqual([])
+  expect(faultsOf({ ...fit, S3_BUCKET: '' })).toEqual([])
+})
+
+test.each(Object.keys(BUCKET))('a bucket without %s is a fault', (name) => {
+  expect(faultsOf({ ...fit, ...BUCKET, [name]: '' }).join(' ')).toContain(`${name} is missing`)
 })
 
 test('all faults are told at once', () => {
