@@ -1,8 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  CollectionSlug,
+  Plugin,
+} from 'payload'
 import { keyOf, ourBucket, type Bucket } from './bucket'
 
 type Sized = { filename?: string | null; mimeType?: string | null }
-type Stored = Sized & { prefix?: string | null; sizes?: Record<string, Sized> }
+type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<string, Sized> }
 
 /** Keeps uploads in the bucket where there is one, and leaves them on the disk where there is none (docs/decisions/022). */
 export const keepInBucket: Plugin = (config) => {
@@ -62,7 +68,7 @@ function serve({ slug, upload }: CollectionConfig, bucket: Bucket): Handler {
   const fields = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
   return async (req, { params: { filename } }) => {
     const where = { or: fields.map((field) => ({ [field]: { equals: filename } })) }
-    const doc = await req.payload.db.findOne<Stored & { id: string }>({ collection: slug, req, where })
+    const doc = await req.payload.db.findOne<Stored>({ collection: slug as CollectionSlug, req, where })
     const file = doc && (await bucket.get(keyOf(doc, filename)))
     if (!file) return new Response('Not found.', { status: 404 })
     const headers = new Headers({ 'content-type': file.type, 'content-length': String(file.body.length) })

@@ -4,7 +4,7 @@ import { placeName } from '@/domain/place-name'
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],
   ['Incheon, South Korea', 'Incheon, Corée du Sud', 'Incheon, 대한민국'],
-  ['Vietnam', 'Viêt Nam', '베트남'],
+  ['Vietnam', 'Vietnam', '베트남'],
   ['india', 'Inde', '인도'],
   ['Republic of Korea', 'Corée du Sud', '대한민국'],
   ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
