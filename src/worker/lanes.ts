@@ -8,6 +8,7 @@ import {
 } from '@/features/checkout/tend-payments'
 import { followRefunds, sendRefunds } from '@/features/checkout/send-refunds'
 import { deliverSilent } from '@/features/orders/fulfil-order'
+import { sweepExpired } from './sweep-expired'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }
 
@@ -15,7 +16,7 @@ type Lane = { name: string; pause: number; work: () => Promise<void> }
 const REST = 3_000
 
 /**
- * What has to happen with money, found in the rows themselves and done until they say so: nothing is lost with a worker that dies.
+ * What has to happen in time, above all with money, found in the rows themselves and done until they say so: nothing is lost with a worker that dies.
  * Each has a lane of its own, so that a provider that does not answer holds up no other.
  */
 const LANES: readonly Lane[] = [
@@ -27,6 +28,7 @@ const LANES: readonly Lane[] = [
   { name: 'unpaid checkouts', pause: 1_000, work: expireCheckouts },
   { name: 'unreported payments', pause: 5_000, work: reconcilePayments },
   { name: 'silent deliveries', pause: 60_000, work: deliverSilent },
+  { name: 'expired links, sessions and counters', pause: 5 * 60_000, work: sweepExpired },
 ]
 
 /** Runs every lane until the turn is over. */

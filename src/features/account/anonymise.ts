@@ -12,6 +12,7 @@ type Leaving = { id: string; email: string; isSeller: boolean }
 export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
   if (isSeller) await closeShop(tx, id)
+  await clearProductPages(tx, { andReviews: true })
   for (const statement of [
     sql`delete from users_sessions where _parent_id = ${id}`,
     sql`delete from cart_items where user_id = ${id}`,
@@ -42,7 +43,6 @@ async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`
     update products set status = 'rejected', is_live = false, is_recommended = false, updated_at = now()
     where seller_id = ${id}`)
-  await clearProductPages(tx)
   await tx.execute(sql`
     update product_changes set status = 'declined', reason = 'account.deleted'
     where seller_id = ${id} and status in ('pending', 'changes_requested')`)

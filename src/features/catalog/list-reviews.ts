@@ -19,7 +19,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
   })
   return docs.map(({ id, userName, rating, comment, locale, createdAt, answer }) => ({
     id,
-    userName: userName ?? '',
+    userName: userName ?? null,
     rating,
     comment,
     lang: locale as Locale,

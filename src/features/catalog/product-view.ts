@@ -21,7 +21,8 @@ export type FactKey =
 
 export type ReviewView = {
   id: string
-  userName: string
+  /** Null where they have left: what they said stays, their name does not. */
+  userName: string | null
   rating: number
   comment: string
   lang: Locale

@@ -12,7 +12,7 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
         <li key={review.id} className="border-line border-b pb-6">
           <p className="flex flex-wrap items-center gap-x-4">
             <Stars average={review.rating} />
-            <span className="font-medium">{review.userName}</span>
+            <span className="font-medium">{review.userName ?? t('formerMember')}</span>
             <span className="text-muted text-sm">
               {format.dateTime(new Date(review.date), { dateStyle: 'long' })}
             </span>

@@ -2,7 +2,7 @@ import { sql } from '@/server/sql'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address'
 import type { Locale } from '@/domain/locale'
 import type { Quote } from '@/domain/quote'
-import { fail, failAll, ok, type Result } from '@/domain/result'
+import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 import { readQuote } from '@/server/basket/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { holdProducts } from '@/server/books/hold'
@@ -53,6 +53,12 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${buyer}`}, 0))`)
   const before = await placedWith(tx, buyer, key)
   if (before) return before
+  // Whoever deletes their account at this moment is gone already, or will find this order open.
+  const members = await rowsOf(
+    tx,
+    sql`select 1 from users where id = ${buyer} and deleted_at is null for key share`,
+  )
+  if (members.length === 0) throw new Refusal([issue('account.signIn', '')])
 
   const held = await rowsOf<{ product: string }>(
     tx,

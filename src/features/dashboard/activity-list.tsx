@@ -22,7 +22,9 @@ export function ActivityList({ activity, timeZone }: Props) {
             key={`${entry.kind} ${entry.id}`}
             className="grid grid-cols-[1fr_auto] gap-x-6 px-4 py-2 xl:grid-cols-[11rem_15rem_1fr_auto]"
           >
-            <span className="truncate font-medium">{entry.buyer ?? t('anonymous')}</span>
+            <span className="truncate font-medium">
+              {entry.buyer ?? t(entry.kind === 'review' ? 'formerMember' : 'anonymous')}
+            </span>
             <time className="figures text-muted xl:order-last" dateTime={new Date(entry.at).toISOString()}>
               {format.format(entry.at)}
             </time>
