@@ -9,10 +9,10 @@ export type FormState = {
   kept?: Record<string, string>
 }
 
-/** One line of a form, never longer than a form would send. */
+/** One line of a form, never longer than a form would send, and without the NUL that no form sends and no database takes. */
 export function field(form: FormData, name: string, max = 4_100): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, max) : ''
+  return typeof value === 'string' ? value.slice(0, max).replaceAll('\0', '') : ''
 }
 
 export function localeIn(form: FormData) {

@@ -94,7 +94,8 @@ function tooMany(seconds: number) {
 async function credentialsIn(request: Request) {
   const data = await bodyOf(request).catch(() => null)
   const posted: Record<string, unknown> = data && typeof data === 'object' ? { ...data } : {}
-  const line = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : '')
+  const line = (value: unknown) =>
+    typeof value === 'string' ? value.slice(0, 1000).replaceAll('\0', '') : ''
   return { email: line(posted.email), password: line(posted.password), code: line(posted.code) }
 }
 

@@ -6,6 +6,8 @@ export const outbox: EmailAdapter = ({ payload }) => ({
   defaultFromName: 'Maru',
   defaultFromAddress: process.env.MAIL_FROM ?? 'hello@maru.test',
   sendEmail: async (message: SendEmailOptions) => {
+    const html = typeof message.html === 'string' ? message.html : undefined
+    const text = typeof message.text === 'string' ? message.text : undefined
     const { id } = await payload.create({
       collection: 'emails',
       context: { actor: { kind: 'system' } },
@@ -14,8 +16,8 @@ export const outbox: EmailAdapter = ({ payload }) => ({
         template: 'panel',
         locale: 'en',
         subject: message.subject ?? '',
-        html: typeof message.html === 'string' ? message.html : undefined,
-        text: typeof message.text === 'string' ? message.text : undefined,
+        html,
+        text: text ?? html?.replace(/<[^>]+>/g, '').trim(),
         status: 'queued',
         attempts: 0,
       },

@@ -21,6 +21,7 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/a b',
+  '/a\0b',
   '',
   null,
   7,

@@ -1,0 +1,13 @@
+import { sql } from './sql'
+import { inTransaction } from './transaction'
+
+/** Takes a factor away, and with it the sessions it had let in, but for the one that asks. */
+export async function removeFactor(id: string, { except = '' } = {}): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select 1 from staff where id = ${id} for update`)
+    const { rows } = await tx.execute(sql`delete from second_factors where id = ${id} returning id`)
+    if (rows.length === 0) return false
+    await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and id <> ${except}`)
+    return true
+  })
+}

@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { getPayload } from 'payload'
+import config from '@payload-config'
+import { removeFactor } from '@/server/remove-factor'
+
+const LEAST = 12
+
+const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example'
+
+/**
+ * `npm run staff -- admin you@company.example`: the first members of staff are made on the machine, where only its owner can be. Its
+ * owner is also who helps the last admin that lost telephone and recovery codes: `npm run staff -- reset-factor you@company.example`.
+ */
+async function tendStaff() {
+  const [what, email] = process.argv.slice(2)
+  if (!email?.includes('@')) throw new Error(HOW)
+  if (what === 'reset-factor') return resetFactor(email.toLowerCase())
+  if (what === 'admin' || what === 'editor') return makeStaff(what, email)
+  throw new Error(HOW)
+}
+
+async function makeStaff(role: 'admin' | 'editor', email: string) {
+  const password = await askQuietly(`Password for ${email} (at least ${LEAST} signs): `)
+  if (password.length < LEAST) throw new Error(`A password has at least ${LEAST} signs.`)
+  const payload = await getPayload({ config })
+  const [name = email] = email.split('@')
+  await payload.create({
+    collection: 'staff',
+    data: { email, password, role, name },
+    context: { actor: { kind: 'system' } },
+  })
+  console.log(`${email} may sign in at /admin as ${role}.`)
+}
+
+/** Sessions end with it; the next sign-in takes the password alone, and an admin of a production may then do nothing but set up a new one. */
+async function resetFactor(email: string) {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({ collection: 'staff', where: { email: { equals: email } }, depth: 0 })
+  const [member] = docs
+  if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
+  if (!(await removeFactor(member.id))) throw new Error(`${email} has no second factor.`)
+  await payload.create({
+    collection: 'audit-events',
+    data: {
+      action: 'factor.reset',
+      actorKind: 'system',
+      subject: 'staff',
+      subjectId: member.id,
+      details: 'on the machine',
+    },
+    context: { actor: { kind: 'system' } },
+  })
+  console.log(`${email} signs in without a code now. The sessions are ended.`)
+}
+
+/** What is typed is not shown. */
+async function askQuietly(question: string) {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  const answer = await reader.question('')
+  reader.close()
+  process.stdout.write('\n')
+  return answer
+}
+
+tendStaff().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  },
+)
