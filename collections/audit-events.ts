@@ -8,7 +8,7 @@ export const AuditEvents = define({
   admin: {
     group: 'People',
     useAsTitle: 'action',
-    defaultColumns: ['action', 'actorKind', 'subject', 'subjectId', 'createdAt'],
+    defaultColumns: ['action', 'details', 'actorKind', 'subjectId', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [

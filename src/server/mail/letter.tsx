@@ -17,6 +17,8 @@ const HAIRLINE = '#dcd7cd'
 const CELADON = '#2f6b5b'
 const FONT = "Inter, Pretendard, 'Apple SD Gothic Neo', 'Malgun Gothic', Helvetica, Arial, sans-serif"
 
+const sheet = { margin: 0, background: PAPER, color: INK, fontFamily: FONT, fontSize: 16, lineHeight: 1.5 }
+const WORDS_STAY_WHOLE = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const
 const line = { margin: '0 0 16px', whiteSpace: 'pre-line' } as const
 
 /** One plain sheet: what is said, what to press, who says it. A table, because some mail programs know nothing newer. */
@@ -30,9 +32,7 @@ export function LetterPage({ locale, subject, paragraphs, links, after, sender }
         <meta name="color-scheme" content="light" />
         <title>{subject}</title>
       </head>
-      <body
-        style={{ margin: 0, background: PAPER, color: INK, fontFamily: FONT, fontSize: 16, lineHeight: 1.5 }}
-      >
+      <body style={{ ...sheet, ...(locale === 'ko' && WORDS_STAY_WHOLE) }}>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
