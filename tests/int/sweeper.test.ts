@@ -51,7 +51,9 @@ describe('the sweeper', () => {
     const said = async (email: string) =>
       (await browser.submit(confirmSignUp, { token: await tokenMailedTo(email) })).message
     expect(await said(late)).toBe('This link has expired. Please ask for a new one.')
-    expect(await said(old)).toBe('This link is not complete or not one of ours. Please open it from the mail once more.')
+    expect(await said(old)).toBe(
+      'This link is not complete or not one of ours. Please open it from the mail once more.',
+    )
     expect(await rows('select 1 from account_tokens where email = $1', old)).toEqual([])
   })
 
