@@ -55,8 +55,15 @@ test.describe('with goods of two sellers', () => {
     await page.getByLabel('PO number (optional)').fill('PO-1042')
     await expectNoViolations(page)
     const total = await page.locator('.sum-total dd').textContent()
+    let go = () => {}
+    const isSeen = new Promise<void>((resolve) => (go = resolve))
+    await page.route(/\/api\/checkout\/[0-9a-f-]+\/pay$/, async (route) => {
+      await isSeen
+      await route.continue()
+    })
     await place(page).click()
     await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
+    go()
     await page.waitForURL(PAY_PAGE)
     await expect(page.getByRole('main')).toContainText(total ?? '')
     await page.getByLabel('Name on the card').fill('Jo Kim')

@@ -39,6 +39,8 @@ export function GoodsReview({ quote }: { quote: Quote }) {
 function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
+  // Of a seller with nothing to sell nothing is sent.
+  const isSent = isPlaced && subtotal > 0
   return (
     <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border p-4">
       <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
@@ -56,7 +58,7 @@ function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
             <Price cents={subtotal} />
           </dd>
         </div>
-        {isPlaced ? (
+        {isSent ? (
           <>
             <ShippingPart group={group} />
             <TaxLines taxes={taxes} />

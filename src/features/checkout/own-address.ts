@@ -13,9 +13,9 @@ const LINES = [
   'postalCode',
 ] as const
 
-/** What the profile knows of where its member is, for the first address of the book; nothing of an address abroad. */
-export function ownAddress(user: TypedUser): Record<string, string> {
+/** What the profile knows of its member, for the first address of the book: for another one who it is, and nothing of an address abroad. */
+export function ownAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
   const known: Record<string, unknown> = { ...user }
-  const lines = known.country === 'KR' ? LINES.slice(0, 4) : LINES
+  const lines = isFirst && known.country !== 'KR' ? LINES : LINES.slice(0, 4)
   return Object.fromEntries(lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : '']))
 }

@@ -41,7 +41,7 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
           <TaxLines taxes={taxes} />
         )}
         <div className="sum-total">
-          <dt>{isFinal ? t('total') : t('totalSoFar')}</dt>
+          <dt>{isFinal || province === null ? t('total') : t('totalSoFar')}</dt>
           <dd>
             <Price cents={total} />
           </dd>

@@ -49,7 +49,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, { address, 
       locale={locale}
       quote={view.quote}
       id={edited?.id}
-      values={edited ?? ownAddress(user)}
+      values={edited ?? ownAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
       back={addresses.length > 0 ? localePath(locale, '/checkout') : undefined}
     />
