@@ -88,7 +88,7 @@ def share():
 
 def face(name, codes):
     return (
-        "@font-face{font-family:'Maru Sans Hangul';font-style:normal;font-weight:400 700;font-display:swap;"
+        "@font-face{font-family:'Maru Sans Hangul';font-style:normal;font-weight:400 700;font-display:optional;"
         f"src:url({name}) format('woff2');unicode-range:{codes}}}\n"
     )
 
