@@ -9,6 +9,7 @@ import * as pictures from './20261121_143437_pictures'
 import * as pictureNames from './20261121_143438_picture_names'
 import * as secondFactors from './20261121_145258_second_factors'
 import * as search from './20261121_150000_search'
+import * as searchShelf from './20261121_181000_search_shelf'
 import * as viewsCounted from './20261121_151502_views_counted'
 
 export const migrations = [
@@ -24,4 +25,5 @@ export const migrations = [
   { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
   { up: search.up, down: search.down, name: '20261121_150000_search' },
   { up: viewsCounted.up, down: viewsCounted.down, name: '20261121_151502_views_counted' },
+  { up: searchShelf.up, down: searchShelf.down, name: '20261121_181000_search_shelf' },
 ]

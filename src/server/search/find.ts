@@ -2,21 +2,33 @@ import type { Browse } from '@/domain/browse'
 import { sql } from '@/server/sql'
 import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing } from './filters'
-import { by, KEYS, orderOf } from './order'
+import { by, earlier, KEYS, lead, orderOf, type Order } from './order'
 import { MOST, PAGE, type Found } from './provider'
 import { direct, matches, nearness, type Question } from './question'
 import type { Ask } from './ask'
-import { pageAt, sortAll, walk } from './walk'
+import { pageAt, sortAll, sortWithin, walk } from './walk'
 
 /** So many are looked at one by one. Where there are more, they are walked in order, and these are the sample the facets are counted in. */
-const LOOKED_AT = 4000
+const LOOKED_AT = 2000
+/** An edge that lets through more than one in so many saves nothing. */
+const SHARP = 3
 /** So many of the best are weighed against each other word by word: the first two pages. */
 const WEIGHED = 2 * PAGE
 
-type Row = Counts & { seen: number; found: number; near: number; ids: string[] }
+type Row = Counts & {
+  seen: number
+  found: number
+  near: number
+  ids: string[]
+  edge: string | null
+  within: number
+}
+
+/** What was found, and whether anything is called so at all, whatever else was chosen. */
+export type Looked = { found: Found; isSeen: boolean }
 
 /** One page of what a question finds under the choices made, with the counts beside them. */
-export async function find(ask: Ask, browse: Browse, question: Question): Promise<Found> {
+export async function find(ask: Ask, browse: Browse, question: Question): Promise<Looked> {
   const choices = chosen(browse, question.places)
   const order = orderOf(browse.sort, question.text)
   const offset = (browse.page - 1) * PAGE
@@ -32,16 +44,20 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
       select count(*)::int as seen, count(*) filter (where fails = 0)::int as found, count(*) filter (where fails = 0 and near = 1)::int as near from hits
     ), fitting as (
       select * from hits where fails = 0 and (select seen from size) <= ${LOOKED_AT}
-    ), page as (
+    ), ${edgeOf(order, pageAt(offset) + offset)}, page as (
       ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from fitting`}
       order by at limit ${pageAt(offset)} offset ${offset}
     )
-    select size.*,
-      (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS} from size`)
+    select size.*, edge.edge, edge.within,
+      (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS} from size, edge`)
   if (!row) throw new Error('Search was told nothing.')
   const facets = facetsOf(row, question.places, browse.main)
+  const isSeen = row.seen > 0
   if (row.seen <= LOOKED_AT)
-    return { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets }
+    return {
+      found: { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets },
+      isSeen,
+    }
   const isNear = order === 'fitting' && row.near >= MOST
   const named = isNear ? [sql`g.names @@ ${direct(question.units)}::tsquery`] : []
   const met = [sql`g.live`, ...choices.map(([, condition]) => condition), ...named]
@@ -50,9 +66,26 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   const wanted = { rows, quick: isNear ? all(met) : rows, order, offset, isText: question.text !== '' }
   if (row.found < MOST) {
     const few = await sortAll(ask, wanted)
-    if (few.total <= MOST) return { ...few, capped: true, facets }
+    if (few.total <= MOST) return { found: { ...few, capped: true, facets }, isSeen }
   }
-  return { ids: await walk(ask, wanted), total: MOST, capped: true, facets }
+  const isSharp = row.edge !== null && row.within * SHARP <= row.found
+  const ids = isSharp ? await sortWithin(ask, wanted, row.edge ?? '') : await walk(ask, wanted)
+  return { found: { ids, total: MOST, capped: true, facets }, isSeen }
+}
+
+/**
+ * Where the page ends among those looked at: as many of all of them come at least as early, so whatever comes later need not be
+ * looked at. Of no use where most are alike (what has no stars yet).
+ */
+function edgeOf(order: Order, end: number) {
+  const among = sql`fails = 0 and (near = 1 or (select near from size) < ${MOST})`
+  return sql`verge as (
+      select ${lead(order)} as key from hits where ${among} and (select seen from size) > ${LOOKED_AT}
+      order by ${by(order)} limit 1 offset ${end - 1}
+    ), edge as (
+      select (select key from verge)::text as edge,
+        (select count(*)::int from hits where ${among} and ${lead(order)} ${earlier(order)} (select key from verge)) as within
+    )`
 }
 
 /** The best by name and demand, put in order by how much and how closely together the words stand in them. */

@@ -20,6 +20,20 @@ export function orderOf(sort: Sort, text: string): Order {
   return sort
 }
 
+/** What each order looks at first, and how what comes early compares with what comes late. */
+const LEADS: Record<Order, [column: string, earlier: '<=' | '>=']> = {
+  newest: ['created_at', '>='],
+  popular: ['heat', '>='],
+  'price-low': ['price', '<='],
+  'price-high': ['price', '>='],
+  rating: ['stars', '>='],
+  recommended: ['recommended', '>='],
+  fitting: ['heat', '>='],
+}
+
+export const lead = (order: Order) => sql.raw(LEADS[order][0])
+export const earlier = (order: Order) => sql.raw(LEADS[order][1])
+
 export const by = (order: Order) => sql.raw(ORDERS[order])
 
 /** What the orders look at. */
