@@ -31,6 +31,8 @@ const finds = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Reads its own files at run time.
+  serverExternalPackages: ['pdfkit'],
   reactStrictMode: true,
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',

@@ -22,6 +22,8 @@ export const Invoices = define({
     link('seller', 'sellers', { required: true }),
     link('document', 'documents'),
     when('issuedAt', { required: true }),
+    // Everything that is printed, as it was that day: what an invoice says never follows what has changed since.
+    { name: 'content', type: 'textarea' },
   ],
   indexes: [{ fields: ['issuer', 'sequence'], unique: true }],
 })

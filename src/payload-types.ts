@@ -730,6 +730,7 @@ export interface Invoice {
   seller: string | Seller;
   document?: (string | null) | Document;
   issuedAt: string;
+  content?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1684,6 +1685,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   seller?: T;
   document?: T;
   issuedAt?: T;
+  content?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,3 +1,5 @@
+import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/invoice'
+import { readInvoiceContent } from '@/server/books/invoice-content'
 import { idOf } from './ids'
 import { salesAt, type Sale } from './sale'
 import { put, type Doc, type Seed } from './store'
@@ -11,12 +13,24 @@ export async function seedInvoices(seed: Seed) {
     .flatMap(papersOf)
     .toSorted((one, other) => one.at.localeCompare(other.at))
   const counted = new Map<string, number>()
-  const invoices = issued.map((paper) => {
-    const sequence = (counted.get(paper.sale.sellerId) ?? 0) + 1
-    counted.set(paper.sale.sellerId, sequence)
-    return invoiceOf(paper, sequence)
-  })
+  const numbers = new Map<string, string>()
+  const invoices: Doc<'invoices'>[] = []
+  for (const paper of issued) {
+    const { sale, kind } = paper
+    const sequence = (counted.get(sale.sellerId) ?? 0) + 1
+    counted.set(sale.sellerId, sequence)
+    if (kind === 'invoice') numbers.set(sale.id, invoiceNumber(kind, sequence))
+    invoices.push(invoiceOf(paper, sequence, await contentOf(seed, paper, numbers)))
+  }
   await put(seed, 'invoices', invoices)
+}
+
+/** Frozen as the shop itself freezes it; a whole order was taken back. */
+async function contentOf({ payload }: Seed, { sale, kind }: Issued, numbers: Map<string, string>) {
+  const { content } = await readInvoiceContent(payload.db.drizzle, sale.id)
+  if (kind === 'invoice') return content
+  const credit = { invoice: numbers.get(sale.id) ?? '', reason: sale.order.cancelReason ?? null }
+  return { ...content, ...creditSums(content, 0, content.total), credit }
 }
 
 function papersOf(sale: Sale): Issued[] {
@@ -27,12 +41,13 @@ function papersOf(sale: Sale): Issued[] {
   return cancelled ? [invoice, { sale, kind: 'credit_note', at: cancelled }] : [invoice]
 }
 
-function invoiceOf({ sale, kind, at }: Issued, sequence: number): Doc<'invoices'> {
+function invoiceOf({ sale, kind, at }: Issued, sequence: number, content: InvoiceContent): Doc<'invoices'> {
   return {
     id: idOf(kind, sale.order.number),
     issuer: sale.sellerId,
     sequence,
-    number: `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}`,
+    number: invoiceNumber(kind, sequence),
+    content: JSON.stringify(content),
     kind,
     order: sale.id,
     buyer: sale.buyerId,

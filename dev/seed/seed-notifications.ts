@@ -23,7 +23,7 @@ export async function seedNotifications(seed: Seed) {
 type Note = Omit<Doc<'notifications'>, 'createdAt'> & { createdAt: string }
 
 function toSeller(sale: Sale): Note[] {
-  const href = `/seller/orders`
+  const href = `/order/${sale.id}`
   return [
     ...note(sale, 'order.confirmed', sale.sellerId, href, sale.reached('confirmed')),
     ...note(sale, 'order.cancelled', sale.sellerId, href, sale.reached('cancelled')),

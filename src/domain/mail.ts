@@ -22,7 +22,49 @@ export type Mails = {
   exportLink: { path: string }
   deleteLink: { path: string }
   accountDeleted: Record<string, never>
-}
+} & Record<OrderMailName, OrderLetter>
+
+/** The letters about an order (issue 5): what happened, to whom it is told. */
+export type OrderMailName =
+  | 'orderPlaced'
+  | 'orderPlacedTransfer'
+  | 'orderPlacedQuote'
+  | 'orderQuoteAsked'
+  | 'orderQuoteGiven'
+  | 'orderQuoteGivenTransfer'
+  | 'orderPaid'
+  | 'orderNew'
+  | 'orderProcessing'
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderDeliveredSeller'
+  | 'orderCancelAsked'
+  | 'orderCancelRefused'
+  | 'orderCancelled'
+  | 'orderCancelledSeller'
+  | 'orderExpired'
+  | 'orderRefunded'
+  | 'orderRefundedSeller'
+
+/** All of them are told the same; amounts and dates already as the recipient writes them. */
+export type OrderLetter = Record<
+  | 'number'
+  | 'path'
+  | 'seller'
+  | 'buyer'
+  | 'items'
+  | 'total'
+  | 'due'
+  | 'until'
+  | 'amount'
+  | 'reason'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'tracking'
+  | 'reference'
+  | 'instructions',
+  string
+> & { name?: string }
 
 export type MailName = keyof Mails
 

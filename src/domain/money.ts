@@ -65,7 +65,8 @@ export function toCents(text: string, path = 'amount'): Result<number> {
   return ok(halfUp(BigInt(`${whole}${decimals}`) * 100n, 10n ** BigInt(decimals.length)))
 }
 
-function decimal(cents: number, digits: number): `${number}` {
+/** Cents as a plain decimal, for machines: 123450 becomes 1234.50. */
+export function decimal(cents: number, digits = 2): `${number}` {
   const text = String(Math.abs(cents)).padStart(digits + 1, '0')
   const at = text.length - digits
   const sign = cents < 0 ? '-' : ''

@@ -11,6 +11,7 @@ import * as secondFactors from './20261121_145258_second_factors'
 import * as search from './20261121_150000_search'
 import * as searchShelf from './20261121_181000_search_shelf'
 import * as viewsCounted from './20261121_151502_views_counted'
+import * as invoices from './20261121_170116_invoices'
 
 export const migrations = [
   { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
@@ -25,5 +26,6 @@ export const migrations = [
   { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
   { up: search.up, down: search.down, name: '20261121_150000_search' },
   { up: viewsCounted.up, down: viewsCounted.down, name: '20261121_151502_views_counted' },
+  { up: invoices.up, down: invoices.down, name: '20261121_170116_invoices' },
   { up: searchShelf.up, down: searchShelf.down, name: '20261121_181000_search_shelf' },
 ]

@@ -10,17 +10,21 @@ import type { OpenState, SendState } from './chat-view'
 import { listMessages, viewMessages } from './list-messages'
 import { currentMember } from './member'
 import { mayWriteNow } from './message-limit'
-import { openThread } from './open-thread'
+import { openOrderThread, openThread } from './open-thread'
 import { readThread } from './read-thread'
 import { storeMessage } from './store-message'
 
-/** Opens the conversation with the seller of a product; what waits there is read then (spec 4). */
+/** Opens the conversation with the seller of a product, or of an own order whether it is on sale or not; what waits there is read then (spec 4). */
 export async function openChat(form: FormData): Promise<OpenState> {
   const locale = localeIn(form)
   const user = await currentMember()
   if (!user) return { isSignedOut: true }
-  const product = field(form, 'product', 36)
-  const opened = isId(product) ? await openThread(user, product) : null
+  const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
+  const opened = await (isId(order)
+    ? openOrderThread(user, order)
+    : isId(product)
+      ? openThread(user, product)
+      : null)
   if (!opened?.ok) {
     const t = await getTranslations({ locale, namespace: 'issues' })
     const isSelf = opened?.issues[0]?.code === 'thread.self'
@@ -40,12 +44,12 @@ export async function sendMessage(form: FormData): Promise<SendState> {
   const text = messageText(field(form, 'text', 20_000))
   if (!text.ok) return { message: t('sendFailed'), detail: await worded(text.issues, locale) }
   const thread = field(form, 'thread', 36)
-  const product = field(form, 'product', 36)
+  const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
   const clientKey = field(form, 'key', 64)
   if (!isId(thread) || clientKey === '') return { message: t('sendFailed') }
   if (!(await mayWriteNow(String(user.id)))) return { message: t('sendFailed'), detail: t('tooMany') }
-  const about = isId(product) ? product : null
-  const stored = await storeMessage(user, { thread, text: text.value, product: about, clientKey })
+  const about = { product: isId(product) && !isId(order) ? product : null, order: isId(order) ? order : null }
+  const stored = await storeMessage(user, { thread, text: text.value, ...about, clientKey })
   if (!stored) return { message: t('sendFailed') }
   const [sent] = await viewMessages(user, [stored], locale)
   return { sent }

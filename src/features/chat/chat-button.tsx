@@ -9,7 +9,8 @@ import type { ChatWords } from './chat-words'
 const load = () => import('./chat-dialog')
 const ChatDialog = lazy(load)
 
-export type About = { id: string; name: string; seller: string }
+/** What a conversation is about: a product, or an order of which it names a product. */
+export type About = { id: string; name: string; seller: string; order?: string }
 type Props = { about: About; locale: Locale; words: ChatWords }
 
 /** Opens the conversation with the seller of this product; fetched when it is first wanted. `?chat=1` opens it on arrival (spec 2). */

@@ -14,7 +14,7 @@ type Props = { about: About; locale: Locale; words: ChatWords; onShut: (isSigned
 /** The conversation with a seller, over the page (spec 2, chat modal). */
 export default function ChatDialog({ about, locale, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
-  const chat = useChat(about.id, locale)
+  const chat = useChat(about, locale)
   useEffect(() => {
     box.current?.showModal()
   }, [])

@@ -3,7 +3,9 @@ import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/thread'
 import { asVisitor, together } from '@/server/data'
+import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
 
 /**
  * The conversation of a member with the seller of a product on sale, begun where there is none (spec 4). There is one for each
@@ -18,8 +20,23 @@ export async function openThread(user: TypedUser, product: string): Promise<Resu
     disableErrors: true,
   })
   if (!goods) return fail('cart.notOnSale', 'product')
-  const buyer = String(user.id)
-  const seller = String(goods.seller)
+  return threadOf({ buyer: String(user.id), seller: String(goods.seller), product })
+}
+
+/** The conversation of a buyer with the seller of an own order. To anybody else there is no such order. */
+export async function openOrderThread(user: TypedUser, order: string): Promise<Result<string>> {
+  const [found] = await rowsOf<{ seller: string }>(
+    await database(),
+    sql`select seller_id as seller from orders where id = ${order} and buyer_id = ${user.id}`,
+  )
+  return found
+    ? threadOf({ buyer: String(user.id), seller: found.seller, order })
+    : fail('order.unknown', 'order')
+}
+
+type Opening = { buyer: string; seller: string; product?: string; order?: string }
+
+async function threadOf({ buyer, seller, ...about }: Opening): Promise<Result<string>> {
   const parties = checkParties({ buyerId: buyer, sellerId: seller })
   if (!parties.ok) return parties
   const key = threadKey(buyer, seller)
@@ -34,7 +51,7 @@ export async function openThread(user: TypedUser, product: string): Promise<Resu
     })
     const [there] = docs
     if (there) return ok(there.id)
-    const data = { key, buyer, seller, product, buyerUnread: 0, sellerUnread: 0 }
+    const data = { key, buyer, seller, ...about, buyerUnread: 0, sellerUnread: 0 }
     return ok((await db.create({ collection: 'threads', data })).id)
   })
 }

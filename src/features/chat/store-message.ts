@@ -3,8 +3,15 @@ import type { TypedUser } from 'payload'
 import { sideOf } from '@/domain/thread'
 import { asVisitor, together, type Data } from '@/server/data'
 import { sql } from '@/server/sql'
+import type { Transaction } from '@/server/transaction'
 
-export type NewMessage = { thread: string; text: string; product: string | null; clientKey: string }
+export type NewMessage = {
+  thread: string
+  text: string
+  product: string | null
+  order?: string | null
+  clientKey: string
+}
 type Pair = { buyer: string; seller: string }
 
 const EXCERPT = 300
@@ -25,7 +32,11 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
     if (!pair || !side) return null
     const there = await sentBefore(db, sender, message.clientKey)
     if (there) return there
-    const stored = await db.create({ collection: 'messages', data: { ...message, ...pair, sender, product } })
+    const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
+    const stored = await db.create({
+      collection: 'messages',
+      data: { ...message, ...pair, sender, product, order },
+    })
     const counted =
       side === 'buyer' ? sql`seller_unread = seller_unread + 1` : sql`buyer_unread = buyer_unread + 1`
     await tx.execute(sql`
@@ -34,6 +45,13 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
       where id = ${message.thread}`)
     return stored
   })
+}
+
+/** Only an order between these two is named in their conversation, whichever of them sells. */
+async function isOfPair(tx: Transaction, order: string, { buyer, seller }: Pair) {
+  const { rows } = await tx.execute(sql`
+    select 1 from orders where id = ${order} and buyer_id in (${buyer}, ${seller}) and seller_id in (${buyer}, ${seller})`)
+  return rows.length > 0
 }
 
 async function sentBefore(db: Data, sender: string, clientKey: string) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { markRead, openChat, sendMessage } from './actions'
+import type { About } from './chat-button'
 import type { ChatMessage } from './chat-view'
 
 const EVERY = 3_000
@@ -9,7 +10,7 @@ type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
 export type Waiting = { key: string; text: string; hasFailed: boolean; detail?: string }
 
 /** A conversation while it is on the screen: opened, asked for news every few seconds, written in. */
-export function useChat(product: string, locale: Locale) {
+export function useChat({ id: product, order = '' }: About, locale: Locale) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [refusal, setRefusal] = useState<string>()
   const [thread, setThread] = useState<string>()
@@ -19,7 +20,7 @@ export function useChat(product: string, locale: Locale) {
 
   const open = useCallback(async () => {
     setPhase('loading')
-    const got = await openChat(formOf({ product, locale })).catch(() => null)
+    const got = await openChat(formOf({ product, order, locale })).catch(() => null)
     if (got?.chat) {
       setThread(got.chat.thread)
       setMessages(got.chat.messages)
@@ -27,7 +28,7 @@ export function useChat(product: string, locale: Locale) {
     }
     setRefusal(got?.message)
     setPhase(got?.chat ? 'open' : got?.isSignedOut ? 'signedOut' : 'failed')
-  }, [product, locale])
+  }, [product, order, locale])
 
   useEffect(() => {
     const start = setTimeout(() => void open())
@@ -53,7 +54,7 @@ export function useChat(product: string, locale: Locale) {
     if (!thread) return
     const others = (all: Waiting[]) => all.filter((each) => each.key !== key)
     setWaiting((all) => [...others(all), { key, text, hasFailed: false }])
-    const got = await sendMessage(formOf({ thread, text, key, product, locale })).catch(() => null)
+    const got = await sendMessage(formOf({ thread, text, key, product, order, locale })).catch(() => null)
     if (got?.isSignedOut) return setPhase('signedOut')
     const { sent } = got ?? {}
     if (sent) setMessages((known) => merged(known, [sent]))

@@ -2,6 +2,7 @@ import { sql } from '@/server/sql'
 import { addAll } from '@/domain/money'
 import { crashPoint } from '@/server/crash-point'
 import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import { issueInvoices } from '@/server/books/invoices'
 import { postSale } from '@/server/books/ledger'
 import { moveOrder } from '@/server/books/moves'
 import { queueRefund } from '@/server/books/refunds'
@@ -87,6 +88,7 @@ async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
     await moveOrder(tx, order, { to: 'confirmed', by: SYSTEM })
     await postSale(tx, order)
   }
+  await issueInvoices(tx, orders)
 }
 
 /** Money that bought nothing goes back where it came from: orders given up meanwhile first, anything beyond in one piece. */

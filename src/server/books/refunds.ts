@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '@/server/transaction'
 import type { CheckoutRow, OrderRow } from './hold'
+import { issueCreditNote } from './invoices'
 import { postRefund } from './ledger'
 import { insertRows } from './rows'
 import { tell, type Side } from './tell'
@@ -47,6 +48,7 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
   ])
   if (inBooks) {
     await postRefund(tx, order, { id, amount })
+    await issueCreditNote(tx, order, { id, amount, reason })
     await tx.execute(
       sql`update orders set refunded = refunded + ${amount}, updated_at = now() where id = ${order.id}`,
     )
@@ -55,6 +57,10 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
     update checkouts set refunded = refunded + ${amount}, updated_at = now(),
       status = case when refunded + ${amount} >= captured then 'refunded' else status end
     where id = ${checkout.id}`)
-  await tell(tx, order, 'order.refunded', refunding.told ?? ['buyer'], { amount })
+  // Money of an order that was never confirmed is nothing a seller has heard of.
+  await tell(tx, order, 'order.refunded', refunding.told ?? (inBooks ? ['buyer', 'seller'] : ['buyer']), {
+    amount,
+    about: id,
+  })
   return id
 }

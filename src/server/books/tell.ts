@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@/server/transaction'
 import type { OrderRow } from './hold'
 import type { Move } from './moves'
+import { writeLetters, type More } from './letters'
 import { insertRows } from './rows'
 
 export type Side = 'buyer' | 'seller'
@@ -21,16 +22,17 @@ export type OrderNews =
   | 'order.cancelRefused'
   | 'order.refunded'
 
-type Told = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
+export type Told = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 
-/** One line of news for each side named, in the transaction that made it true. */
+/** One line of news for each side named, and its letter, in the transaction that made it true. */
 export async function tell(
   tx: Transaction,
   order: Told,
   kind: OrderNews,
   sides: readonly Side[],
-  more: Record<string, string | number> = {},
+  more: More = {},
 ) {
+  const { amount } = more
   await insertRows(
     tx,
     'notifications',
@@ -38,12 +40,13 @@ export async function tell(
       id: randomUUID(),
       user_id: order[side],
       kind,
-      params: JSON.stringify({ number: order.number, ...more }),
-      href: side === 'buyer' ? `/order/${order.id}` : '/seller/orders',
+      params: JSON.stringify({ number: order.number, amount }),
+      href: `/order/${order.id}`,
       created_at: new Date(),
       updated_at: new Date(),
     })),
   )
+  await writeLetters(tx, order, kind, sides, more)
 }
 
 const HEARD: Partial<Record<Move['to'], readonly Side[]>> = {
@@ -55,7 +58,7 @@ const HEARD: Partial<Record<Move['to'], readonly Side[]>> = {
 }
 
 /** Both sides hear of a move, but nobody of their own. */
-export async function tellOfMove(tx: Transaction, order: OrderRow, { to, by }: Move) {
+export async function tellOfMove(tx: Transaction, order: OrderRow, { to, by, note }: Move) {
   const mover = 'id' in by ? by.id : undefined
   const sides = (HEARD[to] ?? []).filter((side) => order[side] !== mover)
   // A seller has never heard of an order that was not paid, unless asked what sending it costs.
@@ -64,5 +67,5 @@ export async function tellOfMove(tx: Transaction, order: OrderRow, { to, by }: M
       ? sides.filter((side) => side === 'buyer')
       : sides
   const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'
-  await tell(tx, order, unpaid ? 'order.expired' : (`order.${to}` as OrderNews), heard)
+  await tell(tx, order, unpaid ? 'order.expired' : (`order.${to}` as OrderNews), heard, { reason: note })
 }

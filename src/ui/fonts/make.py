@@ -26,6 +26,8 @@ LATIN = (
     "U+2039-203A,U+20A9,U+20AC,U+2122,U+2190-2193,U+2212,U+221E,U+2265,"
     "U+D55C,U+AD6D,U+C5B4"  # 한국어, the one Korean word that every page shows
 )
+# What names of people and companies are written in, beside Hangul: Latin, Greek, Cyrillic, Kana, ㈜ and its like.
+NAMES = "U+20-2FF,U+370-45F,U+1E00-1EFF,U+2010-2044,U+20A0-20BF,U+2100-2193,U+2212,U+221E,U+2260-2265,U+25A1,U+3041-30FF,U+3200-33FF"
 SIGNS = "U+3000-3003,U+3008-3011,U+3131-318E,U+B7,U+203B,U+FF01-FF5E"
 
 
@@ -76,12 +78,11 @@ def subset(base, codes, features, target):
     subprocess.run([sys.executable, "-m", "fontTools.subset", base, *options], check=True)
 
 
-def share():
-    """The one weight share images are written in, all of Hangul: the text engine of sharp reads neither woff2 nor CSS."""
-    target = ROOT / "src/features/share/maru-sans.otf"
-    codes = f"{LATIN},U+100-17F,{SIGNS},U+AC00-D7A3"
-    options = [f"--unicodes={codes}", "--layout-features=kern,ccmp,locl,mark", f"--output-file={target}"]
-    source = SOURCE / "public/static/Pretendard-SemiBold.otf"
+def plain(weight, name, codes):
+    """One weight with all of Hangul, for what is drawn on the server: neither share images nor PDFs read woff2 or CSS."""
+    target = ROOT / f"src/server/fonts/maru-sans-{name}.otf"
+    options = [f"--unicodes={codes}", "--layout-features=kern,ccmp,locl,mark,tnum", f"--output-file={target}"]
+    source = SOURCE / f"public/static/Pretendard-{weight}.otf"
     subprocess.run([sys.executable, "-m", "fontTools.subset", source, *options], check=True)
     rename(target)
 
@@ -110,7 +111,8 @@ def main():
         parts += [("core", ranges(core) + "," + SIGNS)]
         for name, codes in parts:
             subset(base, codes, "ccmp", PUBLIC / f"hangul-{name}.woff2")
-    share()
+    plain("SemiBold", "semibold", f"{LATIN},U+100-17F,{SIGNS},U+AC00-D7A3")
+    plain("Regular", "regular", f"{NAMES},{SIGNS},U+AC00-D7A3")
     css = "".join(face(f"hangul-{name}.woff2", codes) for name, codes in parts)
     (PUBLIC / "hangul.css").write_text("/* Made by src/ui/fonts/make.py */\n" + css, "utf8")
     (PUBLIC / "OFL.txt").write_bytes((SOURCE / "LICENSE.txt").read_bytes())

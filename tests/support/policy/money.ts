@@ -11,7 +11,18 @@ const bothOrders = {
 const invoices = {
   samples: bothOrders,
   fields: {
-    server: ['issuer', 'sequence', 'number', 'kind', 'order', 'buyer', 'seller', 'document', 'issuedAt'],
+    server: [
+      'issuer',
+      'sequence',
+      'number',
+      'kind',
+      'order',
+      'buyer',
+      'seller',
+      'document',
+      'issuedAt',
+      'content',
+    ],
   },
 } as const satisfies Row<Invoice>
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import type { MailName, Mails } from '@/domain/mail'
+import type { MailName, Mails, OrderLetter, OrderMailName } from '@/domain/mail'
 import { writeLetter } from '@/server/mail/write-letter'
 
 const path = '/verify?token=abc'
-const MAILS: { [N in MailName]: Mails[N] } = {
+const MAILS: { [N in Exclude<MailName, OrderMailName>]: Mails[N] } = {
   confirmSignUp: { path },
   alreadyMember: { path: '/login', secondPath: '/forgot' },
   welcome: { name: 'Maude', path: '/products' },
@@ -22,6 +22,46 @@ const MAILS: { [N in MailName]: Mails[N] } = {
   exportLink: { path },
   deleteLink: { path },
   accountDeleted: {},
+}
+const ORDER: OrderLetter = {
+  name: 'Maude',
+  number: 'M-10021',
+  path: '/order/1',
+  seller: 'Sorae',
+  buyer: 'Jo Kim',
+  items: '10 × Faucet: $180.00',
+  total: '$203.40',
+  due: '$406.80',
+  until: 'November 28, 2026',
+  amount: '$12.50',
+  reason: 'Chipped',
+  carrier: 'DHL',
+  trackingNumber: '6891-0042',
+  tracking: 'https://www.dhl.com/?tracking-id=6891-0042',
+  reference: 'MARU-11001',
+  instructions: 'Institution 000, account 900-1024-88',
+}
+/** What each letter about an order must tell, beside its number and where it is looked at. */
+const TOLD: Record<OrderMailName, (keyof OrderLetter)[]> = {
+  orderPlaced: ['seller', 'items', 'total', 'until'],
+  orderPlacedTransfer: ['items', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPlacedQuote: ['seller', 'items'],
+  orderQuoteAsked: ['buyer', 'items'],
+  orderQuoteGiven: ['seller', 'total', 'until'],
+  orderQuoteGivenTransfer: ['total', 'due', 'reference', 'instructions', 'until'],
+  orderPaid: ['seller', 'total'],
+  orderNew: ['buyer', 'items', 'total'],
+  orderProcessing: ['seller'],
+  orderShipped: ['carrier', 'trackingNumber', 'tracking'],
+  orderDelivered: ['seller'],
+  orderDeliveredSeller: ['buyer'],
+  orderCancelAsked: ['buyer', 'reason'],
+  orderCancelRefused: ['seller', 'reason'],
+  orderCancelled: ['seller', 'reason'],
+  orderCancelledSeller: ['buyer', 'reason'],
+  orderExpired: ['seller'],
+  orderRefunded: ['amount', 'seller'],
+  orderRefundedSeller: ['amount', 'buyer'],
 }
 const SENDER = {
   siteName: 'Maru',
@@ -44,6 +84,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
     for (const value of Object.values(params as object)) expect(text).toContain(value)
   })
+
+  test.each(Object.entries(TOLD))('%s tells what it must, in HTML and in text', (name, told) => {
+    const { subject, html, text } = write(name, locale, ORDER)
+    expect(`${subject}\n${html}\n${text}`).not.toMatch(/mails\.|\{\w+\}|undefined/)
+    expect(subject).toContain('M-10021')
+    for (const key of told) {
+      expect(text).toContain(ORDER[key])
+      expect(html).toContain(ORDER[key])
+    }
+    for (const part of [html, text]) expect(part).toContain('/order/1')
+  })
 })
 
 test('links lead to the site in the reader’s language', () => {
@@ -61,14 +112,21 @@ test('what people wrote stays text', () => {
   expect(text).toContain(reason)
 })
 
-test('a subject is one line and holds nothing that people wrote', () => {
-  for (const [name, params] of Object.entries(MAILS)) {
+test('a subject is one line and holds nothing that people wrote: numbers and amounts are ours', () => {
+  for (const [name, params] of [
+    ...Object.entries(MAILS),
+    ...Object.keys(TOLD).map((key) => [key, ORDER] as const),
+  ]) {
     const evil = Object.fromEntries(
       Object.keys(params as object).map((key) => [key, 'Evil\r\nBcc: all@maru.test']),
     )
-    expect(write(name, 'en', { ...evil, ...('path' in params && { path }) }).subject).not.toMatch(
-      /[\r\n]|Evil|Bcc/,
-    )
+    expect(
+      write(name, 'en', {
+        ...evil,
+        ...('path' in params && { path }),
+        ...(name in TOLD && { number: ORDER.number, amount: ORDER.amount }),
+      }).subject,
+    ).not.toMatch(/[\r\n]|Evil|Bcc/)
   }
 })
 

@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { listOrders } from '@/features/orders/list-orders'
+import { OrderFilters } from '@/features/orders/order-filters'
+import { OrderList } from '@/features/orders/order-list'
+import { readOrderQuery, writeOrderQuery, type OrderQuery } from '@/features/orders/order-query'
+import { NoOrders, OrdersFailed } from '@/features/orders/no-orders'
+import { PaymentMessage } from '@/features/orders/payment-message'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/signed-in-actor'
+import { ButtonLink } from '@/ui/button'
+import { Pagination } from '@/ui/pagination'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('buyerOrders')
+  return { ...pageMetadata(locale, '/buyer-orders', { title: t('title') }), robots: { index: false } }
+}
+
+/** A buyer's own orders (spec 2, ruling M9). A seller buys too, and finds here what was bought, not what was sold. */
+export default async function BuyerOrdersPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  const query = readOrderQuery(asked)
+  const member = await currentMember()
+  if (!member) signInFirst(locale, `/buyer-orders${writeOrderQuery(query)}`)
+  const t = await getTranslations('buyerOrders')
+  const path = localePath(locale, '/buyer-orders')
+  const found = await listOrders(String(member.id), query).catch(failed)
+  const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
+  csv.set('locale', locale)
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {found && found.count > 0 ? (
+          <ButtonLink kind="quiet" className="no-print" href={`/api/buyer-orders/csv?${csv}`} download>
+            {t('csv')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <PaymentMessage payment={asked.payment} />
+      {found?.hasAny === false ? null : <OrderFilters query={query} />}
+      {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
+      {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}
+      {found && found.orders.length > 0 ? (
+        <>
+          <p className="text-muted mb-3 text-sm">{t('count', { count: found.count })}</p>
+          <OrderList orders={found.orders} />
+          <Pagination page={found.page} pages={found.pages} hrefOf={(page) => hrefOf(path, query, page)} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const hrefOf = (path: string, query: OrderQuery, page: number) => path + writeOrderQuery({ ...query, page })
+
+/** Told in place, with what was asked for kept; the reason is for the log. */
+function failed(error: unknown) {
+  console.error(error)
+  return null
+}

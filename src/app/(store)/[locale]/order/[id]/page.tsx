@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { reorder } from '@/features/cart/reorder'
+import { MessageSeller } from '@/features/chat/message-seller'
+import { getTransferWords } from '@/features/checkout/get-transfer'
+import { TransferInstructions } from '@/features/checkout/transfer-instructions'
+import { BuyerPanel } from '@/features/orders/buyer-panel'
+import { getOrder } from '@/features/orders/get-order'
+import { NoOrder } from '@/features/orders/no-order'
+import { OrderScreen } from '@/features/orders/order-screen'
+import { SellerPanel } from '@/features/orders/seller-panel'
+import { localeOf } from '@/server/i18n'
+import { signedInActor } from '@/server/signed-in-actor'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<{ payment?: string | string[] }>
+}
+
+export const dynamic = 'force-dynamic'
+
+const orderOf = cache(async (id: string) => {
+  const actor = await signedInActor()
+  return { isVisitor: actor.kind === 'visitor', order: await getOrder(actor, id) }
+})
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('order')
+  const { order } = await orderOf((await params).id)
+  const issues = await getTranslations('issues')
+  return {
+    title: order ? t('title', { number: order.number }) : issues('order.unknown'),
+    robots: { index: false },
+  }
+}
+
+/** One order (spec 2, ruling M9), for its two sides and staff; to everybody else it does not exist. */
+export default async function OrderPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  const { isVisitor, order } = await orderOf(id)
+  if (isVisitor) signInFirst(locale, `/order/${id}`)
+  if (!order) return <NoOrder />
+  const { checkout, side, status } = order
+  const isTransferDue =
+    side === 'buyer' &&
+    status === 'pending_payment' &&
+    checkout.provider === 'transfer' &&
+    !checkout.isWaiting
+  const { payment } = await searchParams
+  const [item] = order.items
+  const about = item && { id: item.product, name: order.number, seller: order.sellerName, order: order.id }
+  return (
+    <OrderScreen
+      order={order}
+      payment={payment}
+      now={new Date()}
+      transfer={
+        isTransferDue ? (
+          <TransferInstructions
+            amount={checkout.total}
+            reference={checkout.reference ?? checkout.number}
+            until={checkout.expiresAt}
+            instructions={await getTransferWords(locale)}
+          />
+        ) : null
+      }
+    >
+      {side === 'buyer' ? (
+        <BuyerPanel order={order} reorder={reorder}>
+          {about ? <MessageSeller locale={locale} about={about} /> : null}
+        </BuyerPanel>
+      ) : null}
+      {side === 'seller' ? <SellerPanel order={order} /> : null}
+    </OrderScreen>
+  )
+}

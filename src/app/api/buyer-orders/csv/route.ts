@@ -1,0 +1,36 @@
+import { exportOrders } from '@/features/orders/export-orders'
+import { readOrderQuery } from '@/features/orders/order-query'
+import { isLocale } from '@/messages/locales'
+import { currentMember } from '@/server/signed-in-actor'
+
+export const dynamic = 'force-dynamic'
+
+/** A member's own orders as a file, narrowed as the list is; nothing for anybody else. */
+export async function GET(request: Request) {
+  const member = await currentMember()
+  if (!member)
+    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('locale') ?? undefined
+  const locale = isLocale(asked) ? asked : 'en'
+  const lines = exportOrders(String(member.id), readOrderQuery(Object.fromEntries(searchParams)), locale)
+  return new Response(streamOf(lines), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="maru-orders.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function streamOf(lines: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+}

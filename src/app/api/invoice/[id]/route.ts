@@ -1,0 +1,26 @@
+import { drawInvoice } from '@/features/orders/draw-invoice'
+import { getInvoice } from '@/features/orders/get-invoice'
+import { isLocale } from '@/messages/locales'
+import { signedInActor } from '@/server/signed-in-actor'
+
+export const dynamic = 'force-dynamic'
+
+/** The invoice as a PDF, `?locale=` in one of our languages; whoever may not see the order hears that there is none. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const invoice = await getInvoice(await signedInActor(), id)
+  if (!invoice)
+    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const asked = new URL(request.url).searchParams.get('locale') ?? undefined
+  const locale = isLocale(asked) ? asked : 'en'
+  // Nothing in the name is anybody's words: both numbers are ours.
+  const name = `${invoice.content.order}-${invoice.number}-${locale}.pdf`.replace(/[^\w.-]/g, '')
+  return new Response(await drawInvoice(invoice, locale), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

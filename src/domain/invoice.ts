@@ -1,0 +1,77 @@
+import { refundShare } from './ledger'
+import { addAll } from './money'
+import type { Place } from './address-lines'
+import type { TaxKind } from './tax'
+import type { TaxCollector } from './tax-collector'
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+
+export type InvoiceParty = Place & {
+  name: string
+  company: string | null
+  phone?: string | null
+  email?: string | null
+}
+
+export type InvoiceTax = {
+  kind: TaxKind
+  ratePpm: number
+  amount: number
+  collector: TaxCollector | null
+  registration: string | null
+}
+
+/** The sums of an invoice, or of the part of one that a credit note takes back. */
+export type InvoiceSums = { subtotal: number; shipping: number; taxes: InvoiceTax[]; total: number }
+
+/** Everything an invoice prints (reference: Canadian invoices), as it was on the day it was issued. */
+export type InvoiceContent = InvoiceSums & {
+  order: string
+  placedAt: string
+  poNumber: string | null
+  supplier: Place & { company: string; companyKo: string | null; businessRegistration: string | null }
+  buyer: InvoiceParty
+  delivery: InvoiceParty
+  lines: {
+    sku: string | null
+    description: string
+    quantity: number
+    unitPrice: number
+    totalPrice: number
+  }[]
+  importer: 'seller' | 'buyer'
+  importEstimate: number | null
+  payment: { provider: 'stripe' | 'transfer'; reference: string; paidAt: string | null }
+  platform: { legalName: string; address: string | null; email: string }
+  /** What a credit note takes back, and which invoice that corrects. */
+  credit?: { invoice: string; reason: string | null }
+}
+
+/** INV-00012, CN-00013: one sequence for everything an issuer issues, so that a hole would show. */
+export function invoiceNumber(kind: InvoiceKind, sequence: number): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}`
+}
+
+/**
+ * The part of an invoice that a refund takes back, split as the ledger splits it (`orderRefundEntries`): each collector's taxes together take
+ * their share, the goods what rounding leaves over. All refunds of an order together take back everything.
+ */
+export function creditSums(whole: InvoiceSums, before: number, now: number): InvoiceSums {
+  const share = (amount: number) => refundShare(amount, whole.total, before, now)
+  const isPlatforms = ({ collector }: InvoiceTax) => collector === 'platform'
+  const groups = [whole.taxes.filter(isPlatforms), whole.taxes.filter((tax) => !isPlatforms(tax))]
+  const taken = new Map(groups.flatMap((taxes) => sharesOf(taxes, share)))
+  const taxes = whole.taxes.map((tax) => ({ ...tax, amount: taken.get(tax) ?? 0 }))
+  const shipping = share(whole.shipping)
+  return { subtotal: now - shipping - addAll(taken.values()), shipping, taxes, total: now }
+}
+
+/** The last of a group takes what its sum has over the others. */
+function sharesOf(taxes: readonly InvoiceTax[], share: (amount: number) => number) {
+  let left = share(addAll(taxes.map(({ amount }) => amount)))
+  return taxes.map((tax, at) => {
+    const amount = at === taxes.length - 1 ? left : share(tax.amount)
+    left -= amount
+    return [tax, amount] as const
+  })
+}

@@ -1,0 +1,57 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { isId } from '@/domain/id'
+import { answering, refusedWith } from '@/server/action'
+import { rowsOf } from '@/server/books/rows'
+import { field, localeIn, type FormState } from '@/server/form'
+import { currentMember } from '@/server/signed-in-actor'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+import { addLine } from './add-line'
+
+type Item = { product: string; name: string; quantity: number }
+
+/**
+ * Puts what an own order held into the cart once more, each line by today's rules and at today's prices; what cannot be had is named with
+ * its reason, and the rest is added all the same. Fields: order, locale.
+ */
+export async function reorder(_: FormState, form: FormData): Promise<FormState & { count?: number }> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'reorder' })
+  const user = await currentMember()
+  const order = field(form, 'order', 36)
+  const items = user && isId(order) ? await itemsOf(String(user.id), order) : []
+  if (!user || items.length === 0)
+    return refusedWith(locale, (message) => t('failed', { message }), [
+      { code: 'order.unknown', path: 'order' },
+    ])
+  let count: number | undefined
+  const missing: string[] = []
+  for (const { product, name, quantity } of items) {
+    const added = await answering(
+      locale,
+      (reason) => t('missing', { name, reason }),
+      async () => {
+        count = (await addLine(user, product, quantity)).count
+        return { ok: true }
+      },
+    )
+    if (!added.ok && added.message) missing.push(added.message)
+  }
+  const done = items.length - missing.length
+  const said = done > 0 ? [t('added', { count: done })] : [t('nothing')]
+  return {
+    ok: done > 0,
+    message: [...said, ...missing].join('\n'),
+    ...(count === undefined ? {} : { count }),
+  }
+}
+
+const itemsOf = async (buyer: string, order: string) =>
+  rowsOf<Item>(
+    await database(),
+    sql`select i.product_id as product, max(i.product_name) as name, sum(i.quantity)::float8 as quantity
+      from orders_items i join orders o on o.id = i._parent_id
+      where o.id = ${order} and o.buyer_id = ${buyer} group by i.product_id order by min(i._order)`,
+  )

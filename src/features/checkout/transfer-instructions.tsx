@@ -1,0 +1,43 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Price } from '@/ui/price'
+
+export type Transfer = {
+  /** Cents of the whole checkout: one transfer pays all of its orders. */
+  amount: number
+  reference: string
+  /** What staff wrote in the settings: the account, how long it takes. */
+  instructions: string
+  until: string | null
+}
+
+/** How a bank transfer is made: how much, under which reference, where to, by when (ruling M4). */
+export function TransferInstructions({ amount, reference, instructions, until }: Transfer) {
+  const t = useTranslations('transfer')
+  const format = useFormatter()
+  return (
+    <section
+      aria-labelledby="transfer"
+      className="border-celadon bg-celadon-wash grid gap-4 rounded-md border p-4 md:p-6"
+    >
+      <h2 id="transfer" className="text-lg">
+        {t('title')}
+      </h2>
+      <dl className="figures grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{t('amount')}</dt>
+        <dd className="font-medium">
+          <Price cents={amount} /> CAD
+        </dd>
+        <dt className="text-muted">{t('reference')}</dt>
+        <dd className="font-medium select-all">{reference}</dd>
+        {until ? (
+          <>
+            <dt className="text-muted">{t('until')}</dt>
+            <dd className="font-medium">{format.dateTime(new Date(until), { dateStyle: 'long' })}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="max-w-prose whitespace-pre-line">{instructions}</p>
+      <p className="text-muted text-sm">{t('note')}</p>
+    </section>
+  )
+}

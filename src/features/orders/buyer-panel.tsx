@@ -1,0 +1,110 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { cancelRoute, isOrderStatus } from '@/domain/order'
+import { ButtonLink } from '@/ui/button'
+import { Price } from '@/ui/price'
+import { ActionForm, type OrderAction } from './action-form'
+import { cancelOrder, receiveOrder } from './actions'
+import type { OrderView } from './order-view'
+
+type Props = { order: OrderView; reorder: OrderAction; children: ReactNode }
+
+/** What a buyer can do with an order now; the one thing that matters comes first. */
+export function BuyerPanel({ order, reorder, children }: Props) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  return (
+    <section aria-label={t('actions')} className="no-print grid items-start gap-4 md:max-lg:grid-cols-2">
+      {order.status === 'pending_payment' ? <PayNow order={order} /> : null}
+      {order.status === 'shipped' ? (
+        <ActionForm
+          action={receiveOrder}
+          order={order.id}
+          locale={locale}
+          label={t('receive')}
+          kind="primary"
+        />
+      ) : null}
+      <CancelWords order={order} />
+      {children}
+      <ActionForm action={reorder} order={order.id} locale={locale} label={t('reorder')} />
+      <CancelForm order={order} />
+    </section>
+  )
+}
+
+/** One payment is for all orders that were placed together (ruling M2). */
+function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  if (checkout.isWaiting) return <p>{t(quote === 'waiting' ? 'quoteWaits' : 'otherQuoteWaits')}</p>
+  if (checkout.provider === 'transfer') return null
+  return (
+    <div className="grid gap-2">
+      <ButtonLink kind="primary" href={`/api/checkout/${checkout.id}/pay`}>
+        {t('payNow')}
+      </ButtonLink>
+      {checkout.orders > 1 ? (
+        <p className="text-sm">
+          {t.rich('paysAll', { count: checkout.orders, amount: () => <Price cents={checkout.total} /> })}
+        </p>
+      ) : null}
+      {checkout.expiresAt ? (
+        <p className="text-muted text-sm">
+          {t('heldUntil', {
+            date: format.dateTime(new Date(checkout.expiresAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Where a wish to cancel stands (ruling M7). */
+function CancelWords({ order: { cancelRequest, status } }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const moves = useTranslations('orderMoves')
+  if (!cancelRequest || status === 'cancelled') return null
+  const { answer, answerReason } = cancelRequest
+  if (answer === 'refused')
+    return (
+      <div className="border-line rounded-md border p-3">
+        <p className="font-medium">{t('cancelRefused')}</p>
+        <p className="whitespace-pre-line">{answerReason ?? t('cancelTooLate')}</p>
+      </div>
+    )
+  return (
+    <div role="status" className="border-celadon bg-celadon-wash rounded-md border p-3">
+      <p className="font-medium">{moves('cancelSubmitted')}</p>
+      <p className="text-sm">{t('cancelWaits')}</p>
+    </div>
+  )
+}
+
+/** Before paying outright, afterwards while the seller has not sent it, and asked once (spec 4, ruling M7). */
+function CancelForm({ order }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  const route = isOrderStatus(order.status) ? cancelRoute(order.status) : undefined
+  if (!route || (route === 'asked' && order.cancelRequest)) return null
+  return (
+    <details className="border-line rounded-md border">
+      <summary className="text-persimmon-deep cursor-pointer px-4 py-2 font-medium">{t('cancel')}</summary>
+      <div className="grid gap-3 px-4 pb-4">
+        <p className="text-sm">{t(`cancelRoute.${route}`)}</p>
+        <ActionForm
+          action={cancelOrder}
+          order={order.id}
+          locale={locale}
+          label={t('cancelNow')}
+          kind="danger"
+        >
+          <label className="grid gap-1">
+            <span className="font-medium">{t('cancelReason')}</span>
+            <textarea name="reason" className="input" rows={2} maxLength={1000} />
+          </label>
+        </ActionForm>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { isAdmin, isMember, type Actor } from '@/domain/account'
+import { isId } from '@/domain/id'
+import type { InvoiceContent } from '@/domain/invoice'
+import { readInvoiceContent } from '@/server/books/invoice-content'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+import type { Issued } from './draw-invoice'
+import { mayRead } from './get-order'
+
+type Row = Omit<Issued, 'content'> & { order: string; content: string | null }
+
+/** An invoice of an order somebody may see; to everybody else there is none. */
+export async function getInvoice(actor: Actor, id: string): Promise<Issued | null> {
+  if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
+  const db = await database()
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select v.number, v.kind::text as kind, v.issued_at as "issuedAt", v.content, v.order_id as "order"
+      from invoices v join orders o on o.id = v.order_id where v.id = ${id} and ${mayRead(actor)}`,
+  )
+  if (!row) return null
+  const { order, content, issuedAt, ...rest } = row
+  // Those from before invoices were frozen say what the books say.
+  const facts = content
+    ? (JSON.parse(content) as InvoiceContent)
+    : (await readInvoiceContent(db, order)).content
+  if (!content && row.kind === 'credit_note') facts.credit = { invoice: facts.order, reason: null }
+  return { ...rest, issuedAt: new Date(issuedAt).toISOString(), content: facts }
+}

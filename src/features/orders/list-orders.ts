@@ -1,0 +1,65 @@
+import 'server-only'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+import { ORDERS_A_PAGE, type OrderQuery } from './order-query'
+
+export type OrderCard = {
+  id: string
+  number: string
+  status: string
+  placedAt: string
+  sellerName: string
+  total: number
+  refunded: number
+  poNumber: string | null
+  isQuoteWaiting: boolean
+  isCancelAsked: boolean
+  lines: number
+  items: { productName: string; quantity: number; picture: string | null }[]
+}
+
+export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
+
+/** What a buyer's own orders are narrowed to. Every word searched for is in one of an order's words. */
+export function narrowed(buyer: string, { status, text }: Pick<OrderQuery, 'status' | 'text'>) {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
+  const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = words.map(
+    (
+      word,
+    ) => sql`and (concat_ws(' ', o.number, o.seller_name, o.po_number, o.tracking_number) ilike ${like(word)}
+      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.sku) ilike ${like(word)}))`,
+  )
+  const state = status ? sql`and o.status = ${status}` : sql``
+  return sql`o.buyer_id = ${buyer} ${state} ${sql.join(found, sql` `)}`
+}
+
+type Row = OrderCard & { count: number; hasAny: boolean }
+
+/** A page of a buyer's orders, newest first, in one statement. A page beyond the last shows the last. */
+export async function listOrders(buyer: string, query: OrderQuery): Promise<OrderPage> {
+  const rows = await rowsOf<Partial<Row>>(
+    await database(),
+    sql`with found as (
+        select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
+        from orders o where ${narrowed(buyer, query)}
+      )
+      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName",
+        o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",
+        o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
+        o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,
+        (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
+        (select json_agg(json_build_object('productName', i.product_name, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
+           from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
+        exists (select 1 from orders where buyer_id = ${buyer}) as "hasAny"
+      from (select 1) as always left join found o
+        on ceil(o.place / ${ORDERS_A_PAGE}::numeric) = least(${query.page}::int, ceil(o.count / ${ORDERS_A_PAGE}::numeric))
+      order by o.place`,
+  )
+  const [first] = rows
+  const count = first?.count ?? 0
+  const pages = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
+  const orders = rows.filter((row): row is Row => typeof row.id === 'string')
+  return { orders, count, pages, page: Math.min(query.page, pages), hasAny: first?.hasAny ?? false }
+}

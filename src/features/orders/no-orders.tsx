@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+
+/** Nothing was ever ordered, or nothing is like what was asked for: two different next steps. */
+export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('buyerOrders')
+  const locale = useLocale()
+  return isFiltered ? (
+    <EmptyState title={t('noneFound')} text={t('noneFoundText')} icon="search">
+      <ButtonLink href={localePath(locale, '/buyer-orders')}>{t('clear')}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('none')} text={t('noneText')} icon="orders">
+      <ButtonLink kind="primary" href={localePath(locale, '/products')}>
+        {t('browse')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The words of spec 8, in the page, with the way to try again. */
+export function OrdersFailed({ retry }: { retry: string }) {
+  const t = useTranslations('buyerOrders')
+  const errors = useTranslations('errors')
+  return (
+    <div
+      role="alert"
+      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
+    >
+      <p className="font-medium">{t('failed')}</p>
+      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
+    </div>
+  )
+}

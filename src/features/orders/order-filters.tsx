@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ORDER_STATUSES } from '@/domain/order'
+import { localePath } from '@/messages/locales'
+import { Button } from '@/ui/button'
+import { writeOrderQuery, type OrderQuery } from './order-query'
+
+/** By status as links, by words as a form: both are addresses and work without script. */
+export function OrderFilters({ query }: { query: OrderQuery }) {
+  const t = useTranslations('buyerOrders')
+  const statuses = useTranslations('orderStatus')
+  const path = localePath(useLocale(), '/buyer-orders')
+  const { status: now, text } = query
+  const choices = [null, ...ORDER_STATUSES]
+  return (
+    <div className="no-print mb-6 grid gap-4">
+      <form role="search" action={path} className="flex max-w-xl gap-2">
+        {now ? <input type="hidden" name="status" value={now} /> : null}
+        <input
+          type="search"
+          name="q"
+          className="input"
+          aria-label={t('search')}
+          placeholder={t('placeholder')}
+          maxLength={100}
+          defaultValue={text}
+        />
+        <Button type="submit">{t('submit')}</Button>
+      </form>
+      <nav aria-label={t('byStatus')} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+        {choices.map((status) => (
+          <a
+            key={status ?? 'all'}
+            className={status === now ? 'button button-primary shrink-0' : 'button button-quiet shrink-0'}
+            aria-current={status === now ? 'true' : undefined}
+            href={path + writeOrderQuery({ status, text, page: 1 })}
+          >
+            {status ? statuses(status) : t('all')}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

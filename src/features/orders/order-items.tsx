@@ -1,0 +1,107 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Price } from '@/ui/price'
+import type { OrderItem, OrderView } from './order-view'
+
+/** What was ordered, at the prices of that day (ruling M1). */
+export function OrderItems({ items }: { items: OrderItem[] }) {
+  const t = useTranslations('order')
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="mb-3 text-lg">
+        {t('items')}
+      </h2>
+      <ul className="border-line divide-line divide-y border-y">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const href = localePath(useLocale(), `/product/${item.product}`)
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-3">
+      <span className="picture picture-product rounded-md">
+        {item.picture ? <img src={item.picture} alt="" width={64} height={80} loading="lazy" /> : null}
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {item.isOnSale ? (
+            <a className="hover:text-celadon" href={href}>
+              {item.productName}
+            </a>
+          ) : (
+            item.productName
+          )}
+        </p>
+        {item.sku ? <p className="text-muted text-sm">{t('sku', { sku: item.sku })}</p> : null}
+        <p className="figures text-muted text-sm">
+          {format.number(item.quantity)} × <Price cents={item.unitPrice} />
+        </p>
+      </div>
+      <p className="figures font-medium">
+        <Price cents={item.totalPrice} />
+      </p>
+    </li>
+  )
+}
+
+/** Every sum, each tax on its own line with its rate (ruling M3). */
+export function OrderTotals({ order }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const taxes = useTranslations('taxes')
+  const format = useFormatter()
+  const isOpen = order.quote === 'waiting' && order.status === 'pending_payment'
+  return (
+    <section aria-label={t('totals')} className="ms-auto w-full max-w-sm">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <Sum label={t('subtotal')} cents={order.subtotal} />
+        {isOpen ? (
+          <>
+            <dt className="text-muted">{taxes('shipping')}</dt>
+            <dd className="text-end">{t('quoteOpen')}</dd>
+          </>
+        ) : (
+          <Sum label={taxes('shipping')} cents={order.shipping} />
+        )}
+        {order.taxes.map(({ kind, ratePpm, amount }) => (
+          <Sum
+            key={kind}
+            label={`${taxes(kind)} ${format.number(ratePpm / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })}`}
+            cents={amount}
+          />
+        ))}
+        <div className="border-line col-span-2 mt-1 flex justify-between gap-6 border-t pt-2">
+          <dt className="font-medium">{t('total')}</dt>
+          <dd className="font-semibold">
+            <Price cents={order.total} /> CAD
+          </dd>
+        </div>
+        {order.refunded > 0 ? <Sum label={t('refunded')} cents={-order.refunded} /> : null}
+      </dl>
+      {order.importer === 'buyer' ? (
+        <p className="text-muted mt-2 text-sm">
+          {order.importEstimate === null
+            ? t('buyerImports')
+            : t.rich('importEstimate', { amount: () => <Price cents={order.importEstimate ?? 0} /> })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-end">
+        <Price cents={cents} />
+      </dd>
+    </>
+  )
+}

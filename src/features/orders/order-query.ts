@@ -1,0 +1,30 @@
+import { isOrderStatus, type OrderStatus } from '@/domain/order'
+
+export const ORDERS_A_PAGE = 10
+
+/** What a list of orders is narrowed to. */
+export type OrderQuery = { status: OrderStatus | null; text: string; page: number }
+
+type Params = Record<string, string | string[] | undefined>
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** Reads an address; what makes no sense there is left out. */
+export function readOrderQuery(params: Params): OrderQuery {
+  const status = one(params.status)
+  const page = one(params.page)
+  return {
+    status: isOrderStatus(status) ? status : null,
+    text: one(params.q).trim().slice(0, 100),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The same as the end of an address: `?status=shipped&page=2`, or nothing. */
+export function writeOrderQuery({ status, text, page }: OrderQuery): string {
+  const params = new URLSearchParams()
+  if (status) params.set('status', status)
+  if (text) params.set('q', text)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `?${params}` : ''
+}

@@ -1,0 +1,62 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { localePath } from '@/messages/locales'
+import { OrderStatusBadge } from '@/ui/order-status'
+import { OrderAddress, OrderPapers } from './order-aside'
+import { OrderItems, OrderTotals } from './order-items'
+import { OrderTimeline } from './order-timeline'
+import type { OrderView } from './order-view'
+import { PaymentMessage } from './payment-message'
+import { PrintButton } from './print-button'
+import { ReviewPrompt } from './review-prompt'
+
+type Props = { order: OrderView; payment: unknown; now: Date; transfer: ReactNode; children: ReactNode }
+
+/** Everything about one order: what was ordered beside what can be done with it. */
+export function OrderScreen({ order, payment, now, transfer, children }: Props) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const locale = useLocale()
+  const isBuyer = order.side === 'buyer'
+  return (
+    <div className="wrap py-6 md:py-10">
+      {isBuyer ? (
+        <p className="no-print mb-2 text-sm">
+          <a className="link" href={localePath(locale, '/buyer-orders')}>
+            {t('allOrders')}
+          </a>
+        </p>
+      ) : null}
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OrderStatusBadge status={order.status} />
+            <span className="text-muted">
+              {t('placed', {
+                date: format.dateTime(new Date(order.placedAt), { dateStyle: 'long' }),
+                seller: order.sellerName,
+              })}
+            </span>
+          </p>
+        </div>
+        <PrintButton label={t('print')} />
+      </header>
+      {isBuyer ? <PaymentMessage payment={payment} status={order.status} /> : null}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
+          {transfer}
+          <OrderItems items={order.items} />
+          <OrderTotals order={order} />
+          {isBuyer && order.status === 'delivered' ? <ReviewPrompt order={order} now={now} /> : null}
+        </div>
+        <div className="grid content-start gap-8 max-lg:row-start-1">{children}</div>
+        <div className="grid content-start gap-8 md:max-lg:grid-cols-2">
+          <OrderTimeline order={order} />
+          <OrderAddress order={order} />
+          <OrderPapers order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

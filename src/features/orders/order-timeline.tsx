@@ -1,0 +1,88 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/carrier'
+import { Price } from '@/ui/price'
+import type { OrderView } from './order-view'
+import { timelineOf, type Step } from './timeline'
+
+/** The way of an order, with what is still ahead. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const t = useTranslations('order')
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="mb-3 text-lg">
+        {t('timeline')}
+      </h2>
+      <ol className="timeline">
+        {timelineOf(order).map((step, at) => (
+          <li key={at} data-ahead={step.kind === 'ahead' ? '' : undefined}>
+            <StepWords step={step} order={order} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepWords({ step, order }: { step: Step; order: OrderView }) {
+  const t = useTranslations('order')
+  const statuses = useTranslations('orderStatus')
+  if (step.kind === 'ahead') return <p className="text-muted">{statuses(step.status)}</p>
+  if (step.kind === 'other') return <Told title={step.status} at={step.at} />
+  if (step.kind === 'refunded' || step.kind === 'refundFailed')
+    return (
+      <Told
+        title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}
+        at={step.at}
+        note={step.note}
+      />
+    )
+  if (step.kind === 'delivered')
+    return <Told title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')} at={step.at} />
+  return (
+    <>
+      <Told title={t(`steps.${step.kind}`)} at={step.at} note={'note' in step ? step.note : null} />
+      {step.kind === 'shipped' ? <Tracking order={order} /> : null}
+    </>
+  )
+}
+
+function Told({ title, at, note }: { title: React.ReactNode; at: string; note?: string | null }) {
+  const format = useFormatter()
+  return (
+    <>
+      <p className="font-medium">{title}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={new Date(at).toISOString()}>
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </p>
+      {note ? <p className="mt-1 max-w-prose whitespace-pre-line">{note}</p> : null}
+    </>
+  )
+}
+
+/** Where the parcel is, says the carrier itself (ruling M8). */
+function Tracking({ order: { carrier, trackingNumber, status } }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  if (!isCarrier(carrier) || !trackingNumber) return null
+  const name = carrierName(carrier, locale)
+  return (
+    <>
+      <p className="figures mt-1">
+        {name} {trackingNumber}
+      </p>
+      <p className="no-print">
+        <a
+          className="link"
+          href={trackingUrl(carrier, trackingNumber)}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {t('track', { carrier: name })}
+        </a>
+      </p>
+      {status === 'shipped' ? <p className="text-muted mt-1 text-sm">{t('carrierUpdates')}</p> : null}
+    </>
+  )
+}

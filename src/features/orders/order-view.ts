@@ -1,0 +1,73 @@
+import type { Place } from '@/domain/address-lines'
+import type { OrderStatus } from '@/domain/order'
+import type { TaxKind } from '@/domain/tax'
+
+export type OrderSide = 'buyer' | 'seller' | 'staff'
+
+export type OrderEvent = { to: string; by: string; note: string | null; at: string }
+export type OrderRefund = { amount: number; reason: string | null; status: string; at: string }
+export type OrderInvoice = { id: string; number: string; kind: 'invoice' | 'credit_note'; at: string }
+export type OrderItem = {
+  id: string
+  product: string
+  productName: string
+  sku: string | null
+  picture: string | null
+  quantity: number
+  unitPrice: number
+  totalPrice: number
+  isOnSale: boolean
+  review: { id: string; rating: number; comment: string; at: string } | null
+}
+
+/** An order as its two sides and staff see it. What it cost the seller is not in here. */
+export type OrderView = {
+  side: OrderSide
+  id: string
+  number: string
+  /** One of ours, or a stored word shown raw (spec 4). */
+  status: OrderStatus | (string & {})
+  placedAt: string
+  sellerName: string
+  buyerEmail: string
+  items: OrderItem[]
+  subtotal: number
+  shipping: number
+  taxes: { kind: TaxKind; ratePpm: number; amount: number }[]
+  total: number
+  refunded: number
+  importer: 'seller' | 'buyer'
+  importEstimate: number | null
+  poNumber: string | null
+  note: string | null
+  address: Place & { name: string; company: string | null; phone: string | null }
+  carrier: string | null
+  trackingNumber: string | null
+  quote: 'none' | 'waiting' | 'given'
+  cancelRequest: {
+    askedAt: string
+    reason: string | null
+    answer: string | null
+    answerReason: string | null
+    answeredAt: string | null
+  } | null
+  events: OrderEvent[]
+  refunds: OrderRefund[]
+  invoices: OrderInvoice[]
+  documents: {
+    filename: string
+    kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption'
+  }[]
+  checkout: {
+    id: string
+    number: string
+    status: string
+    provider: 'stripe' | 'transfer'
+    reference: string | null
+    total: number
+    expiresAt: string | null
+    /** How many orders are paid with it, and whether one of them still waits for its quote. */
+    orders: number
+    isWaiting: boolean
+  }
+}

@@ -1,0 +1,112 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/review'
+import { Stars } from '@/ui/stars'
+import { ActionForm } from './action-form'
+import type { OrderItem, OrderView } from './order-view'
+import { writeReview } from './review-actions'
+
+/** What came of the goods, asked of who received them: once a product, editable for thirty days (ruling T5). */
+export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
+  const t = useTranslations('order.review')
+  const items = order.items.filter(
+    ({ product }, at) => order.items.findIndex((other) => other.product === product) === at,
+  )
+  return (
+    <section aria-labelledby="reviews" className="no-print">
+      <h2 id="reviews" className="mb-3 text-lg">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.id} className="border-line rounded-md border p-4">
+            <p className="mb-1 font-medium">{item.productName}</p>
+            {item.review ? (
+              <Written item={item} order={order.id} review={item.review} now={now} />
+            ) : (
+              <details>
+                <summary className="link cursor-pointer">{t('write')}</summary>
+                <ReviewFields item={item} order={order.id} label={t('send')} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Given = { item: OrderItem; order: string }
+
+function Written({
+  item,
+  order,
+  review,
+  now,
+}: Given & { review: NonNullable<OrderItem['review']>; now: Date }) {
+  const t = useTranslations('order.review')
+  const format = useFormatter()
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Stars average={review.rating} />
+        <span className="text-muted text-sm">
+          {format.dateTime(new Date(review.at), { dateStyle: 'medium' })}
+        </span>
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line">{review.comment}</p>
+      {isReviewEditable(new Date(review.at), now) ? (
+        <details className="mt-2">
+          <summary className="link cursor-pointer">{t('edit')}</summary>
+          <ReviewFields item={item} order={order} label={t('save')} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function ReviewFields({ item, order, label }: Given & { label: string }) {
+  const t = useTranslations('order.review')
+  const { review, product } = item
+  const hidden = { product, ...(review ? { review: review.id } : {}) }
+  return (
+    <div className="mt-3 max-w-xl">
+      <ActionForm
+        action={writeReview}
+        order={order}
+        locale={useLocale()}
+        label={label}
+        kind="primary"
+        hidden={hidden}
+      >
+        <fieldset>
+          <legend className="mb-1 font-medium">{t('rating')}</legend>
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
+            {Array.from({ length: MAX_RATING }, (_, at) => at + 1).map((rating) => (
+              <label key={rating} className="flex min-h-6 items-center gap-2">
+                <input
+                  type="radio"
+                  name="rating"
+                  value={rating}
+                  defaultChecked={rating === review?.rating}
+                  required
+                />
+                {t('stars', { count: rating })}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className="grid gap-1">
+          <span className="font-medium">{t('comment')}</span>
+          <textarea
+            name="comment"
+            className="input"
+            rows={4}
+            maxLength={MAX_COMMENT}
+            defaultValue={review?.comment}
+            required
+          />
+        </label>
+      </ActionForm>
+    </div>
+  )
+}

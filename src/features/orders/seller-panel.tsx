@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { carrierName, CARRIERS } from '@/domain/carrier'
+import { isOrderStatus, sellerStep } from '@/domain/order'
+import { Field } from '@/ui/field'
+import { ActionForm } from './action-form'
+import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
+import type { OrderView } from './order-view'
+
+/** The seller's next step with an order of theirs (spec 4), and the answers that are waited for. */
+export function SellerPanel({ order }: { order: OrderView }) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  const common = { order: order.id, locale }
+  const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
+  const { cancelRequest } = order
+  const isAsked = order.status === 'processing' && cancelRequest && !cancelRequest.answer
+  return (
+    <section aria-label={t('actions')} className="no-print grid gap-4">
+      {order.quote === 'waiting' && order.status === 'pending_payment' ? (
+        <ActionForm {...common} action={quoteShipping} label={t('quote')} kind="primary">
+          <Field name="shipping" label={t('quoteLabel')} inputMode="decimal" maxLength={40} required />
+        </ActionForm>
+      ) : null}
+      {isAsked ? (
+        <div className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4">
+          <p className="font-medium">{t('buyerAsksToCancel')}</p>
+          {cancelRequest.reason ? <p className="whitespace-pre-line">{cancelRequest.reason}</p> : null}
+          <ActionForm
+            {...common}
+            action={answerCancelRequest}
+            label={t('approveCancel')}
+            hidden={{ answer: 'approve' }}
+          />
+          <ActionForm
+            {...common}
+            action={answerCancelRequest}
+            label={t('refuseCancel')}
+            hidden={{ answer: 'refuse' }}
+          >
+            <Field name="reason" label={t('refuseReason')} maxLength={1000} required />
+          </ActionForm>
+        </div>
+      ) : null}
+      {step === 'processing' ? (
+        <ActionForm {...common} action={acknowledge} label={t('acknowledge')} kind="primary" />
+      ) : null}
+      {step === 'shipped' ? (
+        <ActionForm
+          {...common}
+          action={ship}
+          label={t('registerWaybill')}
+          kind={isAsked ? 'plain' : 'primary'}
+        >
+          <label className="grid gap-1">
+            <span className="font-medium">{t('carrier')}</span>
+            <select name="carrier" className="input">
+              {CARRIERS.map((carrier) => (
+                <option key={carrier} value={carrier}>
+                  {carrierName(carrier, locale)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Field name="trackingNumber" label={t('trackingNumber')} maxLength={80} required />
+        </ActionForm>
+      ) : null}
+      {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
+    </section>
+  )
+}

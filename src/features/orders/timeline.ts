@@ -1,0 +1,50 @@
+import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import type { OrderView } from './order-view'
+
+export type Step =
+  | { kind: OrderStatus; at: string; by: string; note: string | null }
+  | { kind: 'expired'; at: string }
+  | { kind: 'other'; at: string; status: string }
+  | { kind: 'cancelAsked' | 'cancelRefused'; at: string; note: string | null }
+  | { kind: 'refunded' | 'refundFailed'; at: string; amount: number; note: string | null }
+  | { kind: 'ahead'; status: OrderStatus }
+
+type Told = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelRequest'>
+
+const WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered']
+
+/** What happened to an order, oldest first, and then what is still ahead of it. */
+export function timelineOf({ status, events, refunds, cancelRequest }: Told): Step[] {
+  const moves = events.map((event, at): Step => {
+    const { to, by, note } = event
+    if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
+    // The clock gave up an order that nobody had paid.
+    const wasUnpaid = events[at - 1]?.to === 'pending_payment'
+    if (to === 'cancelled' && by === 'system' && wasUnpaid) return { kind: 'expired', at: event.at }
+    return { kind: to, at: event.at, by, note }
+  })
+  const asked = askedOf(cancelRequest)
+  const back = refunds.map(({ at, amount, reason, status: sent }): Step => ({
+    kind: sent === 'failed' ? 'refundFailed' : 'refunded',
+    at,
+    amount,
+    note: reason,
+  }))
+  const done = [...moves, ...asked, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
+  const now = WAY.findIndex((each) => each === status)
+  return [
+    ...done,
+    ...(now < 0 ? [] : WAY.slice(now + 1).map((each): Step => ({ kind: 'ahead', status: each }))),
+  ]
+}
+
+/** A request that was granted shows as the cancellation itself. */
+function askedOf(request: OrderView['cancelRequest']): Step[] {
+  if (!request) return []
+  const { askedAt, reason, answer, answerReason, answeredAt } = request
+  const asked: Step = { kind: 'cancelAsked', at: askedAt, note: reason }
+  const isRefused = answer === 'refused' && answeredAt
+  return isRefused ? [asked, { kind: 'cancelRefused', at: answeredAt, note: answerReason }] : [asked]
+}
+
+const timeOf = (step: Step) => ('at' in step ? new Date(step.at).getTime() : Infinity)

@@ -1,0 +1,64 @@
+import { sql } from '@payloadcms/db-postgres'
+import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/invoice'
+import type { Transaction } from '@/server/transaction'
+import type { OrderRow } from './hold'
+import { readInvoiceContent } from './invoice-content'
+import { idOfWords, insertRows, rowsOf } from './rows'
+
+type Order = Pick<OrderRow, 'id' | 'buyer' | 'seller'>
+
+/** The invoice of each paid order, once, in the transaction that confirms it (docs/decisions/021). */
+export async function issueInvoices(tx: Transaction, orders: readonly Order[]) {
+  // Sellers in one order for everybody: two checkouts that share two sellers do not wait for each other.
+  for (const order of orders.toSorted((one, other) => one.seller.localeCompare(other.seller))) {
+    const { content } = await readInvoiceContent(tx, order.id)
+    await issue(tx, order, { id: idOfWords('invoice', order.id), kind: 'invoice', content })
+  }
+}
+
+type Refund = { id: string; amount: number; reason: string | null }
+
+/** What a refund takes back of an invoice. An order that was confirmed before there were invoices has none to correct. */
+export async function issueCreditNote(tx: Transaction, order: Order & { refunded: number }, refund: Refund) {
+  const [invoice] = await rowsOf<{ number: string; content: string | null }>(
+    tx,
+    sql`select number, content from invoices where order_id = ${order.id} and kind = 'invoice'`,
+  )
+  if (!invoice) return
+  const { content: now } = await readInvoiceContent(tx, order.id)
+  const whole = invoice.content ? (JSON.parse(invoice.content) as InvoiceContent) : now
+  const credit = { invoice: invoice.number, reason: refund.reason }
+  const content = { ...whole, ...creditSums(whole, order.refunded, refund.amount), credit }
+  await issue(tx, order, { id: idOfWords('credit note', refund.id), kind: 'credit_note', content })
+}
+
+type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
+
+/** The next number of an issuer is taken in turn and kept by the commit, or never taken: there are no holes. */
+async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${seller}`}, 0))`)
+  const [next] = await rowsOf<{ sequence: number; isIssued: boolean }>(
+    tx,
+    sql`select coalesce(max(sequence), 0)::int + 1 as sequence, coalesce(bool_or(id = ${id}), false) as "isIssued"
+      from invoices where issuer = ${seller}`,
+  )
+  if (!next || next.isIssued) return
+  const { sequence } = next
+  const now = new Date()
+  await insertRows(tx, 'invoices', [
+    {
+      id,
+      issuer: seller,
+      sequence,
+      number: invoiceNumber(kind, sequence),
+      kind,
+      order_id: order,
+      buyer_id: buyer,
+      seller_id: seller,
+      content: JSON.stringify(content),
+      issued_at: now,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+}

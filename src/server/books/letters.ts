@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/carrier'
+import { formatTag, type Locale } from '@/domain/locale'
+import type { OrderLetter, OrderMailName } from '@/domain/mail'
+import { formatMoney } from '@/domain/money'
+import { readShopTerms } from '@/server/basket/read-terms'
+import type { Transaction } from '@/server/transaction'
+import { rowsOf } from './rows'
+import type { OrderNews, Side, Told } from './tell'
+
+type Facts = {
+  seller: string
+  buyer: string
+  total: number
+  carrier: string | null
+  trackingNumber: string | null
+  quote: 'none' | 'waiting' | 'given'
+  asked: string | null
+  answered: string | null
+  provider: 'stripe' | 'transfer'
+  reference: string | null
+  due: number
+  expiresAt: string | null
+  items: { name: string; quantity: number; total: number }[]
+  people: { id: string; email: string; locale: Locale; name: string | null }[]
+}
+
+/** Which letter tells which side. Who is not named here hears of it on the site alone. */
+function letterFor(kind: OrderNews, side: Side, { provider, quote }: Facts): OrderMailName | undefined {
+  const isTransfer = provider === 'transfer'
+  const placed = isTransfer ? 'orderPlacedTransfer' : 'orderPlaced'
+  const quoted = isTransfer ? 'orderQuoteGivenTransfer' : 'orderQuoteGiven'
+  const letters: Record<OrderNews, Partial<Record<Side, OrderMailName>>> = {
+    'order.placed': { buyer: quote === 'waiting' ? 'orderPlacedQuote' : placed },
+    'order.quoteAsked': { seller: 'orderQuoteAsked' },
+    'order.quoteGiven': { buyer: quoted },
+    'order.confirmed': { buyer: 'orderPaid', seller: 'orderNew' },
+    'order.processing': { buyer: 'orderProcessing' },
+    'order.shipped': { buyer: 'orderShipped' },
+    'order.delivered': { buyer: 'orderDelivered', seller: 'orderDeliveredSeller' },
+    'order.cancelAsked': { seller: 'orderCancelAsked' },
+    'order.cancelRefused': { buyer: 'orderCancelRefused' },
+    'order.cancelled': { buyer: 'orderCancelled', seller: 'orderCancelledSeller' },
+    'order.expired': { buyer: 'orderExpired', seller: 'orderCancelledSeller' },
+    'order.refunded': { buyer: 'orderRefunded', seller: 'orderRefundedSeller' },
+  }
+  return letters[kind][side]
+}
+
+export type More = { amount?: number; reason?: string | null; about?: string }
+
+/** A letter for each side that hears of it, in the transaction that made it true; told again, it is the same letter and not written. */
+export async function writeLetters(
+  tx: Transaction,
+  order: Told,
+  kind: OrderNews,
+  sides: readonly Side[],
+  more: More,
+) {
+  if (sides.length === 0) return
+  const facts = await readFacts(tx, order)
+  for (const side of sides) {
+    const person = facts.people.find(({ id }) => id === order[side])
+    const template = letterFor(kind, side, facts)
+    if (!person || !template) continue
+    const params = await wordsFor(tx, order, facts, person, more)
+    const key = [kind, order.id, side, ...(more.about ? [more.about] : [])].join(':')
+    await tx.execute(sql`
+      insert into emails (id, user_id, "to", template, locale, params, status, attempts, dedupe_key)
+      values (${randomUUID()}, ${person.id}, ${person.email}, ${template}, ${person.locale}, ${JSON.stringify(params)}, 'queued', 0, ${key})
+      on conflict (dedupe_key) do nothing`)
+  }
+}
+
+async function wordsFor(
+  tx: Transaction,
+  { id, number }: Told,
+  facts: Facts,
+  { locale, name }: Facts['people'][number],
+  { amount, reason }: More,
+): Promise<OrderLetter> {
+  const money = (cents: number) => formatMoney(cents, locale)
+  const { carrier, trackingNumber, provider, reference, expiresAt } = facts
+  const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
+  const until = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
+  return {
+    ...(name ? { name } : {}),
+    number,
+    path: `/order/${id}`,
+    seller: facts.seller,
+    buyer: facts.buyer,
+    items: facts.items.map((item) => `${item.quantity} × ${item.name}: ${money(item.total)}`).join('\n'),
+    total: money(facts.total),
+    due: money(facts.due),
+    until: expiresAt ? until.format(new Date(expiresAt)) : '',
+    amount: money(amount ?? 0),
+    reason: reason ?? facts.answered ?? facts.asked ?? '–',
+    carrier: isCarrier(carrier) ? carrierName(carrier, locale) : '',
+    trackingNumber: trackingNumber ?? '',
+    tracking,
+    reference: reference ?? '',
+    instructions: instructions ?? '',
+  }
+}
+
+/** Who left has no mailbox any more. */
+async function readFacts(tx: Transaction, { id, buyer, seller }: Told): Promise<Facts> {
+  const [facts] = await rowsOf<Facts>(
+    tx,
+    sql`select o.seller_name as seller, trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)) as buyer,
+      o.total_amount::float8 as total, o.carrier, o.tracking_number as "trackingNumber", o.quote,
+      o.cancel_request_reason as asked, o.cancel_request_answer_reason as answered, c.provider, c.transfer_reference as reference,
+      c.total::float8 as due, c.expires_at as "expiresAt",
+      (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
+         from orders_items i where i._parent_id = o.id) as items,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'locale', u.locale, 'name', u.first_name)), '[]')
+         from users u where u.id in (${buyer}, ${seller}) and u.deleted_at is null) as people
+    from orders o join checkouts c on c.id = o.checkout_id where o.id = ${id}`,
+  )
+  if (!facts) throw new Error(`There is no order ${id}.`)
+  return facts
+}

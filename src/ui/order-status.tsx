@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import { Badge } from './badge'
+
+const TONES: Partial<Record<OrderStatus, 'celadon' | 'persimmon'>> = {
+  pending_payment: 'persimmon',
+  confirmed: 'celadon',
+  processing: 'celadon',
+  shipped: 'celadon',
+}
+
+/** Where an order stands, in words (spec 4); a stored word that is none of ours is shown raw. */
+export function OrderStatusBadge({ status }: { status: string }) {
+  const t = useTranslations('orderStatus')
+  return isOrderStatus(status) ? <Badge tone={TONES[status]}>{t(status)}</Badge> : <Badge>{status}</Badge>
+}

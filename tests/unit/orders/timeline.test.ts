@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readOrderQuery, writeOrderQuery } from '@/features/orders/order-query'
+import { timelineOf } from '@/features/orders/timeline'
+
+const at = (hour: number) => `2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`
+const event = (to: string, hour: number, by = 'seller', note: string | null = null) => ({
+  to,
+  by,
+  note,
+  at: at(hour),
+})
+const kinds = (...told: Parameters<typeof timelineOf>) =>
+  timelineOf(...told).map((step) => (step.kind === 'ahead' ? `(${step.status})` : step.kind))
+
+describe('the way of an order', () => {
+  const placed = event('pending_payment', 1, 'buyer')
+  const paid = event('confirmed', 2, 'system')
+  const none = { refunds: [], cancelRequest: null }
+
+  test('shows what is still ahead', () => {
+    expect(kinds({ ...none, status: 'confirmed', events: [placed, paid] })).toEqual([
+      'pending_payment',
+      'confirmed',
+      '(processing)',
+      '(shipped)',
+      '(delivered)',
+    ])
+  })
+
+  test('tells an order nobody paid from one that was called off', () => {
+    const given = { ...none, status: 'cancelled' }
+    expect(kinds({ ...given, events: [placed, event('cancelled', 3, 'system')] })).toEqual([
+      'pending_payment',
+      'expired',
+    ])
+    expect(kinds({ ...given, events: [placed, event('cancelled', 3, 'buyer')] })).toEqual([
+      'pending_payment',
+      'cancelled',
+    ])
+    expect(kinds({ ...given, events: [placed, paid, event('cancelled', 3, 'system')] })).toEqual([
+      'pending_payment',
+      'confirmed',
+      'cancelled',
+    ])
+  })
+
+  test('has requests, refusals and refunds in their places', () => {
+    const cancelRequest = {
+      askedAt: at(4),
+      reason: 'No room',
+      answer: 'refused',
+      answerReason: 'Cut',
+      answeredAt: at(5),
+    }
+    const refunds = [
+      { amount: 5, reason: null, status: 'succeeded', at: at(7) },
+      { amount: 6, reason: null, status: 'failed', at: at(8) },
+    ]
+    const events = [placed, paid, event('processing', 3), event('shipped', 6)]
+    expect(kinds({ status: 'shipped', events, refunds, cancelRequest })).toEqual([
+      'pending_payment',
+      'confirmed',
+      'processing',
+      'cancelAsked',
+      'cancelRefused',
+      'shipped',
+      'refunded',
+      'refundFailed',
+      '(delivered)',
+    ])
+  })
+
+  test('shows a stored word that is none of ours raw, and nothing ahead of it (spec 4)', () => {
+    const steps = timelineOf({ ...none, status: 'lost_at_sea', events: [placed, event('lost_at_sea', 2)] })
+    expect(steps[1]).toMatchObject({ kind: 'other', status: 'lost_at_sea' })
+    expect(steps).toHaveLength(2)
+  })
+})
+
+test.each([
+  [{}, { status: null, text: '', page: 1 }, ''],
+  [
+    { status: 'shipped', q: ' brass ', page: '3' },
+    { status: 'shipped', text: 'brass', page: 3 },
+    '?status=shipped&q=brass&page=3',
+  ],
+  [{ status: 'nonsense', q: ['a', 'b'], page: '-1' }, { status: null, text: '', page: 1 }, ''],
+  [{ status: 'constructor', page: '01' }, { status: null, text: '', page: 1 }, ''],
+])('an address of the list is read: %j', (params, query, address) => {
+  expect(readOrderQuery(params)).toEqual(query)
+  expect(writeOrderQuery(readOrderQuery(params))).toBe(address)
+})
