@@ -1,17 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '@/domain/account'
-import { reorder } from '@/features/cart/reorder'
-import { openChat } from '@/features/chat/actions'
 import { requestCancel } from '@/features/orders/cancel-order'
-import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list-orders'
-import { writeReview } from '@/features/orders/review-actions'
 import { GET as csv } from '~/src/app/api/buyer-orders/csv/route'
-import type { FormState } from '@/server/form'
 import type { SignedIn } from '~/tests/support/roles'
 import { aSale } from '~/tests/support/shop/a-sale'
-import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -26,37 +20,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { cartOf } = lookingAt(() => shop)
 const ALL = { status: null, text: '', page: 1 } as const
 
 const signIn = (role: SignedIn | 'visitor') => {
   cookie = role === 'visitor' ? undefined : shop.tokens[role]
 }
 
-async function send<T extends FormState>(
-  role: SignedIn | 'visitor',
-  action: (state: FormState, form: FormData) => Promise<T>,
-  fields: Record<string, string>,
-) {
-  signIn(role)
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
-  return action({}, form)
-}
-
-/** An order of the sample world's own buyer, delivered or as far as asked. */
-async function ownOrder(lines: Record<string, number>, isDelivered = false) {
+/** A paid order of the sample world's own buyer. */
+async function ownOrder(lines: Record<string, number>) {
   const buyer = shop.ids.users.buyer
   await shop.query('delete from cart_items where user_id = $1', [buyer])
   const placed = await shop.paid(buyer, lines)
-  const [order = ''] = placed.orders
-  const seller: Actor = { kind: 'seller', id: shop.ids.users.seller, status: 'active' }
-  if (isDelivered) {
-    await acknowledgeOrder(seller, order)
-    await shipOrder(seller, { order, carrier: 'dhl', trackingNumber: '1' })
-    await markDelivered(seller, order)
-  }
-  return { ...placed, order, buyer }
+  return { order: placed.orders[0] ?? '' }
 }
 
 describe('an order', () => {
@@ -175,88 +150,4 @@ describe('the list of orders', () => {
     expect(await (await ask('buyer', '?status=cancelled')).text()).not.toContain(`"${number}"`)
     for (const role of ['visitor', 'admin'] as const) expect((await ask(role)).status).toBe(404)
   })
-})
-
-describe('ordering again', () => {
-  test('puts everything that can be had into the cart and names what cannot', async () => {
-    const [kept, gone, scarce] = [
-      await shop.product(),
-      await shop.product({ name: 'Gone faucet' }),
-      await shop.product({ name: 'Scarce faucet', stock: 12 }),
-    ]
-    const { order, buyer } = await ownOrder({ [kept]: 10, [gone]: 10, [scarce]: 10 })
-    await shop.query("update products set status = 'rejected', is_live = false where id = $1", [gone])
-    const answer = await send('buyer', reorder, { order })
-    expect(answer).toMatchObject({ ok: true, count: 1 })
-    expect(answer.message?.split('\n').toSorted()).toEqual(
-      [
-        '1 product is in your cart.',
-        'Not added: Gone faucet. This product is not for sale at the moment.',
-        'Not added: Scarce faucet. Only 2 left.',
-      ].toSorted(),
-    )
-    expect(await cartOf(buyer)).toEqual([{ product: kept, quantity: 10 }])
-  })
-
-  test('is for the buyer of the order', async () => {
-    const { order } = await ownOrder({ [await shop.product()]: 10 })
-    const before = await cartOf(shop.ids.users.otherBuyer)
-    for (const role of ['visitor', 'otherBuyer', 'seller', 'admin'] as const)
-      expect(await send(role, reorder, { order })).toMatchObject({ ok: false })
-    expect(await cartOf(shop.ids.users.otherBuyer)).toEqual(before)
-  })
-})
-
-describe('a review from the order page', () => {
-  test('is written by who received the goods, once, and can be changed', async () => {
-    const product = await shop.product()
-    const { order } = await ownOrder({ [product]: 10 })
-    const said = { order, product, rating: '4', comment: 'Solid.' }
-    expect(await send('buyer', writeReview, said)).toMatchObject({ ok: false })
-    const seller: Actor = { kind: 'seller', id: shop.ids.users.seller, status: 'active' }
-    await acknowledgeOrder(seller, order)
-    await shipOrder(seller, { order, carrier: 'dhl', trackingNumber: '1' })
-    await markDelivered(seller, order)
-    for (const role of ['visitor', 'otherBuyer', 'seller', 'admin'] as const)
-      expect(await send(role, writeReview, said)).toMatchObject({ ok: false })
-    expect(await send('buyer', writeReview, { ...said, rating: '6', comment: ' ' })).toMatchObject({
-      ok: false,
-      fields: { rating: 'Give 1 to 5 stars.', comment: 'Write a few words about the product.' },
-    })
-    expect(await send('buyer', writeReview, said)).toEqual({
-      ok: true,
-      message: 'Thank you for your review.',
-    })
-    expect(await send('buyer', writeReview, said)).toMatchObject({
-      message: 'The review could not be saved: You have already reviewed this product.',
-    })
-    const seen = await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order)
-    const review = seen?.items[0]?.review
-    expect(review).toMatchObject({ rating: 4, comment: 'Solid.' })
-    const again = { ...said, review: review?.id ?? '', comment: 'Still solid.' }
-    expect(await send('otherBuyer', writeReview, again)).toMatchObject({ ok: false })
-    expect(await send('buyer', writeReview, again)).toMatchObject({ ok: true })
-    expect(
-      (await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
-    ).toMatchObject({
-      comment: 'Still solid.',
-    })
-  })
-})
-
-test('a conversation about an order is its buyer’s, even when the goods are no longer on sale', async () => {
-  const product = await shop.product()
-  const { order } = await ownOrder({ [product]: 10 })
-  await shop.query("update products set status = 'rejected', is_live = false where id = $1", [product])
-  const open = async (role: SignedIn | 'visitor') => {
-    signIn(role)
-    const form = new FormData()
-    form.set('order', order)
-    form.set('product', product)
-    return openChat(form)
-  }
-  expect(await open('buyer')).toMatchObject({ chat: { messages: expect.anything() } })
-  for (const role of ['otherBuyer', 'otherSeller', 'seller'] as const)
-    expect(await open(role)).not.toHaveProperty('chat')
-  expect(await open('visitor')).toEqual({ isSignedOut: true })
 })
