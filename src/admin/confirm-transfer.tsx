@@ -1,8 +1,12 @@
+import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
+import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords, deskWords } from './desk-words'
+import { commonWords } from './desk-words'
 import { isForAdmins } from './for-admins'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
 /** On a checkout that is paid by bank transfer: the transfer has arrived (ruling M4). */
 export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
@@ -11,16 +15,16 @@ export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
   const total = formatMoney(data.total, 'en')
   return (
     <DeskBox
-      title={deskWords('transferTitle')}
-      about={deskWords('transferAbout', { reference: data.transferReference ?? '', total })}
+      title={t('transferTitle')}
+      about={t('transferAbout', { reference: data.transferReference ?? '', total })}
       action="/api/desk/transfer"
       known={{ checkout: data.id }}
       fields={[
-        { name: 'amount', label: deskWords('amountArrived'), isMoney: true },
-        { name: 'bankReference', label: deskWords('bankReference'), hint: deskWords('bankReferenceHint') },
+        { name: 'amount', label: t('amountArrived'), isMoney: true },
+        { name: 'bankReference', label: t('bankReference'), hint: t('bankReferenceHint') },
       ]}
-      button={deskWords('transferButton')}
-      done={deskWords('transferDone')}
+      button={t('transferButton')}
+      done={t('transferDone')}
       words={commonWords()}
     />
   )

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import en from '@/messages/en.json'
 
-export const deskWords = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
 
 const PROBLEMS = [
@@ -18,11 +18,11 @@ const PROBLEMS = [
 
 /** What every box on the desk says, and what may be wrong with what is typed into it. */
 export const commonWords = () => ({
-  back: deskWords('back'),
-  confirm: deskWords('confirm'),
-  sure: deskWords('sure'),
-  sending: deskWords('sending'),
-  failed: deskWords('failed'),
+  back: t('back'),
+  confirm: t('confirm'),
+  sure: t('sure'),
+  sending: t('sending'),
+  failed: t('failed'),
   problems: Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
 })
 

@@ -1,8 +1,12 @@
+import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
+import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords, deskWords } from './desk-words'
+import { commonWords } from './desk-words'
 import { isForAdmins } from './for-admins'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
 /** On a refund that the provider does not send: somebody has sent it by hand. */
 export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {
@@ -18,15 +22,13 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
   if (data.status === 'queued' && checkout?.provider !== 'transfer') return null
   return (
     <DeskBox
-      title={deskWords('recordTitle')}
-      about={deskWords('recordAbout', { amount: formatMoney(data.amount, 'en') })}
+      title={t('recordTitle')}
+      about={t('recordAbout', { amount: formatMoney(data.amount, 'en') })}
       action="/api/desk/refund"
       known={{ refund: data.id }}
-      fields={[
-        { name: 'reference', label: deskWords('bankReference'), hint: deskWords('bankReferenceHint') },
-      ]}
-      button={deskWords('recordButton')}
-      done={deskWords('recordDone')}
+      fields={[{ name: 'reference', label: t('bankReference'), hint: t('bankReferenceHint') }]}
+      button={t('recordButton')}
+      done={t('recordDone')}
       words={commonWords()}
     />
   )

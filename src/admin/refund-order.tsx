@@ -1,9 +1,12 @@
+import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
+import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords, deskWords } from './desk-words'
+import { commonWords } from './desk-words'
 import { isForAdmins } from './for-admins'
 
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
 
 /** On an order that was paid: money goes back, whole or in part (ruling M7). */
@@ -12,17 +15,17 @@ export function RefundOrder({ data, user }: UIFieldServerProps) {
   if (!isForAdmins(user) || !PAID.includes(data?.status) || left <= 0) return null
   return (
     <DeskBox
-      title={deskWords('refundTitle')}
-      about={deskWords('refundAbout', { left: formatMoney(left, 'en') })}
+      title={t('refundTitle')}
+      about={t('refundAbout', { left: formatMoney(left, 'en') })}
       action="/api/desk/order-refund"
       known={{ order: data.id }}
       withKey
       fields={[
-        { name: 'amount', label: deskWords('amountBack'), isMoney: true },
-        { name: 'reason', label: deskWords('reason'), hint: deskWords('reasonHint') },
+        { name: 'amount', label: t('amountBack'), isMoney: true },
+        { name: 'reason', label: t('reason'), hint: t('reasonHint') },
       ]}
-      button={deskWords('refundButton')}
-      done={deskWords('refundDone')}
+      button={t('refundButton')}
+      done={t('refundDone')}
       words={commonWords()}
     />
   )
