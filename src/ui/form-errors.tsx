@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 /** `scope` stands before the ids of the fields, as in `FieldRow`. */
 type Props = { title: string; fields?: Record<string, string>; scope?: string }
 
-/** What stopped a form, in one place: read out at once, each line leading to its field. */
+/** What stopped a form, in one place: read out at once, each line leading to its field. Taken away while the form is sent, or the same answer twice would be silent. */
 export function FormErrors({ title, fields, scope = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [title, fields])

@@ -61,11 +61,12 @@ for (const { prefix, words } of [
 
 test('signing in to add to the cart finishes what was wished for, once', async ({ page }) => {
   await page.goto(FAUCET)
+  await page.waitForLoadState('networkidle')
   await quantity(page).fill('3')
   await page.getByRole('link', { name: 'Sign In to Add to Cart' }).click()
   await page.getByLabel('E-mail address').fill('hannah@maru.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Added to your cart.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${FAUCET}$`))
   const status = page.locator('.buy-status')

@@ -9,8 +9,9 @@ const words = () => `Is it lead free? ${Math.random().toString(36).slice(2)}`
 
 test('who is signed out is asked to sign in, and comes back to the open conversation', async ({ page }) => {
   await page.goto(FAUCET)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Message Seller' }).click()
-  await expect(page.getByText('Please sign in to contact the seller.')).toBeVisible()
+  await expect(dialog(page)).toContainText('Please sign in to contact the seller.')
   await signIn(page, 'hannah@maru.test', `${FAUCET}?chat=1`)
   await expect(dialog(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${FAUCET}$`))

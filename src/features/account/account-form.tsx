@@ -33,7 +33,9 @@ export function AccountForm({ action, hidden, fields, words, kind = 'primary', s
     </p>
   ) : (
     <form action={send} className="grid gap-5" noValidate>
-      {state.message ? <FormErrors title={state.message} fields={state.fields} scope={scope} /> : null}
+      {state.message && !sending ? (
+        <FormErrors title={state.message} fields={state.fields} scope={scope} />
+      ) : null}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -16,7 +16,7 @@ export function BecomeSellerForm({ locale, values, words, submit }: Props) {
   const row = { values: { ...values, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">
-      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <ProfileFields {...row} words={words} isSeller />
       <Button kind="primary" type="submit" disabled={isSending}>

@@ -23,7 +23,7 @@ export function CompleteForm({ locale, isSeller, known, words, submit }: Props) 
   const row = { values: { ...known, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">
-      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <ProfileFields {...row} words={words} isSeller={isSeller} />
       <ConsentFields {...row} locale={locale} words={words.register} />

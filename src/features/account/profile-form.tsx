@@ -31,7 +31,7 @@ export function ProfileForm({ locale, values, business, words }: Props) {
   const field = fieldsOf(row)
   return (
     <form ref={box} {...form} className="grid gap-10">
-      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <section className="grid gap-5">
         <h2 className="text-lg">{words.personal}</h2>

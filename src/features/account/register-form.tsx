@@ -59,7 +59,7 @@ export function RegisterForm({ locale, asked, words, scope = '', isStepped = fal
   return (
     <>
       <form {...form} onSubmit={submit} className="grid gap-5">
-        {title && (!isStepped || Object.keys(shown).length > 0 || step.at === 'second') ? (
+        {title && !isSending && (!isStepped || Object.keys(shown).length > 0 || step.at === 'second') ? (
           <FormErrors title={title} fields={shown} scope={scope} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />

@@ -32,7 +32,7 @@ export function SignInForm({ locale, asked, words: { login, google }, scope = ''
   return (
     <>
       <form {...form} className="grid gap-5">
-        {state.message ? <FormErrors title={state.message} /> : null}
+        {state.message && !isSending ? <FormErrors title={state.message} /> : null}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="next" value={asked.next} />
         {onDone ? <input type="hidden" name="stay" value="1" /> : null}
