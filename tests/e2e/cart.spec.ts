@@ -57,9 +57,11 @@ test.describe('with goods of two sellers', () => {
 
     const part = page.getByRole('region', { name: `From ${first.seller}` })
     const before = await part.textContent()
+    const isStored = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await part.getByRole('button', { name: /^One more/ }).click()
     await expect(quantity(page)).toHaveValue('3')
     await expect(part).not.toHaveText(before ?? '')
+    await isStored
     await page.reload()
     await expect(quantity(page)).toHaveValue('3')
 
