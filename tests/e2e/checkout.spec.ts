@@ -10,6 +10,7 @@ const buying = () => {
 }
 const place = (page: Page) => page.getByRole('button', { name: 'Place order' })
 const PAY_PAGE = /\/c\/pay\/cs_test/
+const TO_PAYMENT = /\/api\/checkout\/[0-9a-f-]+\/pay$/
 
 /** A delivery to Toronto: from the book, or into it. */
 async function deliverToToronto(page: Page) {
@@ -55,15 +56,11 @@ test.describe('with goods of two sellers', () => {
     await page.getByLabel('PO number (optional)').fill('PO-1042')
     await expectNoViolations(page)
     const total = await page.locator('.sum-total dd').textContent()
-    let go = () => {}
-    const isSeen = new Promise<void>((resolve) => (go = resolve))
-    await page.route(/\/api\/checkout\/[0-9a-f-]+\/pay$/, async (route) => {
-      await isSeen
-      await route.continue()
-    })
+    // Stopped once on its way, or the sentence would be gone before it is looked for.
+    await page.route(TO_PAYMENT, (route) => route.abort('aborted'), { times: 1 })
     await place(page).click()
     await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
-    go()
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
     await page.waitForURL(PAY_PAGE)
     await expect(page.getByRole('main')).toContainText(total ?? '')
     await page.getByLabel('Name on the card').fill('Jo Kim')
@@ -75,7 +72,7 @@ test.describe('with goods of two sellers', () => {
 
   test('is declined, left and paid later, by the same order', async ({ page }) => {
     await deliverToToronto(page)
-    const going = page.waitForRequest(/\/api\/checkout\/[0-9a-f-]+\/pay$/)
+    const going = page.waitForRequest(TO_PAYMENT)
     await place(page).click()
     const payAgain = (await going).url()
     await page.waitForURL(PAY_PAGE)
