@@ -26,7 +26,12 @@ export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
         {text}
       </p>
       {take ? (
-        <button type="button" className="link cursor-pointer font-medium" onClick={() => onTake(take)}>
+        <button
+          type="button"
+          className="link cursor-pointer font-medium"
+          data-scripted=""
+          onClick={() => onTake(take)}
+        >
           {say(words.take, { quantity: figure(take) })}
         </button>
       ) : null}
