@@ -1,0 +1,113 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { signInToPanel } from './people'
+
+/** Longer than this nobody waits for what was changed. */
+const SOON = 1_000
+const mark = () => `Fresh ${Date.now()}`
+
+test.describe.configure({ mode: 'serial' })
+
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  await signInToPanel(page, 'admin@maru.test')
+})
+test.afterAll(() => page.close())
+
+/** Asks the way the panel does, from a page of ours. */
+async function ask<T = { docs: Record<string, unknown>[] }>(
+  path: string,
+  method = 'GET',
+  change?: object,
+): Promise<T> {
+  const { status, body } = await page.evaluate(
+    async ([path, method, body]) => {
+      const answer = await fetch(
+        path,
+        body ? { method, body, headers: { 'content-type': 'application/json' } } : { method },
+      )
+      return { status: answer.status, body: await answer.json() }
+    },
+    [path, method, change && JSON.stringify(change)] as const,
+  )
+  expect(status, `${method} ${path}: ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(300)
+  return body as T
+}
+
+const html = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+
+/** Served ready-made before the change, and anew soon after it. */
+async function turns(
+  request: APIRequestContext,
+  path: string,
+  change: () => Promise<unknown>,
+  isThere: (page: string) => boolean,
+) {
+  await request.get(path)
+  const before = await request.get(path)
+  expect(before.headers()['x-nextjs-cache'], path).toMatch(/HIT|STALE/)
+  expect(isThere(await before.text()), `${path} before`).toBe(false)
+  await change()
+  const changed = performance.now()
+  await expect
+    .poll(async () => isThere(await html(request, path)), { intervals: [20], timeout: 5_000 })
+    .toBe(true)
+  const waited = performance.now() - changed
+  expect(waited, `${path} took ${Math.round(waited)} ms`).toBeLessThan(SOON)
+}
+
+const first = async (path: string) => (await ask(path)).docs[0] as Record<string, string>
+
+/** A product that no other test looks at: among those that are looked at least, or the oldest of them. */
+const quiet = (at: number, sort = 'viewCount') =>
+  first(
+    `/api/products?where[isLive][equals]=true&where[isRecommended][equals]=false&where[viewCount][less_than]=1000&sort=${sort}&limit=1&page=${at}&locale=en`,
+  )
+
+test('a word of the settings shows on every page', async ({ request }) => {
+  const { footerText } = await ask<{ footerText: string }>('/api/globals/settings?locale=fr')
+  const text = mark()
+  const set = (footerText: string) => ask('/api/globals/settings?locale=fr', 'POST', { footerText })
+  await turns(
+    request,
+    '/fr/privacy',
+    () => set(text),
+    (page) => page.includes(text),
+  )
+  await set(footerText)
+})
+
+test('a product shows its new name on its page and in its list', async ({ request }) => {
+  const { id = '', name = '' } = await quiet(1)
+  const { listedIn } = await ask<{ listedIn: string }>(`/api/products/${id}`)
+  const { slug, parent } = await ask<{ slug: string; parent: string }>(`/api/categories/${listedIn}?depth=0`)
+  const room = await ask<{ slug: string }>(`/api/categories/${parent}`)
+  const list = `/subcategory/${room.slug}/${slug}`
+  const called = (name: string) => ask(`/api/products/${id}?locale=en`, 'PATCH', { name })
+  const [one, two] = [mark(), `${mark()} again`]
+  await turns(
+    request,
+    `/product/${id}`,
+    () => called(one),
+    (page) => page.includes(one),
+  )
+  await turns(
+    request,
+    list,
+    () => called(two),
+    (page) => page.includes(two),
+  )
+  await called(name)
+})
+
+test('a product that is taken down is gone, and back when it is approved', async ({ request }) => {
+  const { id = '' } = await quiet(2)
+  const to = (status: string) => ask(`/api/products/${id}`, 'PATCH', { status, statusReason: 'A test.' })
+  const statusOf = async () => (await request.get(`/product/${id}`)).status()
+  expect(await statusOf()).toBe(200)
+  await to('rejected')
+  await expect.poll(statusOf, { intervals: [20], timeout: SOON }).toBe(404)
+  expect(await html(request, '/sitemaps/products-1.xml')).not.toContain(id)
+  await to('approved')
+  await expect.poll(statusOf, { intervals: [20], timeout: SOON }).toBe(200)
+})

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens a page as a visitor does and sees that it fits, says nothing to the console and can be read by everyone, day and night. */
+export async function lookAt(page: Page, path: string, status = 200) {
+  const complaints: string[] = []
+  const hear = (text: string) => complaints.push(text)
+  page.on('console', (message) => message.type() === 'error' && hear(message.text()))
+  page.on('pageerror', (error) => hear(error.message))
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const answer = await page.goto(path)
+  expect.soft(answer?.status(), path).toBe(status)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect.soft(await faults(page), `${path} by day`).toEqual([])
+  // The theme changes colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect.soft(await faults(page, ['color-contrast']), `${path} by night`).toEqual([])
+  // A missing page is an error to the console, as it should be.
+  const own = complaints.filter((text) => status === 200 || !text.includes(`status of ${status}`))
+  expect.soft(own, path).toEqual([])
+  page.removeAllListeners('console')
+  page.removeAllListeners('pageerror')
+}
+
+/** What axe finds; in this document alone, which spares it a second window. */
+async function faults(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))
+}

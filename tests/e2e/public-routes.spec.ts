@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { lookAt } from './look-at'
+import { FAUCET, ROUTES, SPOKEN } from './public-routes'
+import { LANGUAGES, WORDS } from './words'
+
+/** A text that is to be seen, wherever else it stands in menus that are closed. */
+const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
+
+/** What the head of a page says to machines. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const one = (selector: string, name: string) =>
+      document.head.querySelector(selector)?.getAttribute(name) ?? ''
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')]
+    const path = (url: string) => url && new URL(url).pathname
+    return {
+      description: one('meta[name="description"]', 'content'),
+      canonical: path(one('link[rel="canonical"]', 'href')),
+      shared: path(one('meta[property="og:url"]', 'content')),
+      named: one('meta[property="og:title"]', 'content'),
+      card: one('meta[name="twitter:card"]', 'content'),
+      image: one('meta[property="og:image"]', 'content'),
+      languages: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, path(href)])),
+      robots: one('meta[name="robots"]', 'content'),
+    }
+  })
+
+/** Its one address, the other languages, and how it looks when it is shared. */
+async function checkHead(page: Page, path: string, prefix: string) {
+  const { description, image, named, ...head } = await headOf(page)
+  const own = `${prefix}${path}` || '/'
+  expect.soft(description.length, `${own} has a description`).toBeGreaterThan(20)
+  expect.soft(named, `${own} has a title to be shared`).not.toBe('')
+  expect.soft(image, `${own} has a picture to be shared`).toMatch(/^http.+\/share\//)
+  expect.soft(head, own).toEqual({
+    canonical: own,
+    shared: own,
+    card: 'summary_large_image',
+    languages: {
+      'en-CA': path || '/',
+      'fr-CA': `/fr${path}`,
+      ko: `/ko${path}`,
+      'x-default': path || '/',
+    },
+    robots: '',
+  })
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  for (const [area, routes] of Object.entries(ROUTES)) {
+    test(`${area} in ${lang} say what they are, fit, and are read by everyone, day and night`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      for (const { path, heading, title = heading, says = () => [], status } of routes) {
+        const address = `${prefix}${path}` || '/'
+        await lookAt(page, address, status)
+        await expect.soft(page.locator('html'), address).toHaveAttribute('lang', lang)
+        await expect.soft(page.getByRole('heading', { level: 1 }), address).toContainText(heading(lang))
+        expect.soft(await page.title(), address).toContain(title(lang))
+        for (const text of says(lang))
+          await expect.soft(visible(page, text), `${address}: ${text}`).toBeVisible()
+      }
+    })
+
+    test(`${area} in ${lang} have one address each, in three languages, and a card to be shared with`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000)
+      for (const { path } of routes.filter(({ isListed }) => isListed)) {
+        await page.goto(`${prefix}${path}` || '/', { waitUntil: 'domcontentloaded' })
+        await checkHead(page, path, prefix)
+      }
+    })
+  }
+
+  test(`a product in ${lang} says what it is to people and machines`, async ({ page }) => {
+    const address = prefix + FAUCET
+    await lookAt(page, address)
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(await page.title()).toBe(`${name} · Maru`)
+    await checkHead(page, FAUCET, prefix)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const said = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+    expect(said.find((each) => each['@type'] === 'Product')).toMatchObject({
+      name,
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'CAD' },
+    })
+    expect(said.find((each) => each['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
+    })
+    await lookAt(page, `${address}/reviews`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      WORDS[lang].product.reviews.of.replace('{name}', name),
+    )
+  })
+}
+
+test('what the specification says in English is said letter for letter', async ({ page }) => {
+  for (const [path, texts] of Object.entries(SPOKEN)) {
+    await page.goto(path)
+    for (const text of texts) await expect.soft(visible(page, text), `${path}: ${text}`).toBeVisible()
+  }
+})

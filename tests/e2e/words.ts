@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type english from '@/messages/en.json'
+
+export const LANGUAGES = [
+  { lang: 'en', prefix: '' },
+  { lang: 'fr', prefix: '/fr' },
+  { lang: 'ko', prefix: '/ko' },
+] as const
+export type Lang = (typeof LANGUAGES)[number]['lang']
+
+type Messages = typeof english
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** What the shop says in a language, as it stands in the message files. */
+export const WORDS = Object.fromEntries(
+  LANGUAGES.map(({ lang }) => [lang, JSON.parse(read(`src/messages/${lang}.json`)) as Messages]),
+) as Record<Lang, Messages>
+
+const CATEGORIES = JSON.parse(read('dev/seed/category-names.json')) as Record<
+  string,
+  { fr: string; ko: string }
+>
+
+/** A category of the demo by the English way to it: 'Kitchen > Faucets'. */
+export const categoryName = (lang: Lang, way: string) =>
+  lang === 'en' ? (way.split(' > ').at(-1) ?? '') : (CATEGORIES[way]?.[lang] ?? '')
+
+/** The heading of an information page of the demo. */
+export const pageTitle = (lang: Lang, slug: string) =>
+  (read(`dev/seed/pages/${slug}.${lang}.md`).split('\n')[0] ?? '').replace('# ', '')
