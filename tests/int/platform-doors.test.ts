@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardRest } from '@/server/rest-guard'
 import { anyOf, allOf, matching, ownedBy } from '~/collections/shared/access'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openHttp } from '~/tests/support/http'
@@ -155,6 +156,24 @@ describe('a body', () => {
   test('that is too long is refused before it is read', async () => {
     const json = { words: ['x'.repeat(12 * 1024 * 1024), 'y'] }
     expect((await send('admin', 'synonyms', { method: 'POST', json })).status).toBe(413)
+  })
+
+  test('that a browser does not send with a DELETE needs no length, one without a length is refused', async () => {
+    const guarded = guardRest(async () => new Response('taken'))
+    const stream = () => new ReadableStream({ start: (at) => at.close() })
+    const statusOf = async (method: string, headers: Record<string, string> = {}) => {
+      const init = {
+        method,
+        headers: { authorization: `JWT ${world.tokens.admin}`, ...headers },
+        body: stream(),
+        duplex: 'half',
+      }
+      const request = new Request(`${process.env.SITE_URL}/api/synonyms`, init as RequestInit)
+      return (await guarded(request, { params: Promise.resolve({ slug: ['synonyms'] }) })).status
+    }
+    expect(await statusOf('DELETE')).toBe(200)
+    expect(await statusOf('DELETE', { 'transfer-encoding': 'chunked' })).toBe(413)
+    expect(await statusOf('POST')).toBe(413)
   })
 
   test.each(['visitor', ...MEMBERS] as const)('that wants to be a GET opens nothing to %s', async (role) => {
