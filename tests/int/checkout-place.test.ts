@@ -131,6 +131,19 @@ describe('a checkout is refused, and nothing of it stays,', () => {
     )
   })
 
+  test('while a seller is being suspended, and neither the order nor the suspension fails', async () => {
+    for (const _ of Array.from({ length: 4 })) {
+      const seller = await shop.seller()
+      const product = await shop.product({ seller, stock: 50 })
+      const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
+      for (const buyer of buyers) await shop.fill(buyer, { [product]: 1 })
+      const placing = buyers.map((buyer) => shop.place(buyer))
+      const suspended = { status: 'suspended', statusReason: 'Complaints' }
+      const answers = await Promise.all([...placing, shop.system.change('sellers', seller, suspended)])
+      expect(answers).toHaveLength(9)
+    }
+  })
+
   test('of a suspended seller’s goods', async () => {
     const seller = await shop.seller()
     const buyer = await shop.buyer()

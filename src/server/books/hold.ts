@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/transaction'
 import { among, rowsOf } from './rows'
 
 /**
- * Rows are held before they are read, always in this order: checkout, its orders by id, products by id. Whoever keeps to it
+ * Rows are held before they are read, always in this order: checkout, its orders by id, sellers, products by id. Whoever keeps to it
  * never waits for somebody who waits for them.
  */
 export type CheckoutRow = {
@@ -111,12 +111,22 @@ export async function holdPaidOrder(tx: Transaction, id: string) {
 }
 
 export async function holdProducts(tx: Transaction, ids: readonly string[]) {
+  await keepSellersOf(tx, sql`select id from products where id in ${among(ids)}`)
   await tx.execute(sql`select 1 from products where id in ${among(ids)} order by id for update`)
 }
 
 /** The products an order's stock was taken from or is held in. */
 export async function holdGoodsOf(tx: Transaction, orders: readonly string[]) {
+  const goods = sql`select product_id from orders_items where _parent_id in ${among(orders)}`
+  await keepSellersOf(tx, goods)
+  await tx.execute(sql`select 1 from products where id in (${goods}) order by id for update`)
+}
+
+/**
+ * What follows points to the sellers, which waits for one who is being suspended, as the suspension waits for the products: so the
+ * seller comes first, for both. Payload's save of a row keeps even those out who only point to it.
+ */
+async function keepSellersOf(tx: Transaction, products: ReturnType<typeof sql>) {
   await tx.execute(sql`
-    select 1 from products where id in (select product_id from orders_items where _parent_id in ${among(orders)})
-    order by id for update`)
+    select 1 from sellers where id in (select seller_id from products where id in (${products})) order by id for key share`)
 }
