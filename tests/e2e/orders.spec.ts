@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './people'
+
+/** The seeded orders each project changes, so that phone and desktop never meet. */
+const MINE: Record<
+  string,
+  {
+    asks: { email: string; order: string; number: string }
+    receives: { email: string; order: string; number: string }
+  }
+> = {
+  phone: {
+    asks: { email: 'buyer2@maru.test', order: '6dbe13f6-7a8d-5065-a84a-efdea6ffd59e', number: 'M-10010' },
+    receives: { email: 'buyer@maru.test', order: '76145953-e215-56bb-8a18-a292d7e766eb', number: 'M-10008' },
+  },
+  desktop: {
+    asks: { email: 'hannah@maru.test', order: '00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b', number: 'M-10011' },
+    receives: { email: 'buyer2@maru.test', order: 'b3a19d11-c72c-5cd1-b990-b5ebdbf1d11c', number: 'M-10009' },
+  },
+}
+const mine = () => {
+  const found = MINE[test.info().project.name]
+  if (!found) throw new Error('No order is kept for this project.')
+  return found
+}
+
+/** One checkout of two sellers: Sorae's and Yeoulmok's. */
+const TOGETHER = [
+  '/order/5380ffc1-fd8d-5b7b-bc81-6d18849984be',
+  '/order/a7795f2a-2670-5fa2-8827-91b27ff8d3e5',
+] as const
+
+const statusOf = async (page: Page, path: string) => (await page.goto(path))?.status()
+
+test('a buyer looks through the orders, by status and by words, and opens one', async ({ page }) => {
+  await signIn(page, 'buyer@maru.test', '/buyer-orders')
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'By status' })
+    .getByRole('link', { name: 'Payment complete' })
+    .click()
+  await expect(page.getByRole('link', { name: 'Order M-10012' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order M-10003' })).toBeHidden()
+  await page.goto('/buyer-orders')
+  await page.getByLabel('Search your orders').fill('src-2198 tile')
+  await page.getByRole('search', { name: '' }).last().getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Order M-10002' }).click()
+  await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
+  await page.goto('/buyer-orders?q=nothing-like-it')
+  await expect(page.getByText('No order matches')).toBeVisible()
+})
+
+test('the invoice opens for the buyer, and for nobody else', async ({ page }) => {
+  await signIn(page, 'buyer@maru.test', TOGETHER[0])
+  const href = await page.getByRole('link', { name: /^Invoice INV-/ }).getAttribute('href')
+  const invoice = await page.request.get(href ?? '')
+  expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().clearCookies()
+  await signIn(page, 'buyer2@maru.test')
+  expect((await page.request.get(href ?? '')).status()).toBe(404)
+  expect(await statusOf(page, TOGETHER[0])).toBe(404)
+  await expect(page.getByText('This order does not exist.')).toBeVisible()
+})
+
+test('who is signed out is asked to sign in, whichever order it is', async ({ page }) => {
+  for (const path of [TOGETHER[0], '/order/00000000-0000-0000-0000-000000000000']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\?next=%2Forder%2F/)
+  }
+})
+
+test('each seller of one checkout sees the own order only', async ({ page }) => {
+  const [soraes, yeoulmoks] = TOGETHER
+  await signIn(page, 'seller@maru.test', soraes)
+  await expect(page.getByRole('heading', { name: 'Order M-10001' })).toBeVisible()
+  expect(await statusOf(page, yeoulmoks)).toBe(404)
+  await page.context().clearCookies()
+  await signIn(page, 'seller2@maru.test', yeoulmoks)
+  await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
+  expect(await statusOf(page, soraes)).toBe(404)
+})
+
+test('a buyer asks to cancel, the seller declines, and the buyer sees the answer', async ({ page }) => {
+  const { email, order } = mine().asks
+  await signIn(page, email, `/order/${order}`)
+  await page.getByText('Cancel Order').first().click()
+  await page.getByLabel('Reason (optional)').fill('The kitchen is postponed')
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByText('Order cancellation request submitted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
+  await page.context().clearCookies()
+  await signIn(page, 'seller2@maru.test', `/order/${order}`)
+  await expect(page.getByText('The kitchen is postponed').first()).toBeVisible()
+  await page.getByLabel('Reason for declining').fill('The boards are cut')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
+  await page.context().clearCookies()
+  await signIn(page, email, `/order/${order}`)
+  await expect(page.getByText('The seller declined your request to cancel.')).toBeVisible()
+  await expect(page.getByText('The boards are cut').first()).toBeVisible()
+})
+
+test('a buyer receives the goods, reviews them, and orders them again', async ({ page }) => {
+  const { email, order } = mine().receives
+  await signIn(page, email, `/order/${order}`)
+  await page.getByRole('button', { name: 'I received it' }).click()
+  await expect(page.getByText('Received by the buyer')).toBeVisible()
+  await page.getByText('Write a review').first().click()
+  await page.getByLabel('4 stars').first().check()
+  await page.getByLabel('Comment').first().fill('As described, and well packed.')
+  await page.getByRole('button', { name: 'Publish the review' }).first().click()
+  await expect(page.getByText('As described, and well packed.').first()).toBeVisible()
+})
