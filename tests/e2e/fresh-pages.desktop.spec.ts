@@ -111,3 +111,81 @@ test('a product that is taken down is gone, and back when it is approved', async
   await to('approved')
   await expect.poll(statusOf, { intervals: [20], timeout: SOON }).toBe(200)
 })
+
+test('a category shows its new name, and a new one stands in every menu, empty as it is', async ({
+  request,
+}) => {
+  const room = await first('/api/categories?where[slug][equals]=hardware-accessories&locale=fr')
+  const text = mark()
+  const called = (name: string) => ask(`/api/categories/${room.id}?locale=fr`, 'PATCH', { name })
+  await turns(
+    request,
+    '/fr/category/hardware-accessories',
+    () => called(text),
+    (page) => page.includes(text),
+  )
+  await called(room.name ?? '')
+  const name = `Sauna ${Date.now()}`
+  const path = `/category/${name.toLowerCase().replace(' ', '-')}`
+  const made: { doc?: { id: string } } = {}
+  const add = async () =>
+    Object.assign(made, await ask('/api/categories?locale=en', 'POST', { name, position: 99 }))
+  await turns(request, '/about-us', add, (page) => page.includes(path))
+  const visitor = await page.context().browser()?.newPage()
+  await visitor?.goto(new URL(path, page.url()).href)
+  await expect(visitor!.getByRole('heading', { level: 1 })).toHaveText(`${name} Products`)
+  await expect(visitor!.getByText('No products available')).toBeVisible()
+  await visitor?.close()
+  await ask(`/api/categories/${made.doc?.id}`, 'DELETE')
+  await expect
+    .poll(async () => (await request.get(path)).status(), { intervals: [20], timeout: SOON })
+    .toBe(404)
+})
+
+test('a recommendation shows on home and in its list', async ({ request }) => {
+  const { productIds } = await ask<{ productIds: string[] }>('/api/globals/recommended-products?depth=0')
+  const { id = '' } = await quiet(1, 'createdAt')
+  const set = (productIds: string[]) => ask('/api/globals/recommended-products', 'POST', { productIds })
+  for (const path of ['/ko', '/ko/recommended']) {
+    await turns(
+      request,
+      path,
+      () => set([id]),
+      (page) => page.includes(id),
+    )
+    await set(productIds)
+  }
+})
+
+test('a review that staff hide is gone from its product', async ({ request }) => {
+  const {
+    id = '',
+    product = '',
+    comment = '',
+  } = await first('/api/comments?where[hidden][equals]=false&sort=-createdAt&limit=1&depth=0')
+  const hide = (hidden: boolean) => ask(`/api/comments/${id}`, 'PATCH', { hidden, hiddenReason: 'A test.' })
+  // Without signs that a page writes otherwise.
+  const [words = ''] = /[\p{L}\p{N} ,.]{12,}/u.exec(comment) ?? []
+  await turns(
+    request,
+    `/product/${product}`,
+    () => hide(true),
+    (page) => !page.includes(words),
+  )
+  await hide(false)
+})
+
+test('a page of the editors shows its new words', async ({ request }) => {
+  const { id, title = '' } = await first('/api/pages?where[slug][equals]=accessibility&locale=ko')
+  // Its heading still begins as whoever else looks at it now expects.
+  const text = `${title} ${mark()}`
+  const called = (title: string) =>
+    ask(`/api/pages/${id}?locale=ko`, 'PATCH', { title, _status: 'published' })
+  await turns(
+    request,
+    '/ko/accessibility',
+    () => called(text),
+    (page) => page.includes(text),
+  )
+  await called(title)
+})
