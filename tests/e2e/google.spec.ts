@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** At the stand-in for Google, as somebody who has an account there. */
+async function chooseAtGoogle(page: Page, email: string) {
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Name').fill('Maude Tremblay')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+const newAddress = (project: string) => `maude-${project}-${Date.now()}@gmail.test`
+const main = (page: Page) => page.locator('main')
+
+test('somebody new comes by Google, says what Google does not know, and comes back as one who is known', async ({
+  page,
+  context,
+}, { project }) => {
+  const email = newAddress(project.name)
+  await page.goto('/login?next=%2Fproducts')
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+  await chooseAtGoogle(page, email)
+  await page.waitForURL('**/register/complete')
+  await expect(main(page)).toContainText(email)
+  await expect(page.getByLabel('First name')).toHaveValue('Maude')
+  await page.getByLabel('Phone').fill('+1 514 555 0142')
+  await page.getByLabel('Street address').fill('410 rue Sherbrooke')
+  await page.getByLabel('City').fill('Montréal')
+  await page.getByLabel('Province or territory').selectOption('QC')
+  await page.getByLabel('Postal code').fill('H2L 1J7')
+  const open = page.getByRole('button', { name: 'Open my account' })
+  await open.click()
+  await expect(page.getByText('Please agree to the terms of use.').first()).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Montréal')
+  await expect(page.getByLabel('Province or territory')).toHaveValue('QC')
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByLabel(/at least 18/).check()
+  await open.click()
+  await page.waitForURL('**/products')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+
+  await context.clearCookies()
+  await page.goto('/fr/login?next=%2Ffr%2Fcart')
+  await main(page).getByRole('link', { name: 'Continuer avec Google' }).click()
+  await chooseAtGoogle(page, email)
+  await page.waitForURL('**/fr/cart')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+})
+
+test('whoever cancels at Google is back where they were, and reads nothing about it', async ({ page }) => {
+  await page.goto('/login?as=buyer')
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL('**/login?as=buyer')
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a Korean reader is told in Korean when Google has not verified the address', async ({ page }) => {
+    await page.goto('/ko/login')
+    await main(page).getByRole('link', { name: 'Google 계정으로 계속하기' }).click()
+    await page.getByRole('button', { name: /not verified/ }).click()
+    await page.waitForURL('**/ko/login?**')
+    await expect(page.getByRole('alert')).toContainText(
+      '구글 로그인에 실패했습니다: Google에서 확인되지 않은',
+    )
+  })
+})
