@@ -93,6 +93,11 @@ export const ROUTES: Record<string, Route[]> = {
       says: (lang) => [lists(lang).empty, words(lang).results.emptyNext.replace('{text}', NOTHING)],
     },
     { path: '/login', heading: (lang) => words(lang).login.title },
+    {
+      path: '/register?as=seller',
+      heading: (lang) => words(lang).register.asSeller,
+      title: (lang) => words(lang).register.title,
+    },
     { path: '/forgot', heading: (lang) => words(lang).forgot.title },
     {
       path: '/nothing/here',
