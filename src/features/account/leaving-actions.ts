@@ -1,6 +1,8 @@
 'use server'
 
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { localePath } from '@/messages/locales'
 import { refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
 import { askingOf } from './asking'
@@ -10,7 +12,7 @@ import { mailProof } from './mail-proof'
 import { currentMember } from './member'
 import { secretIn } from './sign-up-form'
 
-/** Deletes the account (`currentPassword`, or the `token` of a mailed link); says what stands against it. */
+/** Deletes the account (`currentPassword`, or the `token` of a mailed link) and goes where that is said; or says what stands against it. */
 export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'leaving' })
@@ -20,7 +22,7 @@ export async function deleteAccount(_: FormState, form: FormData): Promise<FormS
   const result = await deleteOwnAccount(member.value, proof, asking)
   if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
   await forgetSession()
-  return { ok: true, message: t('deleted') }
+  redirect(localePath(asking.locale, '/delete-account?done=1'))
 }
 
 /** Mails the link that stands in for the password, to export (`for` is `export`) or to delete (`delete`). */

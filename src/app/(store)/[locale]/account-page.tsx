@@ -5,7 +5,7 @@ import { pageMetadata } from './metadata'
 
 export type AccountPageProps = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<Record<'token' | 'problem' | 'minutes', string | string[] | undefined>>
+  searchParams: Promise<Record<'token' | 'problem' | 'minutes' | 'done', string | string[] | undefined>>
 }
 
 /** Pages that mails lead to: for one person, for a while, and for no list of pages. */

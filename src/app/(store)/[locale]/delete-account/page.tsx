@@ -8,6 +8,7 @@ import { getLink } from '@/features/account/get-link'
 import { deleteAccount } from '@/features/account/leaving-actions'
 import { loginPath } from '@/features/account/login-path'
 import { currentMember } from '@/features/account/member'
+import { SavedNote } from '@/features/account/saved-note'
 import { localeOf } from '@/server/i18n'
 
 export const dynamic = 'force-dynamic'
@@ -21,10 +22,19 @@ export async function generateMetadata({ params }: AccountPageProps) {
 /** The last question before an account goes: answered with the password, or by who came from the mailed link. */
 export default async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
-  const token = String((await searchParams).token ?? '')
-  if (!(await currentMember()).ok) redirect(loginPath(locale, '/delete-account', token))
-  const link = token ? await getLink('delete', token, locale) : null
+  const { token: given, done } = await searchParams
+  const token = String(given ?? '')
   const t = await getTranslations('leaving')
+  const isHere = (await currentMember()).ok
+  if (!isHere && done) {
+    return (
+      <AccountPage title={t('deleteTitle')}>
+        <SavedNote>{t('deleted')}</SavedNote>
+      </AccountPage>
+    )
+  }
+  if (!isHere) redirect(loginPath(locale, '/delete-account', token))
+  const link = token ? await getLink('delete', token, locale) : null
   const words = await formWords()
   const isMailed = link?.problem === null
   const password = {
