@@ -32,7 +32,7 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   await expect(page.getByLabel('City')).toHaveValue('Montréal')
   await expect(page.getByLabel('Province or territory')).toHaveValue('QC')
   await page.getByLabel(/I agree to the/).check()
-  await page.getByLabel(/at least 18/).check()
+  await page.getByLabel('I am 18 or older.').check()
   await open.click()
   await page.waitForURL('**/products')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { StandBy } from '@/ui/stand-by'
 
-/** An order that is not there, or not for who asks: the same words with status 404, without script too (docs/decisions/016). */
+/** An order that is not there, or not for who asks: the same words for both, without script too (docs/decisions/016). */
 export function NoOrder() {
   const words = <Words />
   return (

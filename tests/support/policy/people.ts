@@ -78,7 +78,7 @@ const sellers = {
       pstNumber: mine,
       contactPerson: mine,
       contactEmail: mine,
-      contactPhone: mine,
+      contactPhone: { ...mine, attempt: { contactPhone: '+1 416 555 0199' } },
       address: mine,
       address2: mine,
       province: mine,
