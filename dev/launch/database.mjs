@@ -50,7 +50,7 @@ export async function startDatabase({
     if (await isReady(server, data)) {
       return { ...server, url: databaseUrl(password, port) }
     }
-    if (tries === 0 || !/is still in use|is another postmaster|any TCP\/IP sockets/.test(log.tail())) break
+    if (tries === 0 || !/is still in use|is another postmaster|any TCP\/IP sockets/i.test(log.tail())) break
     await wait(1000)
   }
   if (await portTrouble(port)) throw new Failure(portSentence({ code: 'EADDRINUSE', port, use: 'postgres' }))

@@ -12,10 +12,10 @@ export async function stopLeftover(data) {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const [pid, ...rest] = readFileSync(file, 'utf8').split('\n')
-  if (birthOf(Number(pid)) === null) return
-  if (!isPostgresOn(Number(pid), data)) {
-    // The number belongs to another program by now. Postgres would take it for itself, so it gets one that nobody has; the rest of
-    // the file stays, for by it Postgres finds out whether workers of the old server are still alive.
+  if (birthOf(Number(pid)) === null || !isPostgresOn(Number(pid), data)) {
+    // The number belongs to another program by now, or to a dead one that its parent has not buried yet. Postgres would take
+    // either for itself, so it gets one that nobody has; the rest of the file stays, for by it Postgres finds out whether
+    // workers of the old server are still alive.
     writeFileSync(file, [NOBODY, ...rest].join('\n'))
     return
   }

@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDataFolder } from '~/dev/launch/data-folder.mjs'
 import { checkDatabase } from '~/dev/launch/database-check.mjs'
 import { startDatabase } from '~/dev/launch/database.mjs'
 import { dataPlaces } from '~/dev/launch/places.mjs'
 import { freePorts } from '~/dev/launch/ports.mjs'
+import { postgresProcess } from '~/dev/launch/postgres-cluster.mjs'
 import { postgresHome } from '~/dev/launch/postgres-home.mjs'
 import { birthOf } from '~/dev/launch/processes.mjs'
 import { eraseData } from '~/dev/launch/reset.mjs'
@@ -47,6 +50,21 @@ async function start() {
   return { ...server, pid: server.pid ?? 0, pidFile: join(place.home, 'data/postmaster.pid') }
 }
 
+/** A process that is dead, and whose number stays taken because its parent does not ask after it. */
+async function unburied() {
+  // Postgres passes over the processes of other accounts: this one has to be its own.
+  const { account } = postgresHome(openDataFolder(join(folder, 'data')))
+  const keeper = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
+    ...postgresProcess(account),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [said] = (await once(keeper.stdout, 'data')) as [Buffer]
+  const pid = Number(String(said))
+  await vi.waitUntil(() => birthOf(pid) === null)
+  process.kill(pid, 0)
+  return { keeper, pid }
+}
+
 describe('our own Postgres', { timeout: 60_000 }, () => {
   it('loses nothing when it is killed, and sees the letters of a Korean word', async () => {
     const first = await start()
@@ -73,5 +91,17 @@ describe('our own Postgres', { timeout: 60_000 }, () => {
     await first.ended
     writeFileSync(first.pidFile, [process.pid, ...lines].join('\n'))
     expect(await queryOn((await start()).url, 'select 1 as answer')).toEqual([1])
+  })
+
+  it('does not wait for a killed one that nobody has buried yet', async () => {
+    const first = await start()
+    const lines = readFileSync(first.pidFile, 'utf8').split('\n').slice(1)
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    const { keeper, pid } = await unburied()
+    writeFileSync(first.pidFile, [pid, ...lines].join('\n'))
+    const answer = await queryOn((await start()).url, 'select 1 as answer')
+    keeper.kill('SIGKILL')
+    expect(answer).toEqual([1])
   })
 })
