@@ -56,7 +56,7 @@ async function once<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): P
 }
 
 type Session = ConstructorParameters<typeof NodePgSession>
-type Inner = { session: { dialect: Session[1]; schema: Session[2]; options: Session[3] } }
+type Inner = { dialect: Session[1]; schema: Session[2]; options: Session[3] }
 
 /**
  * drizzle's own way never gives a connection back whose `begin` failed, as every one does that a database restart has ended. One
@@ -66,14 +66,14 @@ async function onOneConnection<T>(
   { drizzle, pool }: BasePayload['db'],
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { dialect, schema, options } = (drizzle as unknown as Inner).session
+  const { dialect, schema, options } = Reflect.get(drizzle, 'session') as Inner
   const client = await pool.connect()
   let thrown: unknown
   let isWhole = false
   try {
-    const session = new NodePgSession(client as unknown as Session[0], dialect, schema, options)
+    const session = new NodePgSession(client as Session[0], dialect, schema, options)
     const done = await session.transaction((tx) =>
-      work(tx as unknown as Transaction).catch((error: unknown) => {
+      work(tx as Transaction).catch((error: unknown) => {
         thrown = error
         throw error
       }),

@@ -85,5 +85,5 @@ async function shiftsOf(page: Page, path: string): Promise<Seen> {
       await new Promise((done) => setTimeout(done, 100))
     }
   })
-  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  return page.evaluate(() => Reflect.get(globalThis, 'seen') as Seen)
 }

@@ -38,7 +38,8 @@ export function openSheet({ title, author, locale }: { title: string; author: st
     displayTitle: true,
     bufferPages: true,
     pdfVersion: '1.7',
-    font: FONTS.plain() as unknown as string,
+    // None to begin with: it would be one of the reader's own, without Korean.
+    font: '',
   })
   doc.registerFont('plain', FONTS.plain()).registerFont('strong', FONTS.strong())
   const parts: Buffer[] = []
