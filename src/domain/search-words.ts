@@ -6,8 +6,8 @@ export type Token = { text: string; any: string[]; all: string[]; stop: boolean 
 export type Synonym = { group: string; tokens: Token[] }
 /** A list of goods, with the words it is called by. */
 export type Shelf = { id: string; words: string[] }
-/** What stands for one thing in a question: the words themselves, and all that may stand in their place. */
-export type Unit = { words: string; direct: string; any: string }
+/** What stands for one thing in a question: the words themselves, and all that may stand in their place: `said`, or being on one of the `shelves`. */
+export type Unit = { words: string; direct: string; said: string; shelves: string[]; any: string }
 
 const LONGEST = 100
 /** Half a sign, which no database takes. */
@@ -70,14 +70,13 @@ export function sayingOf(tokens: readonly Token[]): Token[] {
 function unitOf(own: Token[], others: Token[][], shelves: readonly Shelf[]): Unit {
   const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
   const here = shelves.filter((shelf) => alternatives.some((words) => names(shelf, words)))
-  const direct = allOf(own.map(tokenQuery))
+  const said = alternatives.map((words) => allOf(words.map(tokenQuery)))
   return {
     words: own.map((token) => token.text).join(' '),
-    direct,
-    any: anyOf([
-      ...alternatives.map((words) => allOf(words.map(tokenQuery))),
-      ...here.map((shelf) => quoted(`~${shelf.id}`)),
-    ]),
+    direct: allOf(own.map(tokenQuery)),
+    said: anyOf(said),
+    shelves: here.map(({ id }) => id),
+    any: anyOf([...said, ...here.map(({ id }) => quoted(`~${id}`))]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { after } from 'next/server'
 import type { PayloadRequest } from 'payload'
+import { cache } from 'react'
 
 /** What prerendered pages are made of. A read names its tags here, a change clears them here, nobody else does either. */
 export const TAGS = ['products', 'categories', 'pages', 'settings', 'recommended', 'comments'] as const
@@ -15,7 +16,15 @@ export function cached<A extends unknown[], T>(
   tags: readonly Tag[],
   read: (...args: A) => Promise<T>,
 ) {
-  return unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
+  const kept = unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
+  const asked = cache(() => new Map<string, Promise<T>>())
+  // A page and its head ask at the same time: on a page nobody had yet, Next's cache alone would read twice.
+  return (...args: A) => {
+    const [answers, key] = [asked(), JSON.stringify(args)]
+    const answer = answers.get(key) ?? kept(...args)
+    answers.set(key, answer)
+    return answer
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { by, earlier, KEYS, lead, orderOf, type Order } from './order'
 import { MOST, PAGE, type Found } from './provider'
 import { direct, matches, nearness, type Question } from './question'
 import type { Ask } from './ask'
-import { pageAt, sortAll, sortWithin, walk } from './walk'
+import { isThick, pageAt, sortAll, sortWithin, walk } from './walk'
 
 /** So many are looked at one by one. Where there are more, they are walked in order, and these are the sample the facets are counted in. */
 const LOOKED_AT = 2000
@@ -22,7 +22,13 @@ type Row = Counts & {
   ids: string[]
   edge: string | null
   within: number
+  /** About how many products of the shop were passed by to come upon those looked at. */
+  passed: number
 }
+
+/** Those looked at are the first of the table: how far they reach into it says how thick they stand. */
+const PASSED = sql.raw(`(select coalesce((max(place)::text::point)[0] * reltuples / nullif(relpages, 0), 0)
+  from pg_class where oid = 'search.goods'::regclass) as passed`)
 
 /** What was found, and whether anything is called so at all, whatever else was chosen. */
 export type Looked = { found: Found; isSeen: boolean }
@@ -36,12 +42,13 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   if (question.text !== '') await ask(sql.raw('set local enable_seqscan = off'))
   const [row] = await ask<Row>(sql`
     with hits as materialized (
-      select ${KEYS}, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near, ${BANDS}
+      select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near, ${BANDS}
       from search.goods g
       where g.live and ${matches(question)} and (${failing(choices)}) = any(${countable(choices)})
       limit ${LOOKED_AT + 1}
     ), ${KINDS}, size as materialized (
-      select count(*)::int as seen, count(*) filter (where fails = 0)::int as found, count(*) filter (where fails = 0 and near = 1)::int as near from hits
+      select count(*)::int as seen, count(*) filter (where fails = 0)::int as found, count(*) filter (where fails = 0 and near = 1)::int as near,
+        ${PASSED} from hits
     ), fitting as (
       select * from hits where fails = 0 and (select seen from size) <= ${LOOKED_AT}
     ), ${edgeOf(order, pageAt(offset) + offset)}, page as (
@@ -69,7 +76,11 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
     if (few.total <= MOST) return { found: { ...few, capped: true, facets }, isSeen }
   }
   const isSharp = row.edge !== null && row.within * SHARP <= row.found
-  const ids = isSharp ? await sortWithin(ask, wanted, row.edge ?? '') : await walk(ask, wanted)
+  const passed = (row.passed * (offset + PAGE)) / (isNear ? row.near : row.found)
+  const ids =
+    isSharp && !isThick(wanted, passed)
+      ? await sortWithin(ask, wanted, row.edge ?? '')
+      : await walk(ask, wanted)
   return { found: { ids, total: MOST, capped: true, facets }, isSeen }
 }
 

@@ -9,16 +9,19 @@ export type Wanted = { rows: Statement; quick: Statement; order: Order; offset: 
 /** So many rows of an index are read for the first page before that is given up, and as many more for each; words cost more to look at than figures. */
 const STEPS = { words: 600, figures: 6_000 }
 
+/** Luck is not relied on: so many times the expected steps must be left. */
+const SPARE = 3
+
 /**
  * A page of what thousands have in common: read off the index of its order, which soon comes upon enough of them. Where
  * it does not (what is cheap is seldom a bathtub), all of them are sorted.
  */
-export async function walk(ask: Ask, { rows, quick, order, offset, isText }: Wanted): Promise<string[]> {
-  const steps = (isText ? STEPS.words : STEPS.figures) * (1 + offset / PAGE)
+export async function walk(ask: Ask, wanted: Wanted): Promise<string[]> {
+  const { rows, quick, order, offset } = wanted
   const page = sql`limit ${pageAt(offset)} offset ${offset}`
   await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
   const walked = await ask<Row>(sql`
-    select g.id from (select * from search.goods order by ${by(order)} limit ${steps}) as g
+    select g.id from (select * from search.goods order by ${by(order)} limit ${stepsOf(wanted)}) as g
     where ${quick} ${page}`)
   if (walked.length === pageAt(offset)) return walked.map(({ id }) => id)
   await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
@@ -47,6 +50,16 @@ export async function sortAll(ask: Ask, { rows, order, offset }: Wanted) {
     select id from few order by ${by(order)}`)
   return { total: few.length, ids: few.slice(offset, offset + PAGE).map(({ id }) => id) }
 }
+
+/** How far an index is read before the page is given up. */
+const stepsOf = ({ isText, offset }: Wanted) => (isText ? STEPS.words : STEPS.figures) * (1 + offset / PAGE)
+
+/**
+ * Where so much of the shop is wanted that a page of it is expected after `passed` products, the order's index comes upon it sooner than
+ * any index of words. Prices are another matter: each kind of goods has its own.
+ */
+export const isThick = (wanted: Wanted, passed: number) =>
+  !wanted.order.startsWith('price') && passed * SPARE <= stepsOf(wanted)
 
 /** The last page ends where counting does. */
 export const pageAt = (offset: number) => Math.max(0, Math.min(PAGE, MOST - offset))
