@@ -66,6 +66,9 @@ export type ProductData = {
   createdDaysAgo: number
 }
 
+/** Where in the picture of a room a product stands. */
+export type ViewData = { slug: string; room: string; left: number }
+
 export type BuyerData = {
   index: number
   firstName: string
@@ -130,6 +133,7 @@ export function readData<T>(file: string): T {
 
 export const SELLERS = readData<SellerData[]>('catalogue/sellers.json')
 export const PRODUCTS = readData<ProductData[]>('catalogue/products.json')
+export const VIEWS = readData<ViewData[]>('catalogue/views.json')
 export const {
   buyers: BUYERS,
   orders: ORDERS,
@@ -138,6 +142,7 @@ export const {
 } = readData<Activity>('catalogue/activity.json')
 
 export const pictureFile = (slug: string) => pathOf(`catalogue/pictures/${slug}.webp`)
+export const roomFile = (room: string) => pathOf(`../../public/rooms/${room}-960.webp`)
 
 /** The row something points at; the catalogue's check has proved that there is one. */
 export function required<T>(row: T | undefined, what: string | number): T {

@@ -1,36 +1,56 @@
 import sharp from 'sharp'
 import { sellerId } from './accounts'
-import { pictureFile, PRODUCTS, type ProductData } from './catalogue'
+import {
+  pictureFile,
+  PRODUCTS,
+  productOf,
+  roomFile,
+  VIEWS,
+  type ProductData,
+  type ViewData,
+} from './catalogue'
 import { idOf } from './ids'
 import { missing, SYSTEM, translate, type Seed } from './store'
 
 /** Two pictures at a time, one thread each: as much as two cores bear. */
 const AT_ONCE = 2
+/** An upright part of a picture of a room. */
+const VIEW = { top: 0, width: 576, height: 720 }
+
+type Picture = { id: string; product: ProductData; view?: ViewData }
 
 export const pictureId = (slug: string) => idOf('picture', slug)
+const viewId = (slug: string) => idOf('picture', `${slug} in its room`)
+
+/** The pictures of a listing: itself, and some in the room they belong to. */
+export const pictureIds = ({ slug, picture }: ProductData) => [
+  pictureId(picture),
+  ...VIEWS.filter((view) => view.slug === slug).map(() => viewId(slug)),
+]
 
 /** Every picture goes the way of an upload: checked, re-encoded, cut to its sizes, kept under its seller (ruling C12). */
 export async function seedPictures(seed: Seed) {
   sharp.concurrency(1)
-  const shown = PRODUCTS.filter(({ slug, picture }) => slug === picture).map((product) => ({
-    id: pictureId(product.slug),
-    product,
-  }))
+  const alone = PRODUCTS.filter(({ slug, picture }) => slug === picture)
+  const shown: Picture[] = [
+    ...alone.map((product) => ({ id: pictureId(product.slug), product })),
+    ...VIEWS.map((view) => ({ id: viewId(view.slug), product: productOf(view.slug), view })),
+  ]
   const waiting = await missing(seed, 'media', shown)
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await upload(seed, next.id, next.product)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await upload(seed, next)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const told = shown.map(({ id, product }) => ({ id, texts: { alt: product.name } }))
   await translate(seed, 'media_locales', told)
 }
 
-async function upload({ payload, clock }: Seed, id: string, product: ProductData) {
+async function upload({ payload, clock }: Seed, { id, product, view }: Picture) {
   const createdAt = clock.daysAgo(product.createdDaysAgo, product.slug)
   await payload.create({
     ...SYSTEM,
+    ...(view ? { file: await cut(view) } : { filePath: pictureFile(product.slug) }),
     collection: 'media',
-    filePath: pictureFile(product.slug),
     data: {
       id,
       alt: product.name.en,
@@ -39,4 +59,12 @@ async function upload({ payload, clock }: Seed, id: string, product: ProductData
       updatedAt: createdAt,
     },
   })
+}
+
+async function cut({ slug, room, left }: ViewData) {
+  const data = await sharp(roomFile(room))
+    .extract({ ...VIEW, left })
+    .webp({ quality: 90 })
+    .toBuffer()
+  return { data, name: `${slug}-${room}.webp`, mimetype: 'image/webp', size: data.length }
 }

@@ -3,7 +3,7 @@ import { PRODUCTS, type ProductData } from './catalogue'
 import { later, type Clock } from './clock'
 import { rowIdOf, idOf } from './ids'
 import { categoryId } from './seed-categories'
-import { pictureId } from './seed-pictures'
+import { pictureIds } from './seed-pictures'
 import { reservedOf } from './stock'
 import { put, SYSTEM, translate, type Doc, type Seed } from './store'
 
@@ -62,7 +62,7 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
 const described = (product: ProductData) => ({
   name: product.name.en,
   description: product.description.en,
-  images: [pictureId(product.picture)],
+  images: pictureIds(product),
   material: product.material.en,
   color: product.color.en,
   dimensions: product.dimensions,

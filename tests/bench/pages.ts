@@ -9,7 +9,11 @@ const PAGES = [
   '/popular',
   '/category/kitchen',
   '/fr/products',
+  '/fr/products/2',
   '/ko/products',
+  '/ko/products/2',
+  '/ko/popular',
+  '/ko/recommended',
 ]
 
 /** What a page weighs as it travels, and whether a warm one is served without being made (issue 3). */
@@ -18,7 +22,8 @@ export async function benchPages({ site }: Bench): Promise<Report> {
   const rows: Row[] = []
   for (const path of [...PAGES, product]) rows.push(await weigh(site, path))
   const heavy = rows.filter(
-    (row) => /products|popular|category/.test(String(row.page)) && Number(row['html gzip']) > LIST_LIMIT,
+    (row) =>
+      /products|popular|recommended|category/.test(String(row.page)) && Number(row['html gzip']) > LIST_LIMIT,
   )
   const cold = rows.filter(({ cache }) => !/HIT|STALE/.test(String(cache)))
   return {

@@ -123,6 +123,33 @@ describe('synonyms', () => {
   })
 })
 
+describe('a kind of goods', () => {
+  beforeAll(async () => {
+    const { make } = world.system
+    const room = await make('categories', { name: 'Flooring', position: 7 })
+    const indoor = await make('categories', { name: 'Indoor', parent: room, position: 1 })
+    const bath = await make('categories', { name: 'Baths', position: 8 })
+    const tubs = await make('categories', { name: 'Showers & Tubs', parent: bath, position: 1 })
+    await shop.list({ en: 'Larch plank' }, { listedIn: indoor })
+    await shop.list({ en: 'Floor lamp' }, { viewCount: 900 })
+    await shop.list({ en: 'Floor board' }, { listedIn: indoor })
+    await shop.list({ en: 'Oval soaker' }, { listedIn: tubs })
+    await shop.list({ en: 'Opal wall lamp', fr: 'Applique tube opale' }, { viewCount: 900 })
+  })
+
+  test('comes before what shares a word with it, however many looked at that', async () => {
+    expect(await shop.find('flooring')).toEqual(['Floor board', 'Larch plank', 'Floor lamp'])
+    expect(await shop.find('tubs')).toEqual(['Oval soaker', 'Opal wall lamp'])
+  })
+
+  test('gives way to the very name where that is asked for, and to a SKU', async () => {
+    expect(await shop.find('floor lamp')).toEqual(['Floor lamp'])
+    expect((await shop.find('flooring board'))[0]).toBe('Floor board')
+    await shop.list({ en: 'Side table' }, { sku: 'FLOORING-9' })
+    expect((await shop.find('flooring'))[0]).toBe('Side table')
+  })
+})
+
 describe('whatever is typed', () => {
   test.each([
     "a' & b | !c <-> :* \\",

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await pause(1_000)
   cut.child.kill('SIGKILL')
   await cut.ended
-  expect(await rows('select id from media')).not.toHaveLength(72)
+  expect(await rows('select id from media')).not.toHaveLength(78)
   expect(await seed()).toMatchObject({ code: 0 })
 }, 4 * MINUTES)
 
@@ -97,7 +97,7 @@ describe('the demo world, made in two goes because the first was cut short', () 
       from products p where is_live`)
     expect(found).toEqual({ subs: 35, bare: 0, mute: 0, lost: 0 })
     const pictures = await rows<{ filename: string }>('select filename from media')
-    expect(pictures).toHaveLength(72)
+    expect(pictures).toHaveLength(78)
     expect(pictures.filter(({ filename }) => !existsSync(join(data, 'media', filename)))).toEqual([])
   })
 

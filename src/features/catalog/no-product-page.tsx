@@ -7,12 +7,14 @@ import { Icon } from '@/ui/icon'
 import { StandBy } from '@/ui/stand-by'
 import type { NoProduct } from './product-view'
 
+type Props = { why: NoProduct; id: string }
+
 /**
  * 'Product not found or not approved' and its kin (spec 8), with the status that fits and without script too: what is thrown
  * inside the boundary decides the status, the words outside are what is sent (docs/decisions/016).
  */
-export function NoProductPage({ why }: { why: NoProduct }) {
-  const words = <Words why={why} />
+export function NoProductPage({ why, id }: Props) {
+  const words = <Words why={why} id={id} />
   return (
     <Suspense fallback={words}>
       <StandBy words={words}>
@@ -27,14 +29,21 @@ function Refusal({ why }: { why: NoProduct }): null {
   notFound()
 }
 
-function Words({ why }: { why: NoProduct }) {
+function Words({ why, id }: Props) {
   const t = useTranslations('product.none')
   const errors = useTranslations('errors')
+  const locale = useLocale()
+  const hasFailed = why === 'failed'
   return (
     <div className="wrap grid justify-items-center gap-4 py-20 text-center">
-      <Icon name={why === 'failed' ? 'alert' : 'empty'} className="text-muted text-2xl" />
+      <Icon name={hasFailed ? 'alert' : 'empty'} className="text-muted text-2xl" />
       <h1 className="text-2xl">{t(why)}</h1>
-      <ButtonLink kind="primary" href={localePath(useLocale(), '/')}>
+      {hasFailed ? (
+        <ButtonLink kind="primary" href={localePath(locale, `/product/${id}`)}>
+          {errors('retry')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind={hasFailed ? 'plain' : 'primary'} href={localePath(locale, '/')}>
         {errors('backHome')}
       </ButtonLink>
     </div>

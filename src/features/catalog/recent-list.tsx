@@ -44,7 +44,7 @@ export default function RecentList({ ids, locale, words }: Props) {
         {cards.map(({ id, name, lang, image, priceFrom }) => (
           <li key={id}>
             <article className="card">
-              <div className="picture picture-product">
+              <div className="picture">
                 {image ? (
                   <img
                     src={image.src}
@@ -58,15 +58,18 @@ export default function RecentList({ ids, locale, words }: Props) {
                   />
                 ) : null}
               </div>
-              <div className="card-text">
-                <h3 className="card-name">
+              <div>
+                <h3>
                   <a href={localePath(locale, `/product/${id}`)} lang={lang}>
                     {name}
                   </a>
                 </h3>
-                <p className="figures text-sm">
-                  <span className="text-muted">{words.from}</span> {formatMoney(priceFrom, locale)}
-                </p>
+                <dl>
+                  <div>
+                    <dt>{`${words.from} `}</dt>
+                    <dd>{formatMoney(priceFrom, locale)}</dd>
+                  </div>
+                </dl>
               </div>
             </article>
           </li>

@@ -3,8 +3,8 @@
 import type { CSSProperties } from 'react'
 import type { Tile } from './tile'
 
-/** Said for each picture, so in few letters. */
-const SIZES = '(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:48rem) 31vw,47vw'
+/** Said for each picture, so in few letters: no column of three or four is wider. */
+const SIZES = '(min-width:48rem) 19rem,47vw'
 /** Pictures every screen shows first: a phone has two columns. */
 const URGENT = 2
 
@@ -51,20 +51,20 @@ type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 
 function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProps) {
   return (
     <article className="card">
-      <div className="picture picture-product">
+      <div className="picture">
         {tile.image ? <Picture image={tile.image} eager={eager} urgent={urgent} /> : null}
       </div>
-      <div className="card-text">
-        <Name className="card-name">
+      <div>
+        <Name>
           <a href={base + tile.id} lang={tile.lang}>
             {typeof tile.name === 'string' ? tile.name : tile.name.map(piece)}
           </a>
         </Name>
-        <p className="card-source">
+        <p>
           <span>{tile.seller}</span>
           <span>{tile.origin}</span>
         </p>
-        <dl className="card-prices">
+        <dl>
           <div>
             <dt>{`${from} `}</dt>
             <dd>{tile.from}</dd>
@@ -76,7 +76,7 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
             </div>
           ) : null}
         </dl>
-        <div className="card-foot">
+        <div>
           {tile.stars ? <Rating stars={tile.stars} /> : null}
           {tile.moq ? <span className="figures">{tile.moq}</span> : null}
         </div>
@@ -106,7 +106,6 @@ function Picture({
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : undefined}
-      decoding="async"
     />
   )
 }

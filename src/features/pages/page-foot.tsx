@@ -1,19 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
 import { InquiryForm } from './inquiry-form'
+import { StartSelling } from './start-selling'
 
 /** What stands below the text of two pages: the form of the partnership page, the button of the seller guide (spec 2, ruling L3). */
 export function PageFoot({ slug }: { slug: string }) {
   const t = useTranslations('inquiry')
-  const home = useTranslations('home')
   const locale = useLocale()
   if (slug === 'become-seller') {
     return (
       <p className="mt-8">
-        <ButtonLink kind="primary" href={localePath(locale, '/register?as=seller')}>
-          {home('seller.start')}
-        </ButtonLink>
+        <StartSelling />
       </p>
     )
   }

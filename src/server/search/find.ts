@@ -4,7 +4,7 @@ import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing } from './filters'
 import { by, earlier, KEYS, lead, orderOf, type Order } from './order'
 import { MOST, PAGE, type Found } from './provider'
-import { direct, matches, nearness, type Question } from './question'
+import { closest, direct, isCalledFor, matches, nearness, type Question } from './question'
 import type { Ask } from './ask'
 import { isThick, pageAt, sortAll, sortWithin, walk } from './walk'
 
@@ -42,7 +42,8 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   if (question.text !== '') await ask(sql.raw('set local enable_seqscan = off'))
   const [row] = await ask<Row>(sql`
     with hits as materialized (
-      select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near, ${BANDS}
+      select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near,
+        ${order === 'fitting' ? isCalledFor(question) : sql`0`} as called, ${BANDS}
       from search.goods g
       where g.live and ${matches(question)} and (${failing(choices)}) = any(${countable(choices)})
       limit ${LOOKED_AT + 1}
@@ -52,7 +53,7 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
     ), fitting as (
       select * from hits where fails = 0 and (select seen from size) <= ${LOOKED_AT}
     ), ${edgeOf(order, pageAt(offset) + offset)}, page as (
-      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`near desc, ` : sql``} ${by(order)}) as at from fitting`}
+      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${order === 'fitting' ? sql`${closest(question)}, ` : sql``} ${by(order)}) as at from fitting`}
       order by at limit ${pageAt(offset)} offset ${offset}
     )
     select size.*, edge.edge, edge.within,
@@ -100,11 +101,11 @@ function edgeOf(order: Order, end: number) {
 }
 
 /** The best by name and demand, put in order by how much and how closely together the words stand in them. */
-function weighed({ units }: Question) {
-  const any = units.map((unit) => `(${unit.any})`).join(' & ')
+function weighed(question: Question) {
+  const any = question.units.map((unit) => `(${unit.any})`).join(' & ')
   return sql`
     select best.id, row_number() over (
-      order by near desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
-    from (select * from fitting order by near desc, ${by('fitting')} limit ${WEIGHED}) as best
+      order by ${closest(question)}, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
+    from (select * from fitting order by ${closest(question)}, ${by('fitting')} limit ${WEIGHED}) as best
     join search.goods g on g.id = best.id`
 }

@@ -75,6 +75,22 @@ export function nearness({ text, code, units }: Question) {
   return sql`case when g.code = ${code} then 3 when ${code.length > 1} and starts_with(g.code, ${code}) then 2 else ${names} end`
 }
 
+/** Whether a product stands on a list that is called what was asked: what is asked for in one word is often a kind of goods. */
+export function isCalledFor({ units }: Question) {
+  const [first, ...others] = units.map(({ shelves }) => shelves)
+  const ids = (first ?? []).filter((id) => others.every((shelves) => shelves.includes(id)))
+  return ids.length > 0 ? sql`(g.shelf = any(${`{${ids.join(',')}}`}::uuid[]))::int` : sql`0`
+}
+
+/**
+ * SKUs first. *Flooring* asks for a list of goods, and a floor lamp only shares a word with it; *floor tile* asks for what is
+ * called so, on whatever list it is.
+ */
+export const closest = ({ units }: Question) =>
+  sql.raw(
+    `case when near > 1 then near + 8 ${units.length === 1 ? 'else 2 * called + near' : 'else 2 * near + called'} end desc`,
+  )
+
 export const direct = (units: Unit[]) => allOf(units.map((unit) => unit.direct))
 
 /** Sorts behind everything a word or a SKU may hold. */

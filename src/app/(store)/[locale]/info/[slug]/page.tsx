@@ -7,6 +7,7 @@ import { formatTag } from '@/domain/locale'
 import { PageFoot } from '@/features/pages/page-foot'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
+import { StartSelling } from '@/features/pages/start-selling'
 import { localeOf } from '@/server/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 
@@ -43,6 +44,11 @@ export default async function InformationPage({ params }: Props) {
       <p className="text-muted mt-2 mb-8 text-sm">
         <time dateTime={page.changed}>{t('updated', { date })}</time>
       </p>
+      {slug === 'become-seller' ? (
+        <p className="mb-8">
+          <StartSelling />
+        </p>
+      ) : null}
       <div className="prose">
         <RichText content={page.content} values={settings} />
       </div>

@@ -22,7 +22,7 @@ async function productOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { id } = await params
   const product = await getProduct(locale, id)
-  return { locale, product }
+  return { locale, id, product }
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -37,9 +37,9 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { locale, product } = await productOf(params)
-  if (typeof product === 'string') return <NoProductPage why={product} />
-  const { id, name, seller } = product
+  const { locale, id, product } = await productOf(params)
+  if (typeof product === 'string') return <NoProductPage why={product} id={id} />
+  const { name, seller } = product
   return (
     <>
       <JsonLd data={productData(locale, product)} />

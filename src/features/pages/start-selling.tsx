@@ -1,0 +1,13 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+
+/** The Start Selling button of the seller guide, at its head and at its foot (spec 2). */
+export function StartSelling() {
+  const t = useTranslations('home.seller')
+  return (
+    <ButtonLink kind="primary" href={localePath(useLocale(), '/register?as=seller')}>
+      {t('start')}
+    </ButtonLink>
+  )
+}

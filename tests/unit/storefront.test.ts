@@ -1,0 +1,108 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { NoProductPage } from '@/features/catalog/no-product-page'
+import { ShippingLine } from '@/features/catalog/shipping-line'
+import { ChatLog } from '@/features/chat/chat-log'
+import { useChatWords } from '@/features/chat/chat-words'
+import { StartSelling } from '@/features/pages/start-selling'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
+
+const drawn = (element: ReactElement, locale: Locale) =>
+  renderToStaticMarkup(
+    NextIntlClientProvider({
+      locale,
+      messages: MESSAGES[locale],
+      timeZone: 'America/Toronto',
+      children: element,
+    }),
+  )
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const seen = (element: ReactElement, locale: Locale = 'en') => textOf(drawn(element, locale))
+/** Every link: where it leads, and its words. */
+const links = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = '']) => [
+    href,
+    textOf(text),
+  ])
+
+const ID = '8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
+
+describe('a product page without a product', () => {
+  it.each([
+    ['en', 'Failed to load product', `/product/${ID}`, 'Try again', '/', 'Back to Home'],
+    ['fr', 'Impossible de charger le produit', `/fr/product/${ID}`, 'Réessayer', '/fr', 'Retour à l’accueil'],
+    ['ko', '상품을 불러오지 못했습니다', `/ko/product/${ID}`, '다시 시도', '/ko', '홈으로 돌아가기'],
+  ] as const)(
+    'that failed to load says so, with a way to try again and one home: %s',
+    (locale, words, again, retry, home, back) => {
+      const html = drawn(createElement(NoProductPage, { why: 'failed', id: ID }), locale)
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(words)
+      expect(links(html)).toEqual([
+        [again, retry],
+        [home, back],
+      ])
+    },
+  )
+
+  it.each([
+    ['invalid', 'Invalid product ID'],
+    ['missing', 'Product not found or not approved'],
+  ] as const)('that is %s says so, with the way home and nothing to try again', (why, words) => {
+    const html = drawn(createElement(NoProductPage, { why, id: 'x' }), 'en')
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(words)
+    expect(links(html)).toEqual([['/', 'Back to Home']])
+  })
+})
+
+describe('the shipping note', () => {
+  it.each([
+    ['en', 'Ships within 2-3 business days. Ships from Delta, British Columbia, Canada.'],
+    ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
+    ['ko', '영업일 기준 2~3일 이내에 발송합니다. 발송지: Delta, British Columbia, Canada.'],
+  ] as const)('of goods in Canada without a lead time is that of the specification: %s', (locale, words) => {
+    const note = { key: 'soon', minDays: 2, maxDays: 3 } as const
+    expect(seen(createElement(ShippingLine, { note, from: 'Delta, British Columbia, Canada' }), locale)).toBe(
+      words,
+    )
+  })
+})
+
+describe('a conversation on the page of a product', () => {
+  function Log(state: { phase?: 'open' | 'loading'; isStale?: boolean }) {
+    const nothing = { messages: [], waiting: [], refusal: undefined }
+    const acts = { open: () => Promise.resolve(), send: () => Promise.resolve() }
+    const chat = { phase: 'open' as const, isStale: false, ...nothing, ...acts, ...state }
+    return createElement(ChatLog, { chat, locale: 'en', words: useChatWords('Sorae') })
+  }
+
+  it('invites to the first message', () => {
+    expect(seen(createElement(Log))).toBe('No messages yet. Start the conversation!')
+  })
+
+  it('says that it is loading, and that it could not', () => {
+    expect(seen(createElement(Log, { phase: 'loading' }))).toBe('Loading messages…')
+    expect(seen(createElement(Log, { isStale: true }))).toContain('Failed to load messages.')
+  })
+})
+
+describe('the button of the seller guide', () => {
+  it.each([
+    ['en', 'Start Selling', '/register?as=seller'],
+    ['fr', 'Commencer à vendre', '/fr/register?as=seller'],
+    ['ko', '판매 시작하기', '/ko/register?as=seller'],
+  ] as const)('leads to the registration of sellers: %s', (locale, words, href) => {
+    expect(links(drawn(createElement(StartSelling), locale))).toEqual([[href, words]])
+  })
+})
