@@ -1,10 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answers } from './answer-status'
 import { PEER } from './client-address'
 
-// Next tells its handlers nothing of the socket, and keeps an X-Forwarded-For that the client made up. Node says who is
-// calling before the first handler runs.
+// Next tells its handlers nothing of the socket, and keeps an X-Forwarded-For that the client made up; and a page cannot say its
+// status. Node says who is calling, and what is answered with, before the first handler runs.
 subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage }
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER] = request.socket.remoteAddress ?? ''
+  answers.enterWith(response)
 })
