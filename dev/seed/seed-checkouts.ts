@@ -33,7 +33,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     shipping: sum('shipping'),
     tax: sum('tax'),
     total,
-    ...paymentOf(first),
+    ...paymentOf(first, total),
     paymentAttempt: paidAt ? 1 : 0,
     expiresAt: first.expiresAt,
     captured: paidAt ? total : 0,
@@ -46,8 +46,11 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
   }
 }
 
-/** A payment that is under way has no session yet: Pay now opens one. */
-function paymentOf({ order, reached }: Sale) {
+/**
+ * A payment that is under way has no session yet: Pay now opens one. One that was made names its cents, so that the Stripe stand-in
+ * knows what can be given back of it (`dev/stripe/recall.ts`).
+ */
+function paymentOf({ order, reached }: Sale, total: number) {
   if (order.payment === 'transfer') {
     return {
       provider: 'transfer' as const,
@@ -57,6 +60,9 @@ function paymentOf({ order, reached }: Sale) {
   const key = rowIdOf('card', order.checkout)
   return {
     provider: 'stripe' as const,
-    ...(reached('confirmed') && { providerSession: `cs_demo_${key}`, providerPayment: `pi_demo_${key}` }),
+    ...(reached('confirmed') && {
+      providerSession: `cs_demo_${key}`,
+      providerPayment: `pi_demo_${key}_${total}`,
+    }),
   }
 }

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { noSuch, refused } from './errors'
 import type { Form } from './form'
 import { newId, now } from './ids'
+import { bareIntent } from './intent-object'
 import { expandable, readParams } from './params'
+import { recall } from './recall'
 import type { Checkout, Ctx, Intent, State } from './types'
 
 const CANCELLABLE = [
@@ -25,48 +27,14 @@ export function intentOf(ctx: Ctx, checkout: Checkout): Intent {
   if (existing) return existing
   const id = newId('pi_3')
   const intent: Intent = {
-    id,
-    object: 'payment_intent',
+    ...bareIntent(id, session.amount_total ?? 0, session.currency ?? 'cad'),
     allowed_payment_method_types: session.allowed_payment_method_types,
-    amount: session.amount_total ?? 0,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${newId('', 25)}`,
-    confirmation_method: 'automatic',
-    created: now(),
-    currency: session.currency ?? 'cad',
     customer: session.customer,
-    customer_account: null,
     description: intentData.description,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: { enabled: false },
     metadata: intentData.metadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: session.payment_method_types,
-    payment_record: null,
-    processing: null,
     receipt_email: intentData.receiptEmail,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
     statement_descriptor_suffix: intentData.statementSuffix,
-    status: 'requires_payment_method',
-    transfer_data: null,
     transfer_group: intentData.transferGroup,
   }
   session.payment_intent = id
@@ -76,7 +44,7 @@ export function intentOf(ctx: Ctx, checkout: Checkout): Intent {
 }
 
 export function findIntent(state: State, id: string): Intent {
-  const intent = state.intents.get(id)
+  const intent = recall(state, id)
   if (!intent) throw noSuch('payment_intent', id, 'intent')
   return intent
 }

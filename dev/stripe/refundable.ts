@@ -1,4 +1,5 @@
 import { badParam, noSuch, refused } from './errors'
+import { recall } from './recall'
 import type { Charge, State } from './types'
 
 /** The charge a refund is to come from: named itself, or by its intent, and with money in it. */
@@ -11,7 +12,7 @@ export function chargeFor(state: State, asked: { charge?: string; payment_intent
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   }
-  const intent = asked.payment_intent ? state.intents.get(asked.payment_intent) : undefined
+  const intent = asked.payment_intent ? recall(state, asked.payment_intent) : undefined
   if (asked.payment_intent && !intent) throw noSuch('payment_intent', asked.payment_intent, 'payment_intent')
   const id = asked.charge ?? intent?.latest_charge
   const charge = state.charges.get(id ?? '')

@@ -45,6 +45,24 @@ describe('refunds', () => {
       .toEqual(['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded'])
   })
 
+  it('give back what the demo says was paid before anybody asked, and no more', async () => {
+    const payment_intent = 'pi_demo_4af1c08d5e2b_25500'
+    expect(await stripe.paymentIntents.retrieve(payment_intent)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 25_500,
+    })
+    expect(await stripe.refunds.create({ payment_intent, amount: 5_500 })).toMatchObject({
+      status: 'succeeded',
+    })
+    await expect(stripe.refunds.create({ payment_intent, amount: 20_001 })).rejects.toMatchObject({
+      param: 'amount',
+    })
+    for (const unknown of ['pi_demo_4af1c08d5e2b', 'pi_demo_4af1c08d5e2b_0', 'pi_other_25500'])
+      await expect(stripe.refunds.create({ payment_intent: unknown })).rejects.toMatchObject({
+        code: 'resource_missing',
+      })
+  })
+
   it('of a bank debit are on their way until the bank answers', async () => {
     const { charge } = await paid('later', 'settle')
     const { id, status } = await stripe.refunds.create({ charge, amount: 500 })
