@@ -37,6 +37,7 @@ import { Settings } from './collections/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/shared/checks'
 import { withListIndexes } from './collections/shared/list-indexes'
+import { withPaymentIndexes } from './collections/shared/payment-indexes'
 import { withSameIds } from './collections/shared/same-id'
 import { sealInternals } from './collections/shared/seal-internals'
 import { withThrottles } from './collections/shared/throttles'
@@ -64,7 +65,10 @@ export default sealInternals(
       meta: { titleSuffix: ' · Maru' },
       dateFormat: 'yyyy-MM-dd HH:mm',
       avatar: 'default',
-      components: { afterNavLinks: ['/src/admin/factor-link#FactorLink'] },
+      components: {
+        afterNavLinks: ['/src/admin/factor-link#FactorLink'],
+        beforeDashboard: ['/src/admin/failed-refunds#FailedRefunds'],
+      },
     },
     collections: [
       Products,
@@ -131,7 +135,7 @@ export default sealInternals(
       push: false,
       migrationDir: path.join(root, 'src/migrations'),
       disableCreateDatabase: true,
-      afterSchemaInit: [withChecks, withThrottles, withListIndexes, withSameIds],
+      afterSchemaInit: [withChecks, withThrottles, withListIndexes, withPaymentIndexes, withSameIds],
       pool: {
         connectionString: process.env.DATABASE_URL,
         max: 10,

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@/domain/order'
 import { orderRule } from '@/domain/order-rule'
+import { SERVICE_LENGTH } from '@/domain/shipping'
 import { admin, allOf, anyOf, matching, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
@@ -49,6 +50,7 @@ export const Orders = define({
     money('subtotal', { access: serverOnly }),
     money('shipping', { access: serverOnly }),
     text('shippingRule', { access: serverOnly }),
+    text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),
     orderTaxes,
     // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (ruling M14).
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),

@@ -10,6 +10,7 @@ import { endSessionsOf, tellSeller } from './shared/tell-seller'
 import type { Actor } from '@/domain/account'
 import { PROVINCES } from '@/domain/address'
 import { sellerRule } from '@/domain/seller'
+import { SERVICE_LENGTH } from '@/domain/shipping'
 
 /** A suspended seller may read the profile, and ask; not change it (ruling P2). */
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
@@ -87,6 +88,13 @@ export const Sellers = define({
       type: 'array',
       maxRows: 40,
       fields: [
+        text('service', {
+          maxLength: SERVICE_LENGTH,
+          admin: {
+            description:
+              'A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.',
+          },
+        }),
         choice('kind', ['flat', 'per_box', 'free_over', 'quoted'], { required: true }),
         { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
         money('amount'),

@@ -464,6 +464,10 @@ export interface Seller {
     | null;
   shippingRules?:
     | {
+        /**
+         * A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.
+         */
+        service?: string | null;
         kind: 'flat' | 'per_box' | 'free_over' | 'quoted';
         provinces?: ('AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT')[] | null;
         amount: number;
@@ -565,6 +569,7 @@ export interface Order {
   subtotal: number;
   shipping: number;
   shippingRule?: string | null;
+  shippingService?: string | null;
   taxes?:
     | {
         kind: 'gst' | 'hst' | 'pst' | 'rst' | 'qst';
@@ -1525,6 +1530,7 @@ export interface OrdersSelect<T extends boolean = true> {
   subtotal?: T;
   shipping?: T;
   shippingRule?: T;
+  shippingService?: T;
   taxes?:
     | T
     | {
@@ -1877,6 +1883,7 @@ export interface SellersSelect<T extends boolean = true> {
   shippingRules?:
     | T
     | {
+        service?: T;
         kind?: T;
         provinces?: T;
         amount?: T;

@@ -1,6 +1,6 @@
 import { addAll, multiply } from '@/domain/money'
 import type { Province } from '@/domain/province'
-import { boxesFor, shippingCost, type ShippingRule } from '@/domain/shipping'
+import { boxesFor, chooseShipping, type ShippingRule } from '@/domain/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'
 
@@ -26,14 +26,13 @@ export const sellingOf = (index: number) =>
 
 type Line = { product: { packagingUnit: number }; quantity: number; unitPrice: number }
 
-/** What the seller's rules ask for sending these, and the kind of rule that said so (ruling M15). */
+/** What the seller's standard shipping asks for sending these, and the kind of rule that said so (ruling M15). */
 export function shippingOf(seller: number, lines: readonly Line[], province: Province) {
   const { shippingRules } = sellingOf(seller)
   const subtotal = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
   const boxes = boxesFor(
     lines.map(({ quantity, product }) => ({ quantity, packagingUnit: product.packagingUnit })),
   )
-  const cost = sure(shippingCost(shippingRules, { subtotal, boxes, province }))
-  const named = shippingRules.find(({ provinces }) => provinces?.includes(province)) ?? shippingRules.at(-1)
-  return { cost, rule: cost === 0 ? 'free_over' : named?.kind }
+  const { chosen } = sure(chooseShipping(shippingRules, { subtotal, boxes, province }, null))
+  return { cost: chosen.cost, rule: chosen.kind }
 }

@@ -39,6 +39,8 @@ export type InvoiceContent = InvoiceSums & {
     unitPrice: number
     totalPrice: number
   }[]
+  /** How it was sent, where the seller has a name for that; not on what was issued before there was one. */
+  shippingService?: string | null
   importer: 'seller' | 'buyer'
   importEstimate: number | null
   payment: { provider: 'stripe' | 'transfer'; reference: string; paidAt: string | null }

@@ -22,6 +22,7 @@ export type Mails = {
   exportLink: { path: string }
   deleteLink: { path: string }
   accountDeleted: Record<string, never>
+  refundFailed: { number: string; amount: string; reason: string; path: string }
 } & Record<OrderMailName, OrderLetter>
 
 /** The letters about an order (issue 5): what happened, to whom it is told. */

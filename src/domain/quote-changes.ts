@@ -4,7 +4,7 @@ import type { Quote } from './quote'
 export type Seen = {
   lines: { id: string; name: string; quantity: number; unitPrice: number }[]
   /** Cents; null while the seller has yet to say. */
-  sellers: { id: string; name: string; shipping: number | null }[]
+  sellers: { id: string; name: string; shipping: number | null; service: string }[]
   tax: number
   total: number
 }
@@ -14,6 +14,7 @@ export type QuoteChange =
   | { kind: 'quantity'; name: string; from: number; to: number }
   | { kind: 'gone' | 'added'; name: string }
   | { kind: 'shipping'; name: string; from: number | null; to: number | null }
+  | { kind: 'service'; name: string; from: string; to: string }
   | { kind: 'tax' | 'total'; from: number; to: number }
 
 export function seenIn({ groups, tax, total }: Quote): Seen {
@@ -26,10 +27,11 @@ export function seenIn({ groups, tax, total }: Quote): Seen {
         unitPrice,
       })),
     ),
-    sellers: groups.map(({ sellerId, sellerName, shipping }) => ({
+    sellers: groups.map(({ sellerId, sellerName, shipping, service }) => ({
       id: sellerId,
       name: sellerName,
       shipping,
+      service,
     })),
     tax,
     total,
@@ -43,13 +45,20 @@ export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
     ...now.lines
       .filter(({ id }) => !before.lines.some((line) => line.id === id))
       .map(({ name }): QuoteChange => ({ kind: 'added', name })),
-    ...now.sellers.flatMap(({ id, name, shipping: to }): QuoteChange[] => {
-      const seen = before.sellers.find((seller) => seller.id === id)
-      return seen && seen.shipping !== to ? [{ kind: 'shipping', name, from: seen.shipping, to }] : []
-    }),
+    ...now.sellers.flatMap((seller) => shippingChanges(seller, before)),
     ...amountChange('tax', before.tax, now.tax),
     ...amountChange('total', before.total, now.total),
   ]
+}
+
+function shippingChanges({ id, name, shipping, service }: Seen['sellers'][number], before: Seen) {
+  const seen = before.sellers.find((seller) => seller.id === id)
+  const changes: QuoteChange[] = []
+  if (seen && seen.service !== service)
+    changes.push({ kind: 'service', name, from: seen.service, to: service })
+  if (seen && seen.shipping !== shipping)
+    changes.push({ kind: 'shipping', name, from: seen.shipping, to: shipping })
+  return changes
 }
 
 function lineChanges({ id, name, quantity, unitPrice }: Seen['lines'][number], now: Seen): QuoteChange[] {

@@ -4,9 +4,9 @@ import type { PricedQuoteLine, QuoteTerms } from './quote'
 import { issuesOf, type Issue } from './result'
 import {
   boxesFor,
-  shippingCost,
-  shippingKind,
+  chooseShipping,
   shipsFromCanada,
+  type ShippingChoice,
   type ShippingKind,
   type ShippingRule,
 } from './shipping'
@@ -25,6 +25,12 @@ export type QuoteGroup = {
   /** Cents, or null while it is not known. */
   shipping: number | null
   shippingRule: ShippingKind | null
+  /** The seller's name for how it is sent; '' for the standard shipping. */
+  service: string
+  /** Every way the seller offers to this destination, the first being the one taken unless another is chosen. */
+  choices: ShippingChoice[]
+  /** A service that was asked for and is not offered. */
+  missingService: string | null
   taxes: CollectedTax[]
   /** The day the tax rates used here are in force since. */
   taxedFrom: CalendarDay | null
@@ -58,8 +64,10 @@ export function quoteGroup(
     return { ...base, ...unknownYet(subtotal, sold.length === 0) }
 
   const parcel = { subtotal, boxes: boxesFor(sold), province }
-  const cost = shippingCost(seller.shippingRules, parcel, `shipping.${seller.id}`)
-  const shipping = cost.ok ? cost.value : null
+  const asked = terms.services?.[seller.id]
+  const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
+  const way = sent.ok ? sent.value : undefined
+  const shipping = way?.chosen.cost ?? null
   const isHere = sold.some(({ shippingFrom }) => shipsFromCanada(shippingFrom))
   const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
   const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
@@ -67,7 +75,10 @@ export function quoteGroup(
   return {
     ...base,
     shipping,
-    shippingRule: cost.ok ? shippingKind(seller.shippingRules, parcel, shipping) : null,
+    shippingRule: way?.chosen.kind ?? null,
+    service: way?.chosen.service ?? '',
+    choices: way?.choices ?? [],
+    missingService: way?.missing ?? null,
     taxes: collectTaxes(totals.taxes, { seller, platform: terms.platform, province, isHere }),
     taxedFrom: taxRates(province, date).from,
     tax: totals.tax,
@@ -75,7 +86,7 @@ export function quoteGroup(
     importer,
     importEstimate: importer === 'buyer' ? importEstimate(province, date, value, terms.importUse) : null,
     isFinal: shipping !== null,
-    issues: issuesOf(cost),
+    issues: issuesOf(sent),
   }
 }
 
@@ -83,6 +94,9 @@ function unknownYet(subtotal: number, isEmpty: boolean) {
   return {
     shipping: isEmpty ? 0 : null,
     shippingRule: null,
+    service: '',
+    choices: [],
+    missingService: null,
     taxes: [],
     taxedFrom: null,
     tax: 0,

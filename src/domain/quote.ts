@@ -43,7 +43,11 @@ export type QuoteTerms = {
   importUse: ImportUse
   exempt?: readonly TaxKind[]
   platform: Registration
+  /** The way of shipping the buyer chose, by seller; the seller's first for all others. */
+  services?: ChosenServices
 }
+
+export type ChosenServices = Readonly<Record<string, string>>
 
 export type Quote = {
   province: Province | null
@@ -138,6 +142,7 @@ export function quoteText(quoted: Quote): string {
     groups.map((group) => [
       group.sellerId,
       group.lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).toSorted(),
+      group.service,
       group.shipping,
       group.taxes.map(({ kind, ratePpm, amount }) => [kind, ratePpm, amount]),
       group.total,

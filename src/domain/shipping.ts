@@ -15,7 +15,11 @@ export type ShippingRule = {
   amount: number
   /** Nothing is charged from this subtotal on. */
   freeOver?: number | null
+  /** What the seller calls this way of sending; rules of the same name are one choice. Without a name it is the seller's standard shipping. */
+  service?: string | null
 }
+
+export const SERVICE_LENGTH = 40
 
 /** Cents, or null while the order waits for the seller's quote. */
 export type ShippingCost = number | null
@@ -34,27 +38,54 @@ function ruleFor(rules: readonly ShippingRule[], province: Province): ShippingRu
 
 export type Parcel = { subtotal: number; boxes: number; province: Province }
 
-/** What one seller's part of a checkout costs to send; a seller without any rule quotes (ruling M15). */
-export function shippingCost(
-  rules: readonly ShippingRule[],
-  parcel: Parcel,
-  path = 'shipping',
-): Result<ShippingCost> {
-  const rule = ruleFor(rules, parcel.province)
-  if (rules.length === 0 || rule?.kind === 'quoted') return ok(null)
-  if (!rule) return fail('shipping.zone', path)
-  if (typeof rule.freeOver === 'number' && parcel.subtotal >= rule.freeOver) return ok(0)
-  return ok(rule.kind === 'per_box' ? multiply(rule.amount, parcel.boxes) : rule.amount)
+/** One way of sending a seller's part: its name, '' for the standard one, the kind of rule its cost came from, and the cost. */
+export type ShippingChoice = { service: string; kind: ShippingKind; cost: ShippingCost }
+
+const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null }
+
+export const serviceOf = ({ service }: ShippingRule) => (service ?? '').trim().replace(/\s+/g, ' ')
+
+/**
+ * The ways one seller offers to send a part of a checkout to where it goes; a seller without any rule quotes (ruling M15). In the order of the
+ * seller's rules, the first is taken unless another is chosen: sorted by cost it would change under the buyer's hands with the quantity, and a quote has no cost to sort by.
+ */
+export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel): ShippingChoice[] {
+  if (rules.length === 0) return [BY_QUOTE]
+  return [...new Set(rules.map(serviceOf))].flatMap((service) => {
+    const own = rules.filter((rule) => serviceOf(rule) === service)
+    const rule = ruleFor(own, parcel.province)
+    return rule ? [{ service, ...costBy(rule, parcel) }] : []
+  })
 }
 
-/** The kind of rule a cost came from, as the order keeps it: 'free_over' where nothing is charged. */
-export function shippingKind(
+/** 'free_over' where nothing is charged, whichever rule says so. */
+function costBy(rule: ShippingRule, { subtotal, boxes }: Parcel): Pick<ShippingChoice, 'kind' | 'cost'> {
+  if (rule.kind === 'quoted') return { kind: 'quoted', cost: null }
+  const isFree = typeof rule.freeOver === 'number' && subtotal >= rule.freeOver
+  const cost = isFree ? 0 : rule.kind === 'per_box' ? multiply(rule.amount, boxes) : rule.amount
+  return { kind: cost === 0 ? 'free_over' : rule.kind, cost }
+}
+
+export type ChosenShipping = {
+  choices: ShippingChoice[]
+  chosen: ShippingChoice
+  /** The service that was asked for and is not offered: then `chosen` is the seller's first. */
+  missing: string | null
+}
+
+/** The way that was asked for, else the seller's first. */
+export function chooseShipping(
   rules: readonly ShippingRule[],
   parcel: Parcel,
-  cost: ShippingCost,
-): ShippingKind {
-  if (cost === null) return 'quoted'
-  return cost === 0 ? 'free_over' : (ruleFor(rules, parcel.province)?.kind ?? 'flat')
+  service: string | null | undefined,
+  path = 'shipping',
+): Result<ChosenShipping> {
+  const choices = shippingChoices(rules, parcel)
+  const [first] = choices
+  if (!first) return fail('shipping.zone', path)
+  const found = choices.find((choice) => choice.service === service)
+  const isMissing = typeof service === 'string' && !found
+  return ok({ choices, chosen: found ?? first, missing: isMissing ? service : null })
 }
 
 /** Where goods ship from unless the seller says otherwise (spec 3). */

@@ -1,31 +1,93 @@
-import * as foundation from './20261121_030000_foundation'
-import * as guards from './20261121_040000_guards'
-import * as checkout from './20261121_135907_checkout'
-import * as numbers from './20261121_140000_numbers'
-import * as accounts from './20261121_141755_accounts'
-import * as lists from './20261121_142630_lists'
-import * as listPages from './20261121_142636_list_pages'
-import * as pictures from './20261121_143437_pictures'
-import * as pictureNames from './20261121_143438_picture_names'
-import * as secondFactors from './20261121_145258_second_factors'
-import * as search from './20261121_150000_search'
-import * as searchShelf from './20261121_181000_search_shelf'
-import * as viewsCounted from './20261121_151502_views_counted'
-import * as invoices from './20261121_170116_invoices'
+import * as migration_20261121_030000_foundation from './20261121_030000_foundation'
+import * as migration_20261121_040000_guards from './20261121_040000_guards'
+import * as migration_20261121_135907_checkout from './20261121_135907_checkout'
+import * as migration_20261121_140000_numbers from './20261121_140000_numbers'
+import * as migration_20261121_141755_accounts from './20261121_141755_accounts'
+import * as migration_20261121_142630_lists from './20261121_142630_lists'
+import * as migration_20261121_142636_list_pages from './20261121_142636_list_pages'
+import * as migration_20261121_143437_pictures from './20261121_143437_pictures'
+import * as migration_20261121_143438_picture_names from './20261121_143438_picture_names'
+import * as migration_20261121_145258_second_factors from './20261121_145258_second_factors'
+import * as migration_20261121_150000_search from './20261121_150000_search'
+import * as migration_20261121_151502_views_counted from './20261121_151502_views_counted'
+import * as migration_20261121_170116_invoices from './20261121_170116_invoices'
+import * as migration_20261121_181000_search_shelf from './20261121_181000_search_shelf'
+import * as migration_20261121_203416_shipping_services from './20261121_203416_shipping_services'
 
 export const migrations = [
-  { up: foundation.up, down: foundation.down, name: '20261121_030000_foundation' },
-  { up: guards.up, down: guards.down, name: '20261121_040000_guards' },
-  { up: checkout.up, down: checkout.down, name: '20261121_135907_checkout' },
-  { up: numbers.up, down: numbers.down, name: '20261121_140000_numbers' },
-  { up: accounts.up, down: accounts.down, name: '20261121_141755_accounts' },
-  { up: lists.up, down: lists.down, name: '20261121_142630_lists' },
-  { up: listPages.up, down: listPages.down, name: '20261121_142636_list_pages' },
-  { up: pictures.up, down: pictures.down, name: '20261121_143437_pictures' },
-  { up: pictureNames.up, down: pictureNames.down, name: '20261121_143438_picture_names' },
-  { up: secondFactors.up, down: secondFactors.down, name: '20261121_145258_second_factors' },
-  { up: search.up, down: search.down, name: '20261121_150000_search' },
-  { up: viewsCounted.up, down: viewsCounted.down, name: '20261121_151502_views_counted' },
-  { up: invoices.up, down: invoices.down, name: '20261121_170116_invoices' },
-  { up: searchShelf.up, down: searchShelf.down, name: '20261121_181000_search_shelf' },
+  {
+    up: migration_20261121_030000_foundation.up,
+    down: migration_20261121_030000_foundation.down,
+    name: '20261121_030000_foundation',
+  },
+  {
+    up: migration_20261121_040000_guards.up,
+    down: migration_20261121_040000_guards.down,
+    name: '20261121_040000_guards',
+  },
+  {
+    up: migration_20261121_135907_checkout.up,
+    down: migration_20261121_135907_checkout.down,
+    name: '20261121_135907_checkout',
+  },
+  {
+    up: migration_20261121_140000_numbers.up,
+    down: migration_20261121_140000_numbers.down,
+    name: '20261121_140000_numbers',
+  },
+  {
+    up: migration_20261121_141755_accounts.up,
+    down: migration_20261121_141755_accounts.down,
+    name: '20261121_141755_accounts',
+  },
+  {
+    up: migration_20261121_142630_lists.up,
+    down: migration_20261121_142630_lists.down,
+    name: '20261121_142630_lists',
+  },
+  {
+    up: migration_20261121_142636_list_pages.up,
+    down: migration_20261121_142636_list_pages.down,
+    name: '20261121_142636_list_pages',
+  },
+  {
+    up: migration_20261121_143437_pictures.up,
+    down: migration_20261121_143437_pictures.down,
+    name: '20261121_143437_pictures',
+  },
+  {
+    up: migration_20261121_143438_picture_names.up,
+    down: migration_20261121_143438_picture_names.down,
+    name: '20261121_143438_picture_names',
+  },
+  {
+    up: migration_20261121_145258_second_factors.up,
+    down: migration_20261121_145258_second_factors.down,
+    name: '20261121_145258_second_factors',
+  },
+  {
+    up: migration_20261121_150000_search.up,
+    down: migration_20261121_150000_search.down,
+    name: '20261121_150000_search',
+  },
+  {
+    up: migration_20261121_151502_views_counted.up,
+    down: migration_20261121_151502_views_counted.down,
+    name: '20261121_151502_views_counted',
+  },
+  {
+    up: migration_20261121_170116_invoices.up,
+    down: migration_20261121_170116_invoices.down,
+    name: '20261121_170116_invoices',
+  },
+  {
+    up: migration_20261121_181000_search_shelf.up,
+    down: migration_20261121_181000_search_shelf.down,
+    name: '20261121_181000_search_shelf',
+  },
+  {
+    up: migration_20261121_203416_shipping_services.up,
+    down: migration_20261121_203416_shipping_services.down,
+    name: '20261121_203416_shipping_services',
+  },
 ]

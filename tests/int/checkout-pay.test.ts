@@ -107,8 +107,13 @@ describe('a paid checkout', () => {
     const { checkout, order } = await oneOrder()
     await shop.tend()
     await shop.act(checkout, 'later')
+    const until = () => shop.checkoutRow(checkout).then((row) => row.expires_at)
+    await shop.tend()
+    const promised = await until()
     await shop.act(checkout, 'bounce')
     await shop.tend()
+    // The debit had days; less time than that is never left.
+    expect(await until()).toEqual(promised)
     expect(await openPayment(checkout)).toMatchObject({ kind: 'page' })
     await shop.act(checkout, 'pay')
     await shop.tend()

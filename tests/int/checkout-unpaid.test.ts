@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmTransfer } from '@/features/checkout/confirm-transfer'
 import { openPayment } from '@/features/checkout/open-payment'
+import { LEFT_OPEN } from '@/features/checkout/tend-payments'
 import { giveQuote } from '@/features/orders/give-quote'
+import { sql } from '@/server/sql'
+import { inTransaction } from '@/server/transaction'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -31,6 +34,24 @@ describe('an unpaid checkout', () => {
     expect(await cartOf(buyer)).toEqual([{ product, quantity: 12 }])
     expect(await pagesOf(checkout)).toEqual(['expired'])
     expect(await openPayment(checkout)).toEqual({ kind: 'closed' })
+  })
+
+  test('that was closed long ago costs the worker nothing: the index it asks holds only what is open', async () => {
+    const { checkout } = await oneOrder()
+    await shop.tend()
+    await shop.pass(checkout)
+    await shop.tend()
+    const plan = await inTransaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute(
+        sql`explain select id from checkouts where ${LEFT_OPEN} order by updated_at limit 20`,
+      )
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('checkouts_left_open_idx')
+    expect(
+      await shop.query('select id from checkouts where id = $1 and payment_url is null', [checkout]),
+    ).toHaveLength(1)
   })
 
   test('paid in the last moment is paid', async () => {

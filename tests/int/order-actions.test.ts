@@ -126,6 +126,8 @@ test('the checkout form places an order and goes on to its payment, which is nob
   expect((await onTo('visitor')).status).toBe(404)
   expect((await onTo('otherBuyer')).status).toBe(404)
   expect((await onTo('buyer')).headers.get('location')).toContain('/c/pay/cs_test')
+  const unknown = { params: Promise.resolve({ id: 'no-id-at-all' }) }
+  expect((await pay(new Request('http://shop/'), unknown)).status).toBe(404)
 })
 
 test('the book of addresses is one’s own', async () => {
@@ -145,6 +147,9 @@ test('a client that speaks JSON gets the same answers', async () => {
   const asked = { key: 'key-of-a-client', digest, address: { ...ADDRESS, address: '12 King Street West' } }
   expect((await sendJson('visitor', placeByJson, asked)).status).toBe(404)
   expect((await sendJson('buyer', placeByJson, { key: 7 })).status).toBe(400)
+  expect((await sendJson('buyer', placeByJson, { ...asked, services: { x: '' } })).status).toBe(400)
+  const drone = { ...asked, services: { [shop.ids.users.seller]: 'Drone' } }
+  expect((await sendJson('buyer', placeByJson, drone)).status).toBe(422)
   expect((await sendJson('buyer', placeByJson, { ...asked, digest: 'x' })).status).toBe(409)
   expect((await sendJson('buyer', placeByJson, { ...asked, address: {} })).status).toBe(422)
   expect(await (await sendJson('buyer', placeByJson, asked)).json()).toMatchObject({ kind: 'placed' })
@@ -157,7 +162,7 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   const [order = ''] = placed.orders
   expect(await send('otherSeller', orders.acknowledge, { order })).toMatchObject({
     ok: false,
-    message: 'Failed to update order status: This order does not exist.',
+    message: 'Failed to update order status. This order does not exist.',
   })
   expect(await send('seller', orders.acknowledge, { order })).toMatchObject({ ok: true })
   expect(await send('buyer', orders.cancelOrder, { order, reason: 'Too late' })).toMatchObject({
@@ -169,7 +174,12 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   expect(await send('seller', orders.ship, { order, carrier: 'fedex', trackingNumber: '7' })).toMatchObject({
     ok: true,
   })
-  expect(await send('seller', orders.quoteShipping, { order, shipping: '50' })).toMatchObject({ ok: false })
+  expect(await send('seller', orders.quoteShipping, { order, shipping: '50' })).toMatchObject({
+    message: 'The shipping cost could not be sent. The shipping cost of this order is already set.',
+  })
+  expect(
+    await send('seller', orders.refund, { order, amount: 'much', reason: 'Chipped', key: 'a-form-key' }),
+  ).toMatchObject({ message: 'The refund could not be made. Enter an amount such as 1234.50.' })
   expect(await send('buyer', orders.receiveOrder, { order })).toMatchObject({ ok: true })
   expect(
     await send('seller', orders.refund, { order, amount: '12.50', reason: 'Chipped', key: 'a-form-key' }),

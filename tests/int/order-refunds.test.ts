@@ -4,6 +4,7 @@ import { followRefunds, sendRefunds } from '@/features/checkout/send-refunds'
 import { callOff } from '@/features/orders/cancel-order'
 import { recordRefund } from '@/features/orders/record-refund'
 import { refundOrder } from '@/features/orders/refund-order'
+import { writeLetter } from '@/server/mail/write-letter'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -19,6 +20,16 @@ const { stockOf, ask } = lookingAt(() => shop)
 const statusesOf = async (order: string) =>
   (await shop.query<{ status: string }>('select status from refunds where order_id = $1', [order])).map(
     ({ status }) => status,
+  )
+
+const emailsOf = async (statement: string, values: string[] = []) =>
+  (await shop.query<{ email: string }>(statement, values)).map(({ email }) => email).toSorted()
+const adminsInOrder = () => emailsOf("select email from staff where role = 'admin'")
+const lettersToStaff = (order: string) =>
+  emailsOf(
+    `select e."to" as email from emails e join refunds r on e.params like '%' || r.id || '%'
+     where e.template = 'refundFailed' and r.order_id = $1`,
+    [order],
   )
 
 describe('a refund', () => {
@@ -138,6 +149,25 @@ describe('a refund', () => {
     const said =
       'select action from audit_events where subject_id in (select id::text from refunds where order_id = $1)'
     expect(await shop.query(said, [order])).toEqual([{ action: 'refund.failed' }])
+    expect(await lettersToStaff(order)).toEqual(await adminsInOrder())
+  })
+
+  test('that the provider refuses is told to every admin, once, in a letter that leads to it', async () => {
+    const { order, seller } = await aSale(shop)
+    await refundOrder(seller, { order, amount: 400, reason: 'Late', key: 'form-0010' })
+    await shop.query("update refunds set provider_payment = 'pi_unknown' where order_id = $1", [order])
+    await shop.tend()
+    await shop.tend()
+    expect(await statusesOf(order)).toEqual(['failed'])
+    expect(await lettersToStaff(order)).toEqual(await adminsInOrder())
+    const [letter] = await shop.query<{ template: string; locale: 'en'; params: string }>(
+      "select template, locale, params from emails where template = 'refundFailed' order by created_at desc limit 1",
+    )
+    const sender = { siteName: 'Maru', legalName: 'Maru', contactEmail: 'hello@maru.test' }
+    const { subject, text } = writeLetter(letter ?? { template: '', locale: 'en', params: null }, sender)
+    expect(subject).toMatch(/^A refund of \$4\.00 for order M-\d+ did not go through$/)
+    expect(text).toContain('/admin/collections/refunds/')
+    expect(text).toContain('No such payment_intent')
   })
 
   test('sent again by hand stays so when the first failure is told late', async () => {

@@ -45,6 +45,34 @@ describe('the history of a stock', () => {
   })
 })
 
+describe('a product', () => {
+  const remove = (id: string) =>
+    shop.payload.delete({
+      collection: 'products',
+      id,
+      user: shop.users.admin,
+      overrideAccess: false,
+      depth: 0,
+    })
+
+  test('with a history is taken down and not deleted, which is said in a sentence', async () => {
+    const product = await shop.product({ stock: 3 })
+    await expect(remove(product)).rejects.toMatchObject({
+      status: 409,
+      isPublic: true,
+      message: expect.stringMatching(/^A product that was ever in stock.* Take it down instead/),
+      data: { errors: [{ code: 'product.history' }] },
+    })
+    expect(await stockOf(product)).toEqual({ stock: 3, reserved: 0 })
+  })
+
+  test('that never had any can be deleted', async () => {
+    const product = await shop.product({ stock: 0 })
+    await remove(product)
+    expect(await stockOf(product)).toBeUndefined()
+  })
+})
+
 describe('an edit of the stock', () => {
   test('keeps what was sold while the form was open', async () => {
     const product = await shop.product({ stock: 40 })

@@ -6,12 +6,14 @@ type Props = {
   path: string
   chosen: string
   cards: readonly AddressCard[]
+  /** Goes on to whatever is chosen. */
+  kept: string
   words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
   onChoose: (href: string) => void
 }
 
 /** Which of the book it goes to. Each is a link, for another address is another page: shipping and taxes are those of its province. */
-export function AddressChoice({ path, chosen, cards, words, onChoose }: Props) {
+export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Props) {
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -34,7 +36,7 @@ export function AddressChoice({ path, chosen, cards, words, onChoose }: Props) {
               {id === chosen ? (
                 <span className="text-celadon font-medium">{words.deliversHere}</span>
               ) : (
-                <a className="link" href={`${path}?address=${id}`} onClick={choose}>
+                <a className="link" href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
                   {words.deliverHere}
                   <span className="sr-only">
                     : {name}, {lines[0]}

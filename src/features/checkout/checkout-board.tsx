@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
@@ -11,6 +11,8 @@ import { useCheckingOut, type Sent } from './use-checking-out'
 
 export type Offer = Sent & {
   cards: AddressCard[]
+  /** What another address keeps of the page's own: how each seller sends it. */
+  kept: string
   isCardPayable: boolean
   transfersAllowed: boolean
   /** Nothing in it stands in the way of ordering. */
@@ -30,12 +32,17 @@ type Props = {
   terms: ReactNode
 }
 
-const FORM = 'checkout'
+export const FORM = 'checkout'
 
 /** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (ruling M3). */
 export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
   const checking = useCheckingOut(offer, words)
   const { answer, isSending, isGoing } = checking
+  // Another way of shipping is another page, as another address is: its sums are the server's.
+  const choose = ({ target }: FormEvent<HTMLDivElement>) => {
+    const href = target instanceof HTMLInputElement ? target.dataset.href : undefined
+    if (href) checking.choose(href)
+  }
   const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
@@ -60,12 +67,13 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
               path={localePath(locale, '/checkout')}
               chosen={offer.address}
               cards={offer.cards}
+              kept={offer.kept}
               words={words}
               onChoose={checking.choose}
             />
             {warning}
           </section>
-          {goods}
+          <div onChange={choose}>{goods}</div>
           <form id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="key" value={offer.formKey} />

@@ -4,20 +4,31 @@ import { seenIn } from '@/domain/quote-changes'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import type { ChosenServices } from '@/domain/quote'
 import type { BookAddress } from './addresses'
-import { CheckoutBoard } from './checkout-board'
+import { CheckoutBoard, FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
+import { writeServices } from './chosen-services'
 import type { CheckoutView } from './get-checkout'
 import { GoodsReview } from './goods-review'
 import { TermsNote } from './terms-note'
 import { TotalsPanel } from './totals-panel'
 
-type Props = { view: CheckoutView; addresses: readonly BookAddress[]; chosen: BookAddress }
+type Props = {
+  view: CheckoutView
+  addresses: readonly BookAddress[]
+  chosen: BookAddress
+  /** How it is to be sent, as the page's address says. */
+  services: ChosenServices
+  /** Chosen without script: the sums are new, and nothing is ordered yet. */
+  isChosenAnew: boolean
+}
 
 /** The whole checkout for an address of the book. Of the quote only words and figures go to the browser: it knows the stock. */
-export function CheckoutScreen({ view, addresses, chosen }: Props) {
+export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew }: Props) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
+  const path = localePath(locale, '/checkout')
   const { quote, digest, key, transfersAllowed } = view
   const offer = {
     address: chosen.id,
@@ -25,6 +36,7 @@ export function CheckoutScreen({ view, addresses, chosen }: Props) {
     formKey: key,
     seen: seenIn(quote),
     cards: addresses.map(cardOf),
+    kept: writeServices(services),
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
     isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),
@@ -43,8 +55,22 @@ export function CheckoutScreen({ view, addresses, chosen }: Props) {
           </p>
         ) : null
       }
-      goods={<GoodsReview quote={quote} />}
-      totals={<TotalsPanel quote={quote} />}
+      goods={
+        <GoodsReview
+          quote={quote}
+          choosing={{
+            form: FORM,
+            hrefOf: (seller, service) =>
+              `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service })}`,
+          }}
+        />
+      }
+      totals={
+        <>
+          <TotalsPanel quote={quote} />
+          {isChosenAnew ? <p role="status">{t('chosenAnew')}</p> : null}
+        </>
+      }
       terms={<TermsNote province={chosen.province} />}
     />
   )

@@ -62,12 +62,12 @@ export async function holdLonger(id: string) {
   })
 }
 
-/** A bank debit bounced: there is an hour to pay in another way before the goods go back. */
+/** A bank debit bounced: there is an hour at least to pay in another way before the goods go back, and never less time than was promised. */
 export async function holdBriefly(id: string) {
   await inTransaction(async (tx) => {
     const checkout = await holdCheckout(tx, id)
     if (checkout?.status !== 'pending_payment') return
-    const until = sql`now() + interval '1 hour'`
+    const until = sql`greatest(expires_at, now() + interval '1 hour')`
     await tx.execute(sql`update checkouts set expires_at = ${until}, updated_at = now() where id = ${id}`)
     await tx.execute(
       sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/province'
-import type { Quote } from '@/domain/quote'
+import type { ChosenServices, Quote } from '@/domain/quote'
 import { readQuote } from '@/server/basket/read-quote'
 import { database } from '@/server/transaction'
 
@@ -19,7 +19,8 @@ export async function getCheckout(
   buyer: string,
   locale: Locale,
   province: Province | null,
+  services?: ChosenServices,
 ): Promise<CheckoutView> {
-  const { quote, digest, facts } = await readQuote(await database(), { buyer, locale, province })
+  const { quote, digest, facts } = await readQuote(await database(), { buyer, locale, province, services })
   return { quote, digest, key: randomUUID(), transfersAllowed: facts.shop.transfersAllowed }
 }

@@ -4,12 +4,16 @@ import { boxesFor } from '@/domain/shipping'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
 import { ReviewLine } from './review-line'
+import { ShippingChoice } from './shipping-choice'
 import { TaxLines } from './tax-lines'
 
 type Group = Quote['groups'][number]
 
+/** Where shipping is chosen: the form it is sent with, and the page with another choice. */
+export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
+
 /** What is ordered, seller by seller, with what each charges for sending (rulings M2, M3, M15). */
-export function GoodsReview({ quote }: { quote: Quote }) {
+export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choosing }) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')
   return (
@@ -29,14 +33,21 @@ export function GoodsReview({ quote }: { quote: Quote }) {
       ) : null}
       <div className="grid gap-5">
         {quote.groups.map((group) => (
-          <SellerPart key={group.sellerId} group={group} isPlaced={quote.province !== null} />
+          <SellerPart
+            key={group.sellerId}
+            group={group}
+            isPlaced={quote.province !== null}
+            choosing={choosing}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
+type Part = { group: Group; isPlaced: boolean; choosing?: Choosing }
+
+function SellerPart({ group, isPlaced, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
   // Of a seller with nothing to sell nothing is sent.
@@ -51,6 +62,18 @@ function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
           <ReviewLine key={line.id} line={line} />
         ))}
       </ul>
+      {group.missingService === null ? null : (
+        <p role="alert" className="cart-changed mt-2">
+          {t('missingService', { service: group.missingService || t('standardShipping') })}
+        </p>
+      )}
+      {choosing && isSent && group.choices.length > 1 ? (
+        <ShippingChoice
+          group={group}
+          form={choosing.form}
+          hrefOf={(service) => choosing.hrefOf(sellerId, service)}
+        />
+      ) : null}
       <dl className="sum-lines figures border-line mt-2 border-t pt-3 text-sm">
         <div>
           <dt>{t('subtotal')}</dt>
@@ -75,10 +98,13 @@ function SellerPart({ group, isPlaced }: { group: Group; isPlaced: boolean }) {
   )
 }
 
-function ShippingPart({ group: { sellerId, lines, shipping, shippingRule, issues } }: { group: Group }) {
+function ShippingPart({ group }: { group: Group }) {
+  const { sellerId, lines, shipping, shippingRule, service, choices, issues } = group
   const t = useTranslations('checkout.page')
   const problems = useTranslations('issues.shipping')
-  const how = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
+  const by = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
+  // Where there is a choice, how it is counted stands beside it.
+  const how = choices.length > 1 ? service || t('standardShipping') : [service, by].filter(Boolean).join(': ')
   return (
     <div id={`shipping.${sellerId}`}>
       <dt>

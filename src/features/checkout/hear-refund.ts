@@ -8,6 +8,7 @@ import type { HeardRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { sql } from '@/server/sql'
 import { database, inTransaction, type Transaction } from '@/server/transaction'
+import { tellOfFailedRefund } from './tell-staff'
 
 /** One refund may have paid for several orders, each with a row of its own. */
 const rowsOfRefund = (id: string) =>
@@ -44,13 +45,16 @@ async function waitsForPayment(payment: string) {
 }
 
 async function noteStatus(tx: Transaction, { id, status, reason }: HeardRefund): Promise<boolean> {
-  const open = { sent: sql`false`, succeeded: sql`status = 'sent'`, failed: sql`true` }[status]
+  const open = { sent: sql`false`, succeeded: sql`status = 'sent'`, failed: sql`status <> 'failed'` }[status]
   const known = await rowsOf<{ id: string }>(
     tx,
     sql`select id from refunds where ${rowsOfRefund(id)} limit 1`,
   )
-  await tx.execute(sql`
-    update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${rowsOfRefund(id)} and ${open}`)
+  const noted = await rowsOf<{ id: string }>(
+    tx,
+    sql`update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${rowsOfRefund(id)} and ${open} returning id`,
+  )
+  if (status === 'failed') for (const one of noted) await tellOfFailedRefund(tx, one.id, id, reason)
   return known.length > 0
 }
 

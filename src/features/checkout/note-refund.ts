@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
+import { rowsOf } from '@/server/books/rows'
 import type { PaymentNews } from '@/server/payments/provider'
-import { database } from '@/server/transaction'
+import { inTransaction } from '@/server/transaction'
+import { tellOfFailedRefund } from './tell-staff'
 
-/** What became of a refund of ours. One that failed is in the audit log, where staff see that somebody still waits for money. */
+/** What became of a refund of ours. Of one that failed staff hear: somebody still waits for money. */
 export async function noteRefund({
   refund,
   sent,
@@ -16,14 +17,12 @@ export async function noteRefund({
     // Sent again by hand meanwhile, it is another one that failed.
     failed: sql`status <> 'failed' and split_part(coalesce(provider_refund, ${sent.id}), '/', 1) = ${sent.id}`,
   }[sent.status]
-  await (
-    await database()
-  ).execute(sql`
-    with noted as (
-      update refunds set status = ${sent.status}, provider_refund = coalesce(provider_refund, ${sent.id}), error = ${reason}, updated_at = now()
-      where id = ${refund} and ${open} returning id, status
+  await inTransaction(async (tx) => {
+    const noted = await rowsOf<{ id: string }>(
+      tx,
+      sql`update refunds set status = ${sent.status}, provider_refund = coalesce(provider_refund, ${sent.id}), error = ${reason}, updated_at = now()
+        where id = ${refund} and ${open} returning id`,
     )
-    insert into audit_events (id, action, actor_kind, subject, subject_id, details)
-    select ${randomUUID()}, 'refund.failed', 'system', 'refunds', id::text, ${JSON.stringify({ refund: sent.id, reason })}
-    from noted where status = 'failed'`)
+    if (sent.status === 'failed' && noted.length > 0) await tellOfFailedRefund(tx, refund, sent.id, reason)
+  })
 }

@@ -1,8 +1,8 @@
 import { sql } from '@/server/sql'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address'
 import type { Locale } from '@/domain/locale'
-import type { Quote } from '@/domain/quote'
-import { fail, failAll, issue, ok, type Result } from '@/domain/result'
+import type { ChosenServices, Quote } from '@/domain/quote'
+import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
 import { readQuote } from '@/server/basket/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { holdProducts } from '@/server/books/hold'
@@ -21,6 +21,8 @@ export type Placing = {
   digest: string
   address: AddressInput & { address2?: string; company?: string; phone?: string }
   provider: 'stripe' | 'transfer'
+  /** How each seller is to send it, as it was chosen; the seller's first where nothing is said. */
+  services?: ChosenServices
   poNumber?: string
   note?: string
 }
@@ -40,6 +42,8 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const address = validateShippingAddress(placing.address)
   if (!address.ok) return address
   if (!/^[\w-]{8,100}$/.test(placing.key)) return fail('checkout.key', 'key')
+  const words = checkWords(placing)
+  if (!words.ok) return words
   const { address2, company, phone } = placing.address
   const to = { ...address.value, address2, company, phone }
   const done = await through(() => command((tx) => place(tx, placing, to)))
@@ -48,10 +52,10 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
 }
 
 async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed> {
-  const { buyer, locale, key } = placing
+  const { buyer, locale, services } = placing
   // One checkout of a member at a time: the second of two equal ones finds what the first has placed.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${buyer}`}, 0))`)
-  const before = await placedWith(tx, buyer, key)
+  const before = await placedWith(tx, placing, to)
   if (before) return before
   // Whoever deletes their account at this moment is gone already, or will find this order open.
   const members = await rowsOf(
@@ -70,9 +74,11 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   )
   crashPoint('checkout.locked')
   // Read after they are held: what is read now stays true until the commit.
-  const read = await readQuote(tx, { buyer, locale, province: to.province })
+  const read = await readQuote(tx, { buyer, locale, province: to.province, services })
   if (read.facts.lines.length === 0) throw new Refusal(failAll([EMPTY]).issues)
   if (read.quote.issues.length > 0) throw new Refusal(read.quote.issues)
+  const missing = missingServices(read.quote)
+  if (missing.length > 0) throw new Refusal(missing)
   if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }
   const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
   if (!payable.ok) throw new Refusal(payable.issues)
@@ -80,6 +86,33 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   const written = await writeCheckout(tx, { placing, to, read })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
+}
+
+/** Never another way of shipping in silence: what is asked for and not offered is refused by name. */
+const missingServices = ({ groups }: Quote): Issue[] =>
+  groups.flatMap(({ sellerId, sellerName: seller, missingService }) =>
+    missingService === null
+      ? []
+      : [
+          issue('shipping.service', `shipping.${sellerId}`, {
+            seller,
+            service: missingService,
+            named: missingService === '' ? 'no' : 'yes',
+          }),
+        ],
+  )
+
+const MOST = { poNumber: 60, note: 2000 }
+
+/** Refused and not cut: half a number is another number. */
+function checkWords(placing: Placing): Result<true> {
+  const long = (['poNumber', 'note'] as const).filter(
+    (name) => (placing[name] ?? '').trim().length > MOST[name],
+  )
+  return settle(
+    long.map((name) => issue('checkout.tooLong', name, { max: MOST[name] })),
+    true,
+  )
 }
 
 const EMPTY = { code: 'checkout.empty', path: 'cart' }
@@ -91,17 +124,23 @@ function checkProvider(provider: Placing['provider'], quote: Quote, transfersAll
   return ok(true)
 }
 
-async function placedWith(tx: Transaction, buyer: string, key: string): Promise<Placed | undefined> {
-  const [found] = await rowsOf<{
-    checkout: string
-    number: string
-    orders: string[]
-    waitsForQuote: boolean
-  }>(
+type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame: boolean }
+
+/** The same form again has the same answer; another one under its key is no retry, and nothing is ordered. */
+async function placedWith(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
+  const { buyer, key, digest, provider } = placing
+  const place = [to.firstName, to.lastName, to.address, to.city, to.province, to.postalCode]
+  const [found] = await rowsOf<PlacedBefore>(
     tx,
-    sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote"
+    sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote",
+        c.seen_totals = ${digest} and c.provider::text = ${provider} and json_build_array(c.shipping_address_first_name,
+          c.shipping_address_last_name, c.shipping_address_address, c.shipping_address_city, c.shipping_address_province,
+          c.shipping_address_postal_code)::jsonb = ${JSON.stringify(place)}::jsonb as "isSame"
       from checkouts c join orders o on o.checkout_id = c.id
       where c.buyer_id = ${buyer} and c.idempotency_key = ${key} group by c.id`,
   )
-  return found && { kind: 'placed', ...found }
+  if (!found) return undefined
+  const { isSame, ...placed } = found
+  if (!isSame) throw new Refusal([issue('checkout.keyUsed', 'key', { number: placed.number })])
+  return { kind: 'placed', ...placed }
 }

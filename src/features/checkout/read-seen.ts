@@ -7,7 +7,11 @@ const seen = z.object({
   lines: z
     .array(z.object({ id: z.string().max(36), name, quantity: z.number(), unitPrice: cents }))
     .max(1000),
-  sellers: z.array(z.object({ id: z.string().max(36), name, shipping: cents.nullable() })).max(1000),
+  sellers: z
+    .array(
+      z.object({ id: z.string().max(36), name, shipping: cents.nullable(), service: z.string().max(40) }),
+    )
+    .max(1000),
   tax: cents,
   total: cents,
 })

@@ -3,8 +3,9 @@ import { crashPoint } from '@/server/crash-point'
 import { rowsOf } from '@/server/books/rows'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { database } from '@/server/transaction'
+import { database, inTransaction } from '@/server/transaction'
 import { noteRefund } from './note-refund'
+import { tellOfFailedRefund } from './tell-staff'
 
 const AT_ONCE = 20
 
@@ -28,9 +29,13 @@ export async function sendRefunds(): Promise<void> {
       await write(refund.id, sql`status = ${sent.status}, provider_refund = ${sent.id}, error = null`)
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Denied)) throw error
-      const status = error instanceof Denied ? 'failed' : 'queued'
-      await write(refund.id, sql`status = ${status}, error = ${error.message.slice(0, 1000)}`)
-      if (error instanceof Unreachable) throw error
+      const reason = error.message.slice(0, 1000)
+      if (error instanceof Denied) {
+        await deny(refund.id, reason)
+        continue
+      }
+      await write(refund.id, sql`status = 'queued', error = ${reason}`)
+      throw error
     }
   }
 }
@@ -45,6 +50,16 @@ async function write(id: string, set: ReturnType<typeof sql>) {
   await (
     await database()
   ).execute(sql`update refunds set ${set}, updated_at = now() where id = ${id} and status = 'queued'`)
+}
+
+async function deny(id: string, reason: string) {
+  await inTransaction(async (tx) => {
+    const denied = await rowsOf<{ id: string }>(
+      tx,
+      sql`update refunds set status = 'failed', error = ${reason}, updated_at = now() where id = ${id} and status = 'queued' returning id`,
+    )
+    if (denied.length > 0) await tellOfFailedRefund(tx, id, null, reason)
+  })
 }
 
 /** Refunds that are on their way through a bank are asked about, seldom and seldomer: the last word on them may get lost. */

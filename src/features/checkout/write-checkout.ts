@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
 import { mergeLines } from '@/domain/cart'
+import { SERVICE_LENGTH } from '@/domain/shipping'
 import type { QuoteGroup } from '@/domain/quote-group'
 import type { ReadQuote } from '@/server/basket/read-quote'
 import { recordPlaced } from '@/server/books/moves'
@@ -134,6 +135,7 @@ function orderColumns(group: Numbered): Row {
     subtotal: group.subtotal,
     shipping: group.shipping ?? 0,
     shipping_rule: group.shippingRule,
+    shipping_service: group.service.slice(0, SERVICE_LENGTH) || null,
     importer: group.importer,
     import_estimate: group.importEstimate,
     total_amount: group.total,

@@ -12,6 +12,9 @@ import { acknowledgeOrder, markDelivered, shipOrder } from './fulfil-order'
 import { giveQuote } from './give-quote'
 import { refundOrder } from './refund-order'
 
+/** What is said over the reason: the spec's words for a step of the order, plain ones for what is no such step. */
+type Failed = 'failed' | 'cancelFailed' | 'quoteFailed' | 'refundFailed'
+
 type Words =
   | 'cancelSubmitted'
   | 'cancelled'
@@ -28,11 +31,16 @@ const orderIn = (form: FormData) => {
   return isId(id) ? id : '00000000-0000-0000-0000-000000000000'
 }
 
-async function answer<T>(form: FormData, done: Result<T>, said: (value: T) => Words): Promise<FormState> {
+async function answer<T>(
+  form: FormData,
+  done: Result<T>,
+  said: (value: T) => Words,
+  failed: Failed = 'failed',
+): Promise<FormState> {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'orderMoves' })
   if (done.ok) return { ok: true, message: t(said(done.value)) }
-  return refusedWith(locale, (message) => t('failed', { message }), done.issues)
+  return refusedWith(locale, (message) => t(failed, { message }), done.issues)
 }
 
 /** The buyer's Cancel Order (ruling M7). Field: reason. */
@@ -41,7 +49,12 @@ export async function cancelOrder(_: FormState, form: FormData): Promise<FormSta
     order: orderIn(form),
     reason: field(form, 'reason', 1000),
   })
-  return answer(form, done, ({ done: what }) => (what === 'asked' ? 'cancelSubmitted' : 'cancelled'))
+  return answer(
+    form,
+    done,
+    ({ done: what }) => (what === 'asked' ? 'cancelSubmitted' : 'cancelled'),
+    'cancelFailed',
+  )
 }
 
 /** The buyer's I received it; the seller and staff say so too. */
@@ -84,7 +97,7 @@ export async function quoteShipping(_: FormState, form: FormData): Promise<FormS
   const done = cents.ok
     ? await giveQuote(await signedInActor(), { order: orderIn(form), shipping: cents.value })
     : cents
-  return answer(form, done, () => 'quoted')
+  return answer(form, done, () => 'quoted', 'quoteFailed')
 }
 
 /** The seller gives money back. Fields: amount, reason, key (made with the form). */
@@ -94,5 +107,5 @@ export async function refund(_: FormState, form: FormData): Promise<FormState> {
   const done = cents.ok
     ? await refundOrder(await signedInActor(), { order: orderIn(form), amount: cents.value, ...more })
     : cents
-  return answer(form, done, () => 'refunded')
+  return answer(form, done, () => 'refunded', 'refundFailed')
 }

@@ -159,7 +159,8 @@ function drawSums(sheet: Sheet, content: InvoiceContent, { t, taxes, money, rate
     sheet.y += high + 3
   }
   sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
-  sum(taxes('shipping'), content.shipping)
+  const { shippingService: service } = content
+  sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
   for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {
     const under = registration
       ? t('registration', { number: registration })

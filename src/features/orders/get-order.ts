@@ -24,7 +24,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
     await database(),
     sql`select ${isAdmin(actor) ? sql`'staff'` : sql`case when o.buyer_id = ${me} then 'buyer' else 'seller' end`} as side,
       o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName", o.buyer_email as "buyerEmail",
-      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.total_amount::float8 as total, o.refunded::float8 as refunded,
+      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       o.importer, o.import_estimate::float8 as "importEstimate", o.po_number as "poNumber", o.note,
       o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.quote,
       json_build_object('name', trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)),

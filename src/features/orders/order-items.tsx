@@ -56,6 +56,8 @@ export function OrderTotals({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const taxes = useTranslations('taxes')
   const format = useFormatter()
+  const { shippingService: service } = order
+  const shipping = service ? taxes('shippingBy', { service }) : taxes('shipping')
   const isOpen = order.quote === 'waiting' && order.status === 'pending_payment'
   return (
     <section aria-label={t('totals')} className="ms-auto w-full max-w-sm">
@@ -63,11 +65,11 @@ export function OrderTotals({ order }: { order: OrderView }) {
         <Sum label={t('subtotal')} cents={order.subtotal} />
         {isOpen ? (
           <>
-            <dt className="text-muted">{taxes('shipping')}</dt>
+            <dt className="text-muted">{shipping}</dt>
             <dd className="text-end">{t('quoteOpen')}</dd>
           </>
         ) : (
-          <Sum label={taxes('shipping')} cents={order.shipping} />
+          <Sum label={shipping} cents={order.shipping} />
         )}
         {order.taxes.map(({ kind, ratePpm, amount }) => (
           <Sum

@@ -33,6 +33,8 @@ export type OrderView = {
   items: OrderItem[]
   subtotal: number
   shipping: number
+  /** How it is sent, where the seller has a name for that. */
+  shippingService: string | null
   taxes: { kind: TaxKind; ratePpm: number; amount: number }[]
   total: number
   refunded: number

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/province'
-import { quote, quoteText, type Quote } from '@/domain/quote'
+import { quote, quoteText, type ChosenServices, type Quote } from '@/domain/quote'
 import type { Database } from '@/server/transaction'
 import { readLines, type BasketLine } from './read-lines'
 import { readSellers, type SellerTerms } from './read-sellers'
 import { readBuyerTerms, readShopTerms, type BuyerTerms, type ShopTerms } from './read-terms'
 
-export type Asked = { buyer: string; locale: Locale; province: Province | null; now?: Date }
+export type Asked = {
+  buyer: string
+  locale: Locale
+  province: Province | null
+  services?: ChosenServices
+  now?: Date
+}
 
 /** Everything a quote is made of, as it stands now. */
 export type QuoteFacts = {
@@ -26,7 +32,8 @@ export type ReadQuote = {
 }
 
 /** What a member's cart costs now, wherever it is asked: cart, checkout page, checkout command. */
-export async function readQuote(db: Database, { buyer, locale, province, now }: Asked): Promise<ReadQuote> {
+export async function readQuote(db: Database, asked: Asked): Promise<ReadQuote> {
+  const { buyer, locale, province, services, now } = asked
   // One after the other: in a transaction there is one connection.
   const all = await readLines(db, buyer, locale)
   const lines = all.filter(({ savedForLater }) => !savedForLater)
@@ -41,6 +48,7 @@ export async function readQuote(db: Database, { buyer, locale, province, now }: 
     importUse: terms.importUse,
     exempt: terms.exempt,
     platform: shop.platform,
+    services,
   })
   const saved = all.filter(({ savedForLater }) => savedForLater)
   return { quote: quoted, digest: digestOf(quoted), saved, facts: { lines, sellers, shop, terms } }

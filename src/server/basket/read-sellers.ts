@@ -11,7 +11,7 @@ export async function readSellers(db: Database, ids: readonly string[]): Promise
     db,
     sql`select s.id, s.gst_number as "gstNumber", s.qst_number as "qstNumber", s.pst_number as "pstNumber",
       s.commission_ppm::int as "commissionPpm",
-      (select coalesce(json_agg(json_build_object('kind', r.kind, 'amount', r.amount, 'freeOver', r.free_over, 'provinces',
+      (select coalesce(json_agg(json_build_object('kind', r.kind, 'amount', r.amount, 'freeOver', r.free_over, 'service', r.service, 'provinces',
            (select coalesce(json_agg(p.value), '[]') from sellers_shipping_rules_provinces p where p.parent_id = r.id)) order by r._order), '[]')
          from sellers_shipping_rules r where r._parent_id = s.id) as "shippingRules"
     from sellers s where s.id in ${among(ids)}`,

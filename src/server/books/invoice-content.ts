@@ -25,7 +25,7 @@ const CONTENT = sql.raw(`
      'totalPrice', i.total_price) order by i._order) from orders_items i where i._parent_id = o.id) as lines,
   (select coalesce(json_agg(json_build_object('kind', t.kind, 'ratePpm', t.rate_ppm, 'amount', t.amount, 'collector', t.collector,
      'registration', t.registration) order by t._order), '[]') from orders_taxes t where t._parent_id = o.id) as taxes,
-  o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.total_amount::float8 as total, o.importer,
+  o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.importer,
   o.import_estimate::float8 as "importEstimate",
   json_build_object('provider', c.provider, 'reference', coalesce(c.transfer_reference, c.number), 'paidAt', c.paid_at) as payment,
   json_build_object('legalName', coalesce(shop.legal_name, 'Maru'), 'address', shop.address, 'email', coalesce(shop.contact_email, '')) as platform`)

@@ -6,6 +6,7 @@ import type { OrderLetter, OrderMailName } from '@/domain/mail'
 import { formatMoney } from '@/domain/money'
 import { readShopTerms } from '@/server/basket/read-terms'
 import type { Transaction } from '@/server/transaction'
+import { getTranslations } from '@/server/words'
 import { rowsOf } from './rows'
 import type { OrderNews, Side, Told } from './tell'
 
@@ -13,6 +14,8 @@ type Facts = {
   seller: string
   buyer: string
   total: number
+  shipping: number
+  service: string | null
   carrier: string | null
   trackingNumber: string | null
   quote: 'none' | 'waiting' | 'given'
@@ -85,13 +88,21 @@ async function wordsFor(
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
   const until = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
+  // Named where there was a choice; its cost stands beside it once it is known.
+  const by = facts.service
+    ? getTranslations({ locale, namespace: 'taxes' })('shippingBy', { service: facts.service })
+    : null
+  const sent = by ? [facts.quote === 'waiting' ? by : `${by}: ${money(facts.shipping)}`] : []
   return {
     ...(name ? { name } : {}),
     number,
     path: `/order/${id}`,
     seller: facts.seller,
     buyer: facts.buyer,
-    items: facts.items.map((item) => `${item.quantity} × ${item.name}: ${money(item.total)}`).join('\n'),
+    items: [
+      ...facts.items.map((item) => `${item.quantity} × ${item.name}: ${money(item.total)}`),
+      ...sent,
+    ].join('\n'),
     total: money(facts.total),
     due: money(facts.due),
     until: expiresAt ? until.format(new Date(expiresAt)) : '',
@@ -110,7 +121,7 @@ async function readFacts(tx: Transaction, { id, buyer, seller }: Told): Promise<
   const [facts] = await rowsOf<Facts>(
     tx,
     sql`select o.seller_name as seller, trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)) as buyer,
-      o.total_amount::float8 as total, o.carrier, o.tracking_number as "trackingNumber", o.quote,
+      o.total_amount::float8 as total, o.shipping::float8 as shipping, o.shipping_service as service, o.carrier, o.tracking_number as "trackingNumber", o.quote,
       o.cancel_request_reason as asked, o.cancel_request_answer_reason as answered, c.provider, c.transfer_reference as reference,
       c.total::float8 as due, c.expires_at as "expiresAt",
       (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'total', i.total_price) order by i._order)

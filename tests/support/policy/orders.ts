@@ -108,6 +108,7 @@ const orders = {
       'subtotal',
       'shipping',
       'shippingRule',
+      'shippingService',
       'taxes',
       'importer',
       'importEstimate',

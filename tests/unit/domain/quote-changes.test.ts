@@ -6,7 +6,7 @@ const BEFORE: Seen = {
     { id: 'faucet', name: 'Faucet', quantity: 10, unitPrice: 1800 },
     { id: 'sink', name: 'Sink', quantity: 2, unitPrice: 9900 },
   ],
-  sellers: [{ id: 'a', name: 'Sorae', shipping: 4900 }],
+  sellers: [{ id: 'a', name: 'Sorae', shipping: 4900, service: 'Express' }],
   tax: 5500,
   total: 48_200,
 }
@@ -37,8 +37,13 @@ describe('what has changed since a buyer looked', () => {
     ],
     [
       'shipping that is known now',
-      { sellers: [{ id: 'a', name: 'Sorae', shipping: null }] },
+      { sellers: [{ id: 'a', name: 'Sorae', shipping: null, service: 'Express' }] },
       { kind: 'shipping', name: 'Sorae', from: 4900, to: null },
+    ],
+    [
+      'another way of shipping, at the same cost too',
+      { sellers: [{ id: 'a', name: 'Sorae', shipping: 4900, service: '' }] },
+      { kind: 'service', name: 'Sorae', from: 'Express', to: '' },
     ],
   ])('tells %s', (_, more, expected) => {
     expect(quoteChanges(BEFORE, now(more))).toEqual([expect.objectContaining(expected)])

@@ -44,7 +44,10 @@ const tiersOf = fc
     }))
   })
 
+const SERVICES = ['', 'Express', 'Freight'] as const
+
 const ruleOf: fc.Arbitrary<ShippingRule> = fc.record({
+  service: fc.constantFrom(...SERVICES),
   kind: fc.constantFrom('flat', 'per_box', 'free_over', 'quoted'),
   provinces: fc.subarray([...PROVINCES]),
   amount: fc.integer({ min: 0, max: 500_000 }),
@@ -66,11 +69,16 @@ const worldOf = fc.record({
     s3: fc.array(ruleOf, { maxLength: 4 }),
   }),
   province: fc.constantFrom(...PROVINCES),
+  services: fc.record({
+    s1: fc.constantFrom(...SERVICES),
+    s2: fc.constantFrom(...SERVICES),
+    s3: fc.constantFrom(...SERVICES),
+  }),
 })
 
 type World = typeof worldOf extends fc.Arbitrary<infer T> ? T : never
 
-function quoted({ lines, rules, province }: World) {
+function quoted({ lines, rules, province, services }: World) {
   const asked: QuoteLine[] = lines.map(({ seller, ...line }, at) => ({
     ...line,
     id: `l${at}`,
@@ -94,6 +102,7 @@ function quoted({ lines, rules, province }: World) {
     importer: 'seller',
     importUse: 'casual',
     platform: {},
+    services,
   } as const
   return quote(asked, sellers, terms)
 }
@@ -102,7 +111,7 @@ function quoted({ lines, rules, province }: World) {
 const rounded = (cents: bigint, ppm: number) => (cents * BigInt(ppm) * 10n + 5_000_000n) / 10_000_000n
 
 /** What one seller's part comes to, by big integers and nothing of the code under test. */
-function reference({ lines, rules, province }: World, seller: 's1' | 's2' | 's3') {
+function reference({ lines, rules, province, services }: World, seller: 's1' | 's2' | 's3') {
   const mine = lines.filter((line) => line.seller === seller)
   let goods = 0n
   let boxes = 0n
@@ -113,9 +122,16 @@ function reference({ lines, rules, province }: World, seller: 's1' | 's2' | 's3'
     boxes += BigInt(quantity) / BigInt(packagingUnit) + (quantity % packagingUnit === 0 ? 0n : 1n)
   }
   const all = rules[seller]
-  const rule =
-    all.find(({ provinces }) => provinces?.includes(province)) ??
-    all.find(({ provinces }) => provinces?.length === 0)
+  const goes = (name: string) => {
+    const own = all.filter(({ service }) => service === name)
+    return (
+      own.find(({ provinces }) => provinces?.includes(province)) ??
+      own.find(({ provinces }) => provinces?.length === 0)
+    )
+  }
+  // What was asked for, else whichever the seller names first of those that go there.
+  const names = [services[seller], ...all.map(({ service }) => service ?? '')]
+  const rule = names.map(goes).find((found) => found !== undefined)
   const waits = all.length === 0 || rule?.kind === 'quoted'
   const isFree = typeof rule?.freeOver === 'number' && goods >= BigInt(rule.freeOver)
   const each = BigInt(rule?.amount ?? 0)

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayIn, havePassed, nextMonth } from '@/domain/calendar'
-import { boxesFor, shippingCost, shippingNote, shipsFromCanada, type ShippingRule } from '@/domain/shipping'
+import {
+  boxesFor,
+  chooseShipping,
+  shippingChoices,
+  shippingNote,
+  shipsFromCanada,
+  type ShippingRule,
+} from '@/domain/shipping'
 
 const parcel = (subtotal: number, boxes: number, province: 'BC' | 'ON' | 'NU') => ({
   subtotal,
@@ -34,11 +41,12 @@ describe('the cost of shipping', () => {
     ],
     ['a seller without rules quotes', [], parcel(1, 2, 'NU'), null],
   ])('%s', (_name, rules, to, cost) => {
-    expect(shippingCost(rules, to)).toEqual({ ok: true, value: cost })
+    expect(shippingChoices(rules, to).map((choice) => choice.cost)).toEqual([cost])
   })
 
   test('has no answer where the seller does not ship', () => {
-    expect(shippingCost([WEST, EAST], parcel(1, 1, 'NU'))).toEqual({
+    expect(shippingChoices([WEST, EAST], parcel(1, 1, 'NU'))).toEqual([])
+    expect(chooseShipping([WEST, EAST], parcel(1, 1, 'NU'), '')).toEqual({
       ok: false,
       issues: [{ code: 'shipping.zone', path: 'shipping' }],
     })
@@ -58,6 +66,80 @@ describe('the cost of shipping', () => {
     [[{ quantity: 5, packagingUnit: 0 }], 5],
   ])('packs %j in %d boxes', (lines, boxes) => {
     expect(boxesFor(lines)).toBe(boxes)
+  })
+})
+
+describe('the ways a seller offers to send', () => {
+  const EXPRESS: ShippingRule = { service: 'Express', kind: 'per_box', provinces: ['BC', 'ON'], amount: 3900 }
+  const FREIGHT: ShippingRule = { service: 'Freight', kind: 'quoted', amount: 0 }
+
+  test.each<[string, ShippingRule[], ReturnType<typeof parcel>, [string, string, number | null][]]>([
+    ['are one without a name', [FLAT], parcel(1, 2, 'ON'), [['', 'flat', 4500]]],
+    [
+      'stand in the seller’s order, whatever they cost',
+      [EXPRESS, FLAT],
+      parcel(1, 2, 'ON'),
+      [
+        ['Express', 'per_box', 7800],
+        ['', 'flat', 4500],
+      ],
+    ],
+    ['leave out what does not go there', [FLAT, EXPRESS], parcel(1, 2, 'NU'), [['', 'flat', 4500]]],
+    [
+      'each find their own rule for the place',
+      [WEST, EXPRESS, { ...FLAT, service: 'Express' }, FLAT],
+      parcel(1, 2, 'BC'),
+      [
+        ['', 'per_box', 2400],
+        ['Express', 'per_box', 7800],
+      ],
+    ],
+    [
+      'may be quoted',
+      [FLAT, FREIGHT],
+      parcel(1, 2, 'NU'),
+      [
+        ['', 'flat', 4500],
+        ['Freight', 'quoted', null],
+      ],
+    ],
+    [
+      'are free each by its own amount',
+      [FREE, EXPRESS],
+      parcel(100_000, 2, 'ON'),
+      [
+        ['', 'free_over', 0],
+        ['Express', 'per_box', 7800],
+      ],
+    ],
+    [
+      'are one where the name differs in spaces alone',
+      [
+        { ...WEST, service: ' Sea  freight' },
+        { ...EAST, service: 'Sea freight ' },
+      ],
+      parcel(1, 1, 'ON'),
+      [['Sea freight', 'per_box', 1800]],
+    ],
+  ])('%s', (_name, rules, to, choices) => {
+    expect(shippingChoices(rules, to)).toEqual(
+      choices.map(([service, kind, cost]) => ({ service, kind, cost })),
+    )
+  })
+
+  test.each<[string, string | undefined, string, string | null]>([
+    ['the first where none is named', undefined, '', null],
+    ['the one that is named', 'Express', 'Express', null],
+    ['the first where the one named is not offered, which is said', 'Drone', '', 'Drone'],
+    ['the standard one by its empty name', '', '', null],
+  ])('are chosen from: %s', (_name, asked, service, missing) => {
+    const chosen = chooseShipping([FLAT, EXPRESS], parcel(1, 2, 'ON'), asked)
+    expect(chosen).toMatchObject({ ok: true, value: { chosen: { service }, missing } })
+  })
+
+  test('have no standard one where every rule has a name: asked for, it is missing', () => {
+    const chosen = chooseShipping([EXPRESS], parcel(1, 1, 'ON'), '')
+    expect(chosen).toMatchObject({ ok: true, value: { chosen: { service: 'Express' }, missing: '' } })
   })
 })
 

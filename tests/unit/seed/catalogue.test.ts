@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORY_TREE, categoryText } from '@/domain/category'
 import { PROVINCES } from '@/domain/province'
-import { shippingCost } from '@/domain/shipping'
+import { chooseShipping } from '@/domain/shipping'
 import { normalizeTiers } from '@/domain/tiers'
 import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
 import { BUYERS, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
@@ -80,7 +80,7 @@ describe('what the seed adds', () => {
   test.each([0, 1, 2])('seller %i sends to every province, or quotes', (seller) => {
     const { shippingRules } = sellingOf(seller)
     const costs = PROVINCES.map((province) =>
-      shippingCost(shippingRules, { subtotal: 10_000, boxes: 2, province }),
+      chooseShipping(shippingRules, { subtotal: 10_000, boxes: 2, province }, null),
     )
     expect(costs.filter(({ ok }) => !ok)).toEqual([])
   })

@@ -22,6 +22,12 @@ const MAILS: { [N in Exclude<MailName, OrderMailName>]: Mails[N] } = {
   exportLink: { path },
   deleteLink: { path },
   accountDeleted: {},
+  refundFailed: {
+    number: 'M-1',
+    amount: '$4.00',
+    reason: 'No such payment',
+    path: '/admin/collections/refunds/1',
+  },
 }
 const ORDER: OrderLetter = {
   name: 'Maude',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SERVICE_LENGTH } from '@/domain/shipping'
 import { placeOrder } from '@/features/checkout/place-order'
 import { currentMember } from '@/server/signed-in-actor'
 
@@ -10,6 +11,8 @@ const body = z.object({
   address: z.record(z.string(), z.string().max(300)),
   poNumber: z.string().max(60).optional(),
   note: z.string().max(2000).optional(),
+  /** By seller; the seller's first where nothing is said. */
+  services: z.record(z.uuid(), z.string().max(SERVICE_LENGTH)).optional(),
 })
 
 /** The checkout form's command for a client that speaks JSON: 200 placed, 409 costs something else now, 422 refused with its issues. */

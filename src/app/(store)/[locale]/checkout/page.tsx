@@ -4,6 +4,7 @@ import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses } from '@/features/checkout/addresses'
 import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
+import { readServices } from '@/features/checkout/chosen-services'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { ownAddress } from '@/features/checkout/own-address'
 import { localePath } from '@/messages/locales'
@@ -11,7 +12,7 @@ import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/signed-in-actor'
 import { fieldWords } from '@/ui/field-words'
 
-type Query = Partial<Record<'address' | 'edit', string | string[]>>
+type Query = Partial<Record<'address' | 'edit' | 'ship' | 'chosen', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export const dynamic = 'force-dynamic'
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...pageMetadata(locale, '/checkout', { title: t('title') }), robots: { index: false } }
 }
 
-/** The checkout (ruling M3): for an address of the book, `?address=`; `?address=new` and `?edit=` ask for one. */
+/** The checkout (ruling M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */
 export default async function CheckoutPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('checkout.page')
@@ -34,15 +35,18 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   )
 }
 
-async function content(locale: Awaited<ReturnType<typeof localeOf>>, { address, edit }: Query) {
+async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Query) {
+  const { address, edit } = query
   const user = await currentMember()
   if (!user) return <SignInToCheckout locale={locale} back="/checkout" />
   const addresses = await listAddresses(user)
   const edited = addresses.find(({ id }) => id === edit)
   const chosen =
     address === 'new' || edited ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
-  const view = await getCheckout(String(user.id), locale, chosen?.province ?? null)
-  if (chosen) return <CheckoutScreen view={view} addresses={addresses} chosen={chosen} />
+  const services = readServices(query.ship)
+  const view = await getCheckout(String(user.id), locale, chosen?.province ?? null, services)
+  const isChosenAnew = query.chosen !== undefined
+  if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isChosenAnew }} />
   if (view.quote.groups.length === 0) return <NothingToOrder />
   return (
     <AddressScreen

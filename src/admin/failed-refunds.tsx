@@ -1,0 +1,60 @@
+import { createTranslator } from 'next-intl'
+import type { Payload, Where } from 'payload'
+import { formatMoney } from '@/domain/money'
+import en from '@/messages/en.json'
+import { isForAdmins } from './for-admins'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.refunds' })
+
+const MOST = 20
+
+type Props = { payload: Payload; user?: unknown; order?: string }
+
+/** Money that could not go back, for admins: over everything else of the panel, and on the order it belongs to. */
+export async function FailedRefunds({ payload, user, order }: Props) {
+  if (!isForAdmins(user)) return null
+  const failed: Where = { status: { equals: 'failed' } }
+  const { docs } = await payload.find({
+    collection: 'refunds',
+    where: order ? { and: [failed, { order: { equals: order } }] } : failed,
+    sort: 'createdAt',
+    limit: MOST,
+    depth: 1,
+    pagination: false,
+    user: user as never,
+    overrideAccess: false,
+    select: { order: true, amount: true, error: true },
+    populate: { orders: { number: true } },
+  })
+  if (docs.length === 0) return null
+  return (
+    <section
+      aria-labelledby="failed-refunds"
+      className="field-type"
+      style={{
+        border: '1px solid var(--theme-error-500)',
+        borderRadius: 4,
+        padding: '1rem 1.25rem',
+        marginBottom: '1.5rem',
+      }}
+    >
+      <h3 id="failed-refunds" style={{ marginTop: 0 }}>
+        {t('title', { count: docs.length })}
+      </h3>
+      <p>{t('about')}</p>
+      <ul>
+        {docs.map(({ id, amount, error, order: of }) => (
+          <li key={id}>
+            <a href={`/admin/collections/refunds/${id}`}>
+              {t('one', {
+                amount: formatMoney(amount, 'en'),
+                number: typeof of === 'object' ? of.number : of,
+              })}
+            </a>
+            {error ? <> – {error}</> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import type { Quote } from '@/domain/quote'
+import { boxesFor, type ShippingChoice as Choice } from '@/domain/shipping'
+import { Price } from '@/ui/price'
+import { serviceField } from './chosen-services'
+
+type Props = {
+  group: Quote['groups'][number]
+  /** The form that sends the choice with the order. */
+  form: string
+  /** The page as it is with another choice: script goes there at once, see `CheckoutBoard`. */
+  hrefOf: (service: string) => string
+}
+
+/** The ways a seller offers to send it, where there is more than one (issue 5). Without script a button asks for the new sums. */
+export function ShippingChoice({ group, form, hrefOf }: Props) {
+  const t = useTranslations('checkout.page')
+  const { sellerId, sellerName, service: chosen, choices, lines } = group
+  const boxes = boxesFor(lines)
+  return (
+    <fieldset key={chosen} className="mt-3 mb-4">
+      <legend className="mb-2 text-sm font-medium">{t('shippingBySeller', { seller: sellerName })}</legend>
+      <div className="grid gap-2">
+        {choices.map(({ service, kind, cost }) => (
+          <label key={service} className="choice choice-radio">
+            <input
+              type="radio"
+              form={form}
+              name={serviceField(sellerId)}
+              value={service}
+              defaultChecked={service === chosen}
+              data-href={hrefOf(service)}
+            />
+            <span className="flex-1">
+              <span className="block font-medium">{service || t('standardShipping')}</span>
+              <span className="text-muted block text-sm">{t(`shippingBy.${kind}`, { count: boxes })}</span>
+            </span>
+            <ShippingPrice cost={cost} />
+          </label>
+        ))}
+      </div>
+      <noscript>
+        <button type="submit" form={form} name="update" value="1" className="button mt-2">
+          {t('updateShipping')}
+        </button>
+      </noscript>
+    </fieldset>
+  )
+}
+
+export function ShippingPrice({ cost }: { cost: Choice['cost'] }) {
+  const t = useTranslations('checkout.page')
+  if (cost === null) return <span className="text-muted">{t('toBeQuoted')}</span>
+  return <span className="figures font-medium">{cost === 0 ? t('free') : <Price cents={cost} />}</span>
+}

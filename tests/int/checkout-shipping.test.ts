@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seenIn } from '@/domain/quote-changes'
+import { checkOut } from '@/features/checkout/actions'
+import { getCheckout } from '@/features/checkout/get-checkout'
+import { getOrder } from '@/features/orders/get-order'
+import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`)
+  },
+}))
+
+const STANDARD = { kind: 'flat', provinces: [], amount: 4900 }
+const EXPRESS = { service: 'Express', kind: 'flat', provinces: ['ON'], amount: 9900 }
+
+let shop: Shop
+let seller: string
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = shop.tokens.buyer
+})
+beforeEach(async () => {
+  await shop.query('delete from cart_items')
+  seller = await shop.seller({ shippingRules: [STANDARD, EXPRESS] })
+})
+afterAll(() => shop.close())
+
+const rules = (...shippingRules: object[]) => shop.system.change('sellers', seller, { shippingRules })
+
+async function buys(service?: string) {
+  const buyer = await shop.buyer()
+  await shop.fill(buyer, { [await shop.product({ seller })]: 2 })
+  const services = service === undefined ? undefined : { [seller]: service }
+  const { quote, digest } = await getCheckout(buyer, 'en', 'ON', services)
+  return { buyer, quote, place: () => shop.place(buyer, { digest, services }) }
+}
+
+describe('a way of shipping', () => {
+  test('that was chosen is what is charged, frozen, and told', async () => {
+    const { buyer, quote, place } = await buys('Express')
+    expect(quote).toMatchObject({ shipping: 9900, groups: [{ service: 'Express', missingService: null }] })
+    const placed = await place()
+    const [id] = placed.ok && placed.value.kind === 'placed' ? placed.value.orders : []
+    await rules(STANDARD)
+    const order = await getOrder({ kind: 'buyer', id: buyer }, id ?? '')
+    expect(order).toMatchObject({ shippingService: 'Express', shipping: 9900, total: quote.total })
+    const [letter] = await shop.query<{ params: string }>(
+      `select params from emails where user_id = $1 and template = 'orderPlaced'`,
+      [buyer],
+    )
+    expect(JSON.parse(letter?.params ?? '{}').items).toContain('Express shipping: $99.00')
+  })
+
+  test('that is not chosen is the seller’s first', async () => {
+    const { quote, place } = await buys()
+    expect(quote).toMatchObject({ shipping: 4900, groups: [{ service: '' }] })
+    expect(await place()).toMatchObject({ ok: true, value: { kind: 'placed' } })
+  })
+
+  test('that costs something else by now is shown again, and nothing is ordered', async () => {
+    const { place } = await buys('Express')
+    await rules(STANDARD, { ...EXPRESS, amount: 12_000 })
+    expect(await place()).toMatchObject({ ok: true, value: { kind: 'changed', quote: { shipping: 12_000 } } })
+  })
+
+  test.each([
+    ['that vanished', 'Express', [STANDARD]],
+    ['that nobody ever offered', 'Drone', [STANDARD, EXPRESS]],
+    ['that does not go to the province', 'Express', [STANDARD, { ...EXPRESS, provinces: ['QC'] }]],
+    ['that was the standard one and has a name now', '', [EXPRESS]],
+  ])('%s is refused by name, and nothing is ordered', async (_, service, now) => {
+    const { buyer, place } = await buys(service)
+    await rules(...now)
+    const refused = { code: 'shipping.service', path: `shipping.${seller}`, params: { service } }
+    expect(await place()).toMatchObject({ ok: false, issues: [refused] })
+    expect(await shop.query('select id from orders where buyer_id = $1', [buyer])).toEqual([])
+  })
+
+  test('without a name that gets one is another way, whatever it costs', async () => {
+    const { place } = await buys()
+    await rules({ ...STANDARD, service: 'Sea freight' })
+    expect(await place()).toMatchObject({ ok: true, value: { kind: 'changed' } })
+  })
+
+  test('may be the one that is quoted, beside another that is not', async () => {
+    await rules(STANDARD, { service: 'Freight', kind: 'quoted', provinces: [], amount: 0 })
+    const { quote, place } = await buys('Freight')
+    expect(quote).toMatchObject({ isFinal: false, shipping: 0 })
+    expect(await place()).toMatchObject({ ok: true, value: { kind: 'placed', waitsForQuote: true } })
+  })
+})
+
+describe('the form of the checkout', () => {
+  async function open(service: string) {
+    const { buyer } = shop.ids.users
+    await shop.fill(buyer, { [await shop.product({ seller })]: 2 })
+    const { quote, digest, key } = await getCheckout(buyer, 'en', 'ON', { [seller]: service })
+    const form = new FormData()
+    const { firstName, lastName, address, city, province, postalCode } = ADDRESS
+    const fields = { firstName, lastName, address1: address, city, province, postalCode }
+    const seen = JSON.stringify(seenIn(quote))
+    for (const [name, value] of Object.entries({ locale: 'en', key, digest, seen, ...fields }))
+      form.set(name, value)
+    form.set(`ship.${seller}`, service)
+    return form
+  }
+  const orders = () => shop.query('select id from orders where seller_id = $1', [seller])
+
+  test('orders what it shows', async () => {
+    expect(await checkOut({}, await open('Express'))).toMatchObject({ ok: true })
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('without script asks for the sums of another way before anything is ordered', async () => {
+    const form = await open('')
+    form.set(`ship.${seller}`, 'Express')
+    await expect(checkOut({}, form)).rejects.toThrow(
+      new RegExp(`^to /checkout\\?address=&chosen=1&ship=${seller}%3AExpress$`),
+    )
+    expect(await orders()).toEqual([])
+  })
+
+  test('asks for the sums where only that is asked for', async () => {
+    const form = await open('Express')
+    form.set('update', '1')
+    await expect(checkOut({}, form)).rejects.toThrow(/^to \/checkout\?/)
+    expect(await orders()).toEqual([])
+  })
+
+  test('lays what vanished beside what is offered now', async () => {
+    const form = await open('Express')
+    await rules(STANDARD)
+    const answer = await checkOut({}, form)
+    expect(answer).toMatchObject({ ok: false, changed: true, before: { sellers: [{ service: 'Express' }] } })
+    expect(await orders()).toEqual([])
+  })
+
+  test('refuses with a sentence what was never offered', async () => {
+    const form = await open('')
+    form.set(`ship.${seller}`, 'Drone')
+    form.set('seen', 'nothing')
+    const { ok, message } = await checkOut({}, form)
+    expect([ok, message]).toEqual([false, expect.stringContaining('does not offer the shipping “Drone”')])
+    expect(await orders()).toEqual([])
+  })
+})
