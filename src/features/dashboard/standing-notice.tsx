@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SellerStatus } from '@/domain/account'
-import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
+import { StandingReason } from './standing-reason'
 
 type Props = {
   status: Exclude<SellerStatus, 'active'>
@@ -21,17 +21,7 @@ export function StandingNotice({ status, reason, contactEmail }: Props) {
     )
   return (
     <Notice title={t(`${status}.title`)}>
-      <p>{t(`${status}.text`)}</p>
-      {reason ? (
-        <dl className="border-persimmon border-s-2 ps-4">
-          <dt className="text-muted text-sm">{t('reason')}</dt>
-          <dd className="whitespace-pre-line">{reason}</dd>
-        </dl>
-      ) : null}
-      <p>{t(`${status}.next`)}</p>
-      <ButtonLink kind="primary" href={`mailto:${contactEmail}`}>
-        {t('write', { email: contactEmail })}
-      </ButtonLink>
+      <StandingReason status={status} reason={reason} contactEmail={contactEmail} />
     </Notice>
   )
 }

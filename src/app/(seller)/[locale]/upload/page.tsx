@@ -1,0 +1,26 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { loginPath } from '@/features/dashboard/login-path'
+import { SellerRequired } from '@/features/dashboard/seller-required'
+import { getViewer } from '@/features/dashboard/viewer'
+import { getSettings } from '@/features/pages/queries'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('seller.required')
+  return { title: t('title') }
+}
+
+/** Where products are listed (spec 2, 5): for active sellers alone, who are told so here (spec 6). Listing itself begins in their own area. */
+export default async function UploadPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const { actor, profile } = await getViewer()
+  if (actor.kind === 'visitor') redirect(loginPath(locale, '/upload'))
+  if (actor.kind === 'seller' && actor.status === 'active') redirect(localePath(locale, '/seller'))
+  const { contactEmail } = await getSettings(locale)
+  return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
+}

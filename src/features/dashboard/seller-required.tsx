@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Actor } from '@/domain/account'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { Notice } from './notice'
+import { StandingReason } from './standing-reason'
+
+type Props = { actor: Actor; reason?: string | null; contactEmail: string }
+
+/** For whoever may not list products: what is missing, by who they are (spec 6). */
+export function SellerRequired({ actor, reason, contactEmail }: Props) {
+  const t = useTranslations('seller')
+  const locale = useLocale()
+  const standing = actor.kind === 'seller' && actor.status !== 'active' ? actor.status : null
+  return (
+    <Notice title={t('required.title')}>
+      {standing === 'pending' ? (
+        <>
+          <p>{t('required.pending')}</p>
+          <p>{t('pending.time')}</p>
+        </>
+      ) : standing ? (
+        <>
+          <p className="font-medium">{t(`${standing}.title`)}</p>
+          <StandingReason status={standing} reason={reason} contactEmail={contactEmail} />
+        </>
+      ) : (
+        <>
+          <p>{t('required.text')}</p>
+          <ButtonLink kind="primary" href={localePath(locale, '/become-seller')}>
+            {t('denied.become')}
+          </ButtonLink>
+        </>
+      )}
+    </Notice>
+  )
+}

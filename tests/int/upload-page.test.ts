@@ -1,0 +1,93 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { isValidElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import UploadPage from '@/app/(seller)/[locale]/upload/page'
+import type { Locale } from '@/domain/locale'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('@/server/i18n', () => ({
+  localeOf: async (params: Promise<{ locale: string }>) => (await params).locale,
+}))
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const MESSAGES = { en, fr, ko }
+
+/** What somebody reads at /upload, heading first. */
+async function read(token: string | undefined, locale: Locale = 'en') {
+  cookie = token
+  const page = await UploadPage({ params: Promise.resolve({ locale }) })
+  if (!isValidElement(page)) throw new Error('Nothing is shown.')
+  const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
+  return renderToStaticMarkup(NextIntlClientProvider({ ...given, children: page }))
+}
+
+/** A seller who may not sell has no session in the world: signing in is allowed all the same. */
+async function signIn(email: string) {
+  const { token } = await world.payload.login({ collection: 'users', data: { email, password: PASSWORD } })
+  return token
+}
+
+describe('the page where products are listed', () => {
+  it.each([
+    ['en', '/login?as=seller&next=%2Fupload'],
+    ['fr', '/fr/login?as=seller&next=%2Ffr%2Fupload'],
+    ['ko', '/ko/login?as=seller&next=%2Fko%2Fupload'],
+  ] as const)('sends a visitor to sign in, and back to it: %s', async (locale, path) => {
+    await expect(read(undefined, locale)).rejects.toMatchObject({
+      digest: expect.stringContaining(`;${path};`),
+    })
+  })
+
+  it('treats a session that has ended like no session', async () => {
+    await expect(read('not-a-session')).rejects.toMatchObject({ digest: expect.stringContaining('/login?') })
+  })
+
+  it.each(['buyer', 'editor', 'admin'] as const)('asks the %s to register as a seller', async (role) => {
+    const html = await read(world.tokens[role])
+    expect(html).toContain('>Seller Account Required</h1>')
+    expect(html).toContain('Please register as a seller. Once your account is approved')
+    expect(html).toContain('href="/become-seller"')
+  })
+
+  it('tells a pending seller that approval is pending, in three languages', async () => {
+    const token = world.tokens.pendingSeller
+    const html = await read(token)
+    expect(html).toContain('>Seller Account Required</h1>')
+    expect(html).toContain('Your seller account is pending approval.')
+    expect(html).not.toContain('become-seller')
+    expect(await read(token, 'fr')).toContain('Votre compte vendeur est en attente d’approbation.')
+    expect(await read(token, 'ko')).toContain('판매자 계정이 승인 대기 중입니다.')
+  })
+
+  it.each([
+    ['rejectedSeller', 'rejectedseller@maru.test', 'Seller account not approved'],
+    ['suspendedSeller', 'suspendedseller@maru.test', 'Seller account suspended'],
+  ])('tells the %s how they stand and why', async (name, email, standing) => {
+    const html = await read(await signIn(email))
+    expect(html).toContain('>Seller Account Required</h1>')
+    expect(html).toContain(standing)
+    expect(html).toMatch(new RegExp(`Why ${name} is (rejected|suspended)\\.`))
+    expect(html).toContain('href="mailto:')
+  })
+
+  it('lets an active seller through, and no longer once staff suspend the account', async () => {
+    const open = { digest: expect.stringContaining(';/ko/seller;') }
+    await expect(read(world.tokens.otherSeller, 'ko')).rejects.toMatchObject(open)
+    const { otherSeller } = world.ids.sellers
+    await world.system.change('sellers', otherSeller, { status: 'suspended', statusReason: 'Late, twice.' })
+    const html = await read(await signIn('otherseller@maru.test'))
+    expect(html).toContain('Late, twice.')
+  })
+})
