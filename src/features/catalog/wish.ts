@@ -1,9 +1,11 @@
 const KEY = 'maru_wish'
+/** As long as the mailed link of a sign-up: whoever registers first comes back by it, in another tab as a rule. */
+const LASTS_MS = 48 * 60 * 60 * 1000
 
-/** What this tab wants to put into the cart once it has signed in. */
+/** What this browser wants to put into the cart once somebody has signed in, or registered and confirmed the address. */
 export function keepWish(product: string, quantity: number) {
   try {
-    sessionStorage.setItem(KEY, `${product} ${quantity}`)
+    localStorage.setItem(KEY, `${product} ${quantity} ${Date.now()}`)
   } catch {
     // Storage may be closed to us: the quantity still stands in the address.
   }
@@ -12,8 +14,8 @@ export function keepWish(product: string, quantity: number) {
 export type Wish = { quantity: number; isOurs: boolean }
 
 /**
- * The quantity in the address (`?add=12`), once. Only what this tab itself wished for is added without asking again: a link
- * from elsewhere fills in the quantity and no more.
+ * The quantity in the address (`?add=12`), once. Only what this very browser wished for, and not long ago, is added without asking
+ * again: a link from elsewhere fills in the quantity and no more.
  */
 export function takeWish(product: string): Wish | null {
   const url = new URL(location.href)
@@ -21,11 +23,16 @@ export function takeWish(product: string): Wish | null {
   if (quantity < 1) return null
   url.searchParams.delete('add')
   history.replaceState(history.state, '', url)
+  return { quantity, isOurs: takeOwn(`${product} ${quantity}`) }
+}
+
+function takeOwn(wanted: string): boolean {
   try {
-    const isOurs = sessionStorage.getItem(KEY) === `${product} ${quantity}`
-    sessionStorage.removeItem(KEY)
-    return { quantity, isOurs }
+    const [, wish, since] = /^(.+) (\d+)$/.exec(localStorage.getItem(KEY) ?? '') ?? []
+    if (wish !== wanted) return false
+    localStorage.removeItem(KEY)
+    return Date.now() - Number(since) < LASTS_MS
   } catch {
-    return { quantity, isOurs: false }
+    return false
   }
 }
