@@ -3,6 +3,7 @@ import { completeSignUp } from '@/features/account/google-actions'
 import { mailsTo, openBrowser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
+import { join } from '~/tests/support/join'
 import { openGoogle, type Google } from '~/tests/support/google'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
@@ -95,22 +96,41 @@ describe('a first sign-in with Google', () => {
     expect(await usersOf(other)).toEqual([])
   })
 
-  test('sent twice at once makes one account', async () => {
+  test('sent twice at once makes one account, and every answer leads where the first does', async () => {
     const browser = openBrowser()
     const email = newEmail()
-    await google.signIn(browser, { email })
-    await Promise.all([1, 2, 3].map(() => browser.submit(completeSignUp, aSignUp())))
+    await google.signIn(browser, { email }, { next: '/fr/cart' })
+    const answers = await Promise.all([1, 2, 3].map(() => browser.submit(completeSignUp, aSignUp())))
+    expect(answers.map(({ goesTo }) => goesTo)).toEqual(['/fr/cart', '/fr/cart', '/fr/cart'])
     expect(await usersOf(email)).toHaveLength(1)
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['welcome'])
+    expect(await userOf(world.payload, browser.token())).toMatchObject({ email })
+  })
+
+  test('sent once more after the first answer goes on to the same place, and never to another site', async () => {
+    const { browser } = await joinByGoogle(newEmail(), { next: '/cart' })
+    expect((await browser.submit(completeSignUp, { ...aSignUp(), next: '/cart' })).goesTo).toBe('/cart')
+    expect((await browser.submit(completeSignUp, { ...aSignUp(), next: '//evil.example' })).goesTo).toBe('/')
   })
 
   test('of an address that got an account in the meantime is told so', async () => {
     const browser = openBrowser()
     const email = newEmail()
     await google.signIn(browser, { email })
-    await joinByGoogle(email)
+    await join(aSignUp(email))
     const answer = await browser.submit(completeSignUp, aSignUp())
-    expect(answer).toMatchObject({ ok: false })
+    expect(answer.message).toMatch(/^Registration Failed: There is an account/)
     expect([browser.token(), (await usersOf(email)).length]).toEqual(['', 1])
+  })
+
+  test('opens no account of longer ago: what is left of a sign-up is no way in', async () => {
+    const browser = openBrowser()
+    const email = newEmail()
+    await google.signIn(browser, { email })
+    await joinByGoogle(email)
+    await rows("update users set created_at = now() - interval '2 minutes' where email = $1", email)
+    expect((await browser.submit(completeSignUp, aSignUp())).ok).toBe(false)
+    expect(browser.token()).toBe('')
   })
 
   test.each([undefined, 'made-up', 'x'.repeat(5_000)])(

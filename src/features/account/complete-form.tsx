@@ -13,18 +13,20 @@ type Props = {
   locale: Locale
   isSeller: boolean
   known: Record<string, string>
+  next: string
   words: AuthWords
   submit: string
 }
 
 /** What Google does not know: the profile step and what one agrees to. */
-export function CompleteForm({ locale, isSeller, known, words, submit }: Props) {
+export function CompleteForm({ locale, isSeller, known, next, words, submit }: Props) {
   const { state, isSending, form } = useSteadyForm(completeSignUp, {})
   const row = { values: { ...known, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">
       {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="next" value={next} />
       <ProfileFields {...row} words={words} isSeller={isSeller} />
       <ConsentFields {...row} locale={locale} words={words.register} />
       <Button kind="primary" type="submit" disabled={isSending}>

@@ -28,8 +28,12 @@ export async function completeGoogle(
   const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
   const made = await inTransaction(async (tx, inside) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
-    const { rows } = await tx.execute(sql`select 1 from users where email = ${email} or google_sub = ${sub}`)
-    if (rows.length > 0) return null
+    const { rows } = await tx.execute<{ id: string; isFresh: boolean }>(sql`
+      select id, google_sub = ${sub} and deleted_at is null and created_at > now() - interval '1 minute' as "isFresh"
+      from users where email = ${email} or google_sub = ${sub}`)
+    // The form was sent twice: whoever comes second lands where the first did.
+    const [there, another] = rows
+    if (there) return there.isFresh && !another ? { id: there.id } : null
     const agreed = { termsVersion, agreedAt: new Date().toISOString() }
     return makeMember(tx, inside, { ...checked.value, ...agreed, googleSub: sub, locale: asking.locale })
   })

@@ -9,13 +9,19 @@ import { askingOf } from './asking'
 import { completeGoogle } from './complete-google'
 import { beginSession } from './cookies'
 import { forgetNewcomer, getNewcomer } from './google-cookies'
+import { currentMember } from './member'
+import { safeNext } from './safe-next'
 import { keptOf, signUpIn } from './sign-up-form'
 
 /** Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then on to where the person was headed. */
 export async function completeSignUp(_: FormState, form: FormData): Promise<FormState> {
   const asking = await askingOf(form)
   const newcomer = await getNewcomer()
-  if (!newcomer) redirect(`${localePath(asking.locale, '/login')}?google=expired`)
+  if (!newcomer) {
+    // Sent once more after the first answer: the account is there, and this browser is in it.
+    if ((await currentMember()).ok) redirect(safeNext(form.get('next'), asking.locale))
+    redirect(`${localePath(asking.locale, '/login')}?google=expired`)
+  }
   const { next: _next, ...input } = signUpIn(form)
   const result = await completeGoogle(newcomer, input, asking)
   if (result.ok) {

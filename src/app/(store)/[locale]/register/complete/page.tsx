@@ -34,6 +34,7 @@ export default async function CompletePage({ params }: Props) {
           lastName: person.lastName,
           country: wish.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
         }}
+        next={wish.next}
         words={await authWords(locale)}
         submit={t('submit')}
       />
