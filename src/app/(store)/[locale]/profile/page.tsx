@@ -9,11 +9,12 @@ import { ProfileHead } from '@/features/account/profile-head'
 import { ProfileView } from '@/features/account/profile-view'
 import { SavedNote } from '@/features/account/saved-note'
 import { localeOf } from '@/server/i18n'
+import { LogoutFailed } from './logout-failed'
 import { SecuritySection } from './security-section'
 
 type Props = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ edit?: string | string[]; saved?: string | string[] }>
+  searchParams: Promise<Partial<Record<'edit' | 'saved' | 'problem', string | string[]>>>
 }
 
 /** One person's own: made anew for each request, kept by nobody. */
@@ -30,7 +31,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await memberUser()
   if (!user) redirect(loginPath(locale, '/profile', ''))
-  const { edit, saved } = await searchParams
+  const { edit, saved, problem } = await searchParams
   const profile = await getProfile(user)
   const t = await getTranslations('profile')
   const isEditing = edit === 'profile'
@@ -38,6 +39,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-3xl gap-10">
         <ProfileHead profile={profile} />
+        {problem === 'logout' ? <LogoutFailed /> : null}
         {saved === 'profile' ? <SavedNote>{t('saved')}</SavedNote> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
         {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}

@@ -1,18 +1,30 @@
+import type { Locale } from '@/domain/locale'
 import { forgetSession } from '@/features/account/cookies'
 import { signOut } from '@/features/account/sign-out'
+import { localeOfPath, localePath } from '@/messages/locales'
+import { boot } from '@/server/data'
 import { isOwnForm } from '@/server/own-form'
 
 /** Ends the session on the server, not only in the browser, and goes home. A form of another site may not. */
 export async function POST(request: Request) {
   if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
-  await signOut()
+  const locale = localeBefore(request)
+  try {
+    await signOut()
+  } catch (error) {
+    const payload = await boot()
+    payload.logger.error({ err: error, msg: 'A session could not be ended.' })
+    // The session goes on, so its cookie stays: the page says so (spec 8).
+    return goTo(localePath(locale, '/profile?problem=logout'))
+  }
   await forgetSession()
-  return new Response(null, { status: 303, headers: { location: homeOf(request) } })
+  return goTo(localePath(locale, '/'))
 }
 
-/** Back to the language the person was reading. */
-function homeOf(request: Request) {
-  const referer = request.headers.get('referer')
-  const [, first] = referer ? new URL(referer).pathname.split('/') : []
-  return first === 'fr' || first === 'ko' ? `/${first}` : '/'
+const goTo = (location: string) => new Response(null, { status: 303, headers: { location } })
+
+/** The language the person was reading. */
+function localeBefore(request: Request): Locale {
+  const referer = request.headers.get('referer') ?? ''
+  return URL.canParse(referer) ? localeOfPath(new URL(referer).pathname.split('/').slice(1)) : 'en'
 }

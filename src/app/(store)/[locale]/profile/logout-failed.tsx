@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import { FormErrors } from '@/ui/form-errors'
+
+/** Whoever pressed Logout and is still signed in is told so: 'Sign Out Failed: {message}' (spec 8). */
+export function LogoutFailed() {
+  const t = useTranslations('account')
+  const errors = useTranslations('errors')
+  return <FormErrors title={t('logoutFailed', { message: errors('unexpected') })} />
+}

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { signIn } from '@/features/account/actions'
+import { endSession } from '@/server/account-sessions'
+import { POST } from '~/src/app/api/session/logout/route'
+import { openBrowser, type Browser } from '~/tests/support/browser'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openWorld, userOf, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('@/server/account-sessions', async (real) => {
+  const sessions = await real<typeof import('@/server/account-sessions')>()
+  return { ...sessions, endSession: vi.fn(sessions.endSession) }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const logOut = (browser: Browser, headers: Record<string, string> = {}) =>
+  browser.within(() => POST(new Request('http://localhost/api/session/logout', { method: 'POST', headers })))
+async function arrive() {
+  const browser = openBrowser()
+  await browser.submit(signIn, { email: 'buyer@maru.test', password: PASSWORD })
+  return { browser, token: browser.token() }
+}
+
+describe('the button to log out', () => {
+  test.each([
+    ['http://localhost/fr/products?sort=new', '/fr'],
+    ['http://localhost/ko', '/ko'],
+    ['http://localhost/products', '/'],
+    ['no address', '/'],
+  ])('from %s ends the session at once and goes home in the same language', async (referer, home) => {
+    const { browser, token } = await arrive()
+    const answer = await logOut(browser, { referer })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, home])
+    expect([browser.token(), await userOf(world.payload, token)]).toEqual(['', null])
+  })
+
+  test('that fails leads to the page that says so, and keeps the session it could not end', async () => {
+    const { browser, token } = await arrive()
+    vi.mocked(endSession).mockRejectedValueOnce(new Error('The database is not there.'))
+    const answer = await logOut(browser, { referer: 'http://localhost/fr/cart' })
+    expect(answer.headers.get('location')).toBe('/fr/profile?problem=logout')
+    expect(browser.token()).toBe(token)
+    expect((await logOut(browser)).headers.get('location')).toBe('/')
+  })
+
+  test('pressed by somebody who is signed out goes home', async () => {
+    expect((await logOut(openBrowser())).headers.get('location')).toBe('/')
+  })
+})
