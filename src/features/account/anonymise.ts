@@ -6,8 +6,9 @@ import { sql } from '@/server/sql'
 type Leaving = { id: string; email: string; isSeller: boolean }
 
 /**
- * Takes a person out of the shop: what was theirs alone is removed, what others or the law need (orders, invoices, ledger, what was
- * said to others, consents) stays without a name (reference: Law 25, PIPEDA).
+ * Takes a person out of the shop (reference: Law 25, PIPEDA). Orders, invoices and the ledger stay as they are, for tax law wants them
+ * whole for six years; what was said to others and the consents stay without a name; everything else goes. The page that asks and
+ * the last letter say the same.
  */
 export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
@@ -34,8 +35,8 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
 }
 
 /**
- * Products leave the shop by statement: their owner's leaving must not wait for a listing that is out of order. The firm stays on what it
- * has sold, its people and its bank do not.
+ * Products leave the shop by statement: their owner's leaving must not wait for a listing that is out of order. The firm stays where it
+ * has orders, its people and its bank do not.
  */
 async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`
@@ -52,6 +53,9 @@ async function closeShop(tx: Transaction, id: string) {
     update sellers set status = 'suspended', status_reason = 'account.deleted', contact_person = '–', contact_phone = '–',
       contact_email = ${`deleted-${id}@deleted.invalid`}, bank_account = null, payout_account_holder = null,
       payout_bank_name = null, updated_at = now() where id = ${id}`)
+  await tx.execute(sql`
+    update products set seller_name = '–'
+    where seller_id = ${id} and not exists (select 1 from orders where seller_id = ${id})`)
   await tx.execute(sql`
     update sellers set company = '–', company_ko = null, business_registration = null, gst_number = null, qst_number = null,
       pst_number = null, address = null, address2 = null, city = null, province = null, postal_code = null

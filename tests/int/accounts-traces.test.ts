@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteOwnAccount } from '@/features/account/delete-account'
+import { issueToken } from '@/features/account/tokens'
+import { inTransaction } from '@/server/data'
+import { anAddress, aVerification } from '~/tests/support/factories/people'
+import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
+import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const NAME = { firstName: 'Zebulon', lastName: 'Quackenbush' }
+/** What must hold the name for as long as tax law asks: what was bought, billed and paid. */
+const KEPT_BY_LAW = ['checkouts', 'invoices', 'orders', 'payment_events']
+
+async function leave(id: string, isSeller = false) {
+  const email = `${id}@maru.test`
+  await shop.query('update users set email = $2 where id = $1', [id, email])
+  const token = await inTransaction((tx) =>
+    issueToken(tx, { purpose: 'delete', email, locale: 'en', user: id }),
+  )
+  const member = { id, email, sid: '', locale: 'en', hasPassword: false, isSeller } as const
+  const asking = { locale: 'en', address: '192.0.2.1', agent: '', deviceHash: null } as const
+  return deleteOwnAccount(member, { password: '', token }, asking)
+}
+
+/** Every table in which somebody is still named, mailed to or located. What a letter tells is forgotten when it is delivered. */
+async function tracesOf(pattern: string) {
+  const tables = await shop.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await shop.query(
+      `select 1 from "${name}" t where t::text ~ $1 and t::text !~ ',queued,' limit 1`,
+      [pattern],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('who has deleted the account', () => {
+  test('as a buyer is named on orders and invoices, and nowhere else', async () => {
+    const { system, ids } = shop
+    const id = await shop.buyer()
+    const email = `${id}@maru.test`
+    await shop.query(
+      `update users set first_name = 'Zebulon', last_name = 'Quackenbush', display_name = 'Zebulon',
+        address = '7 Zebulon Way', phone = '+1 514 555 0777' where id = $1`,
+      [id],
+    )
+    const product = await shop.product({ stock: 40 })
+    const { orders } = await shop.paid(id, { [product]: 10 }, { address: { ...ADDRESS, ...NAME } })
+    const order = orders[0] ?? ''
+    await shop.query("update orders set status = 'delivered', delivered_at = now() where id = $1", [order])
+    await shop.fill(id, { [product]: 2 })
+    const thread = await system.make('threads', aThread(id, ids.users.seller))
+    const message = await system.make('messages', aMessage(thread, id, ids.users.seller))
+    const review = await system.make('comments', aReview(id, order, product))
+    await system.make('addresses', { ...anAddress(id), ...NAME })
+    await system.make('verifications', aVerification(id))
+    await system.make('notifications', { ...aNotification(id), params: '{"name":"Quackenbush"}' })
+    await system.make('emails', { ...anEmail(id), to: email, status: 'sent' })
+    await system.make('inquiries', { ...anInquiry(), ...{ name: 'Zebulon Quackenbush', email } })
+
+    expect(await leave(id)).toMatchObject({ ok: true })
+
+    expect(await tracesOf(`Zebulon|Quackenbush|555 0777|${email}`)).toEqual(KEPT_BY_LAW)
+    expect(await shop.query('select 1 from cart_items where user_id = $1', [id])).toEqual([])
+    expect(await shop.query('select 1 from verifications where user_id = $1', [id])).toEqual([])
+    expect(await system.get('orders', order)).toMatchObject({
+      buyerEmail: email,
+      shippingAddress: NAME,
+      status: 'delivered',
+    })
+    const ledger = await shop.query('select 1 from ledger_entries where order_id = $1', [order])
+    expect(ledger.length).toBeGreaterThan(0)
+    expect(await system.get('messages', message)).toMatchObject({ text: 'Is it in stock?' })
+    expect(await system.get('comments', review)).toMatchObject({ rating: 4, userName: null })
+  })
+
+  test('as a seller with orders stays a firm on them; the people of the firm are named nowhere', async () => {
+    const company = 'Quackenbush Stone'
+    const seller = await shop.seller({ company, contactPerson: 'Balthasar Q', contactEmail: 'bq@stone.test' })
+    const product = await shop.product({ seller })
+    const { orders } = await shop.order(await shop.buyer(), { [product]: 10 })
+    await shop.query("update orders set status = 'cancelled', cancelled_at = now() where id = $1", orders)
+    expect(await leave(seller, true)).toMatchObject({ ok: true })
+    expect(await tracesOf(company)).toEqual(['orders', 'products', 'sellers'])
+    expect(await tracesOf('Balthasar|bq@stone')).toEqual([])
+  })
+
+  test('as a seller who never sold anything is named nowhere', async () => {
+    const company = 'Ottilie Tiles'
+    const seller = await shop.seller({ company, contactPerson: 'Ottilie Q', contactEmail: 'oq@tiles.test' })
+    const product = await shop.product({ seller, sellerName: company })
+    await shop.query('update products set seller_name = $2 where id = $1', [product, company])
+    expect(await leave(seller, true)).toMatchObject({ ok: true })
+    expect(await tracesOf('Ottilie|oq@tiles')).toEqual([])
+  })
+})
