@@ -10,6 +10,7 @@ export type Mails = {
   welcome: { name: string; path: string }
   welcomeSeller: { name: string; path: string }
   resetPassword: { path: string }
+  staffReset: { path: string }
   passwordChanged: { path: string }
   confirmEmail: { path: string }
   emailTaken: { path: string }

@@ -13,6 +13,12 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+/** The first of a browser's languages that we speak. */
+export function localeOfBrowser(languages: string | null): Locale {
+  const tongues = (languages ?? '').split(',').map((tongue) => tongue.trim().slice(0, 2).toLowerCase())
+  return tongues.find(isLocale) ?? 'en'
+}
+
 /** The language an address is in, by its first segment. */
 export function localeOfPath([first]: string[]): Locale {
   return isLocale(first) ? first : 'en'

@@ -1,36 +1,65 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { generatePayloadCookie } from 'payload'
+import type { Locale } from '@/domain/locale'
 import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+import { localeOfBrowser } from '@/messages/locales'
+import { normalizeEmail } from '@/domain/email'
+import { checkNewPassword } from '@/domain/password'
+import { issue, issuesOf, type Issue } from '@/domain/result'
 import { noteStaff } from './audit'
 import { clientAddress } from './client-address'
+import { isCommonPassword } from './common-passwords'
 import { boot } from './data'
+import { inEvenTime } from './even-time'
+import { mailStaffReset } from './staff-reset'
 import { signInStaff } from './staff-sign-in'
 import type { SignedIn } from './sign-session'
 import { endIfTooLong, endStaffSessions } from './staff-session'
 import { throttle, type Door } from './throttle'
+
+const WORDS = { en, fr, ko }
+const NOBODY = { email: '', password: '', code: '' }
 
 type Go = (request: Request) => Promise<Response>
 
 const DOORS: Record<string, (request: Request, go: Go) => Promise<Response>> = {
   'staff/login': login,
   'staff/refresh-token': refresh,
-  'staff/forgot-password': (request, go) => counted('mailLink', request, go),
+  'staff/forgot-password': (request, go) => counted('mailLink', request, () => forgot(request, go)),
   'staff/reset-password': (request, go) =>
     counted('followLink', request, async (passed) => reset(await go(passed))),
 }
 
-/** What Payload's own doors for staff lack: throttles before anything is hashed or mailed, the second factor, an end to sessions. */
+/** Where a password of staff is set: by a mailed link, by an admin who hires, by the person. */
+const SETS_PASSWORD = /^staff(\/reset-password|\/[0-9a-f-]{36})?$/
+
+/**
+ * What Payload's own doors for staff lack: throttles before anything is hashed or mailed, the second factor, an end to sessions, and
+ * the rule about passwords.
+ */
 export function throughStaffDoor(path: string, request: Request, go: Go): Promise<Response> {
   const door = DOORS[path]
-  return door ? door(request, go) : go(request)
+  const strict: Go = async (passed) => (await weakness(passed)) ?? go(passed)
+  const on = SETS_PASSWORD.test(path) ? strict : go
+  return door ? door(request, on) : on(request)
+}
+
+/** What is wrong with the password that a request brings, if it brings one. */
+async function weakness(request: Request) {
+  const { email, password } = request.body ? await credentialsIn(request.clone()) : NOBODY
+  if (password === '') return null
+  const [wrong] = issuesOf(checkNewPassword({ email, password, confirmPassword: password }, isCommonPassword))
+  return wrong ? refusal(request, 400, wrong) : null
 }
 
 /** The same sign-in as the form's, answered as Payload does. */
 async function login(request: Request) {
   const answer = await signInStaff(await credentialsIn(request), clientAddress(request.headers))
-  if ('wait' in answer) return tooMany(answer.wait)
-  if ('refused' in answer) return refusal(401, 'staff.wrong')
+  if ('wait' in answer) return tooMany(request, answer.wait)
+  if ('refused' in answer) return refusal(request, 401, issue('staff.wrong', ''))
   return welcome(answer.session)
 }
 
@@ -56,13 +85,22 @@ async function welcome({ token, expires, user }: SignedIn) {
 async function refresh(request: Request, go: Go) {
   const payload = await boot()
   const { user } = await payload.auth({ headers: request.headers })
-  return user && (await endIfTooLong(user)) ? refusal(403, 'staff.tooLong') : go(request)
+  return user && (await endIfTooLong(user)) ? refusal(request, 403, issue('staff.tooLong', '')) : go(request)
 }
 
 async function counted(door: Door, request: Request, go: Go) {
   const { email } = await credentialsIn(request.clone())
   const wait = await throttle(door, { address: clientAddress(request.headers), account: `staff ${email}` })
-  return wait > 0 ? tooMany(wait) : go(request)
+  return wait > 0 ? tooMany(request, wait) : go(request)
+}
+
+/** Payload's link in a letter of ours, in the language of the browser; the same answer, as late, whoever is asked for. */
+async function forgot(request: Request, go: Go) {
+  const { email } = await credentialsIn(request.clone())
+  if (email.trim() === '') return go(request)
+  const locale = localeOf(request)
+  await inEvenTime(400, () => mailStaffReset(normalizeEmail(email), locale))
+  return Response.json({ message: wordsFor(locale)('forgot.sent') })
 }
 
 /** Payload signs in whoever chose a new password. Here that takes a code as well, so they sign in afterwards as always. */
@@ -76,14 +114,17 @@ async function reset(answer: Response) {
   return Response.json({ message, token: null, user: null })
 }
 
-function refusal(status: number, code: 'staff.wrong' | 'staff.tooLong') {
-  const t = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
-  return Response.json({ errors: [{ message: t(code) }] }, { status })
+const localeOf = ({ headers }: Request) => localeOfBrowser(headers.get('accept-language'))
+const wordsFor = (locale: Locale) => createTranslator({ locale, messages: WORDS[locale] })
+
+function refusal(request: Request, status: number, { code, params }: Issue) {
+  const message = wordsFor(localeOf(request))(`issues.${code}` as never, params as never)
+  return Response.json({ errors: [{ message }] }, { status })
 }
 
-function tooMany(seconds: number) {
-  const t = createTranslator({ locale: 'en', messages: en, namespace: 'issues.throttle' })
-  const message = t('wait', { minutes: Math.ceil(seconds / 60) })
+function tooMany(request: Request, seconds: number) {
+  const t = wordsFor(localeOf(request))
+  const message = t('issues.throttle.wait', { minutes: Math.ceil(seconds / 60) })
   return Response.json(
     { errors: [{ message }] },
     { status: 429, headers: { 'retry-after': String(seconds) } },

@@ -7,6 +7,7 @@ async function chooseAtGoogle(page: Page, email: string) {
   await page.getByLabel('Name').fill('Maude Tremblay')
   await page.getByRole('button', { name: 'Continue' }).click()
 }
+const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const newAddress = (project: string) => `maude-${project}-${Date.now()}@gmail.test`
 const main = (page: Page) => page.locator('main')
 
@@ -15,7 +16,7 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   context,
 }, { project }) => {
   const email = newAddress(project.name)
-  await page.goto('/login?next=%2Fproducts')
+  await page.goto(`/login?next=${encodeURIComponent(`${FAUCET}?chat=1`)}`)
   await main(page).getByRole('link', { name: 'Continue with Google' }).click()
   await chooseAtGoogle(page, email)
   await page.waitForURL('**/register/complete')
@@ -34,7 +35,8 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   await page.getByLabel(/I agree to the/).check()
   await page.getByLabel('I am 18 or older.').check()
   await open.click()
-  await page.waitForURL('**/products')
+  await page.waitForURL(`**${FAUCET}`)
+  await expect(page.getByRole('dialog', { name: /^Chat with/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
 
   await context.clearCookies()

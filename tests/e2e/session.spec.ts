@@ -22,6 +22,11 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
     form?.requestSubmit()
   })
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
+  await page.goto('/login?next=%2Fprofile%3Fproblem%3Dlogout')
+  await page.getByLabel('E-mail address').fill('buyer@maru.test')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign Out Failed: Unexpected error.')
   const old = await context.request.get('/api/session', { headers: { cookie: `maru-token=${token?.value}` } })
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0 })
 })
@@ -42,6 +47,14 @@ test.describe('without script', () => {
   test('signing in works and goes on to where one was headed', async ({ page }) => {
     await signIn(page, 'buyer2@maru.test', '/fr/products')
     await expect(page).toHaveURL(/\/fr\/products$/)
+  })
+  test('an active seller who was headed for the list of products lands in the own area', async ({ page }) => {
+    await page.goto('/ko/upload')
+    await expect(page).toHaveURL(/\/ko\/login\?as=seller&next=%2Fko%2Fupload$/)
+    await page.getByLabel('이메일 주소').fill('seller@maru.test')
+    await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
+    await page.locator('main').getByRole('button', { name: '로그인' }).click()
+    await expect(page).toHaveURL(/\/ko\/seller$/)
   })
 })
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { writeLetter } from '@/server/mail/write-letter'
 import { openStaffSession } from '@/server/staff-session'
+import { mailsTo } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { openHttp } from '~/tests/support/http'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => http.close())
 afterEach(() => void vi.unstubAllEnvs())
 
+const SENDER = { siteName: 'Maru', legalName: 'Maru Inc.', contactEmail: 'hello@maru.test' }
 const url = () => process.env.DATABASE_URL ?? ''
 const post = (path: string, body: object, token?: string) =>
   fetch(`${http.url}/api/${path}`, {
@@ -81,7 +84,89 @@ describe('a session of staff', () => {
   })
 })
 
+describe('a forgotten password of staff', () => {
+  const ask = (email: string, language: string) =>
+    fetch(`${http.url}/api/staff/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ email }),
+    })
+
+  test.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr', 'administration de', 'Choisir un nouveau mot de passe'],
+    ['ko', 'ko', '관리자 페이지', '새 비밀번호 설정'],
+    ['de-DE', 'en', 'administration of', 'Set a new password'],
+  ] as const)(
+    'is a letter of ours in the language of the browser (%s), with a text part, and its link works once',
+    async (language, locale, subject, button) => {
+      const { email } = await arrive('editor')
+      expect((await ask(` ${email.toUpperCase()} `, language)).status).toBe(200)
+      const [mail] = await mailsTo(email)
+      expect(mail).toMatchObject({ template: 'staffReset', locale })
+      const params = JSON.stringify(mail?.params)
+      const letter = writeLetter({ template: 'staffReset', locale, params }, SENDER)
+      expect(letter.subject).toContain(subject)
+      const link = /http\S+\/admin\/reset\/([0-9a-f]{40})$/m.exec(letter.text)
+      expect(letter.html).toContain(`href="${link?.[0]}"`)
+      expect(letter.html).toContain(`>${button}</a>`)
+      const choose = (password: string) => post('staff/reset-password', { token: link?.[1], password })
+      expect((await choose('a-new-password-2025')).status).toBe(200)
+      expect((await choose('another-password-2025')).status).toBe(403)
+    },
+  )
+
+  test('is answered alike, and as late, for whoever is none of the staff, who gets no mail', async () => {
+    const timed = async (email: string) => {
+      const begun = performance.now()
+      const answer = await ask(email, 'en')
+      return { said: await answer.json(), took: performance.now() - begun }
+    }
+    const { email } = await arrive('editor')
+    const [known, unknown] = [await timed(email), await timed('buyer@maru.test')]
+    expect(known.said).toEqual(unknown.said)
+    expect(known.took / unknown.took).toBeGreaterThan(0.6)
+    expect(known.took / unknown.took).toBeLessThan(1.6)
+    const templates = (await mailsTo('buyer@maru.test')).map(({ template }) => template)
+    expect(templates).not.toContain('staffReset')
+  })
+
+  test('that is asked for too often is told in the language of the browser', async () => {
+    const { email } = await arrive('editor')
+    for (let at = 0; at < 5; at++) await ask(email, 'ko')
+    const late = await ask(email, 'ko')
+    expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect(await late.text()).toContain('분 후')
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+})
+
 describe('a new password of staff', () => {
+  test.each([
+    ['too short', 'short-one', 'Use at least 10 characters.'],
+    ['too long', 'x7k'.repeat(60), 'Use no more than 128 characters.'],
+    ['one of the first that are tried', 'Password2024!', 'first that would be tried'],
+  ])('that is %s is refused at every door where one is set', async (_, password, words) => {
+    const { id, email, token } = await arrive('admin')
+    const reset = await world.payload.forgotPassword({
+      collection: 'staff',
+      data: { email },
+      disableEmail: true,
+    })
+    const hired = { email: `weak-${id}@maru.test`, name: 'Weak', role: 'editor', password }
+    const own = await fetch(`${http.url}/api/staff/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+      body: JSON.stringify({ password }),
+    })
+    const doors = [await post('staff/reset-password', { token: reset, password }), own]
+    for (const answer of [...doors, await post('staff', hired, token)]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain(words)
+    }
+    expect(await world.system.all('staff', { where: { email: { equals: hired.email } } })).toEqual([])
+    expect(await userOf(world.payload, token)).toMatchObject({ email })
+  })
+
   test('signs nobody in and ends all sessions: the code is asked for afterwards', async () => {
     const { id, email, token } = await arrive('admin', { hasFactor: true })
     const reset = await world.payload.forgotPassword({

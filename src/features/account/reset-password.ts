@@ -12,7 +12,7 @@ import { hashPassword, type StoredPassword } from '@/server/password'
 import { sql } from '@/server/sql'
 import { tooOften } from '@/server/throttle'
 import type { Asking } from './asking'
-import { inEvenTime } from './even-time'
+import { inEvenTime } from '@/server/even-time'
 import { renewSignUp } from './sign-up'
 import { findToken, issueToken, takeToken, voidTokens } from './tokens'
 

@@ -11,7 +11,7 @@ import { hashPassword, type StoredPassword } from '@/server/password'
 import { sql } from '@/server/sql'
 import { tooOften } from '@/server/throttle'
 import type { Asking } from './asking'
-import { inEvenTime } from './even-time'
+import { inEvenTime } from '@/server/even-time'
 import { issueToken } from './tokens'
 
 /** A sign-up as it waits for its link to be followed. */

@@ -46,8 +46,11 @@ function giveUp(error: Error): never {
   throw error
 }
 
-const absolute = (locale: Locale, path: string) =>
-  new URL(localePath(locale, path), process.env.SITE_URL ?? 'http://localhost:3000').href
+/** The panel has no language in its addresses. */
+const absolute = (locale: Locale, path: string) => {
+  const page = path.startsWith('/admin/') ? path : localePath(locale, path)
+  return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
+}
 
 function plain({ paragraphs, links, after, sender }: Letter) {
   const pressed = links.map(({ label, href }) => `${label}:\n${href}`)

@@ -10,6 +10,7 @@ const MAILS: { [N in Exclude<MailName, OrderMailName>]: Mails[N] } = {
   welcome: { name: 'Maude', path: '/products' },
   welcomeSeller: { name: '민서', path: '/seller' },
   resetPassword: { path },
+  staffReset: { path: '/admin/reset/abc' },
   passwordChanged: { path: '/forgot' },
   confirmEmail: { path },
   emailTaken: { path: '/login' },
@@ -105,6 +106,9 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 test('links lead to the site in the reader’s language', () => {
   expect(write('confirmSignUp', 'fr', { path }).text).toContain('http://localhost:3000/fr/verify?token=abc')
+  expect(write('staffReset', 'fr', { path: '/admin/reset/abc' }).text).toContain(
+    'http://localhost:3000/admin/reset/abc',
+  )
   expect(write('confirmSignUp', 'en', { path }).html).toContain(
     'href="http://localhost:3000/verify?token=abc"',
   )

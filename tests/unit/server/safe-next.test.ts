@@ -19,6 +19,22 @@ test.each([
   '\\\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
+  'https:evil.example',
+  'https:/evil.example',
+  '/\\/evil.example',
+  '/%2f%2fevil.example/..//evil.example',
+  '/a/..//evil.example',
+  '/a/%2E%2e//evil.example',
+  '\t//evil.example',
+  '//evil.example/\n',
+  '/\r\n/evil.example',
+  '/\u0085/evil.example',
+  '/\u2028/evil.example',
+  ' //evil.example',
+  '@evil.example',
+  'evil.example',
+  '///evil.example',
+  '/\u007f/evil.example',
   '/\t/evil.example',
   '/a b',
   '/a\0b',
@@ -28,6 +44,16 @@ test.each([
 ])('%j is not, and home is', (next) => {
   expect(safeNext(next, 'fr')).toBe('/fr')
   expect(safeNext(next, 'xx')).toBe('/')
+})
+
+test.each([
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/@evil.example',
+  '/／evil.example',
+  '/%0d%0aSet-Cookie:x=1',
+])('%j stays here, wherever it leads', (next) => {
+  expect(new URL(safeNext(next, 'en'), 'http://maru.test').host).toBe('maru.test')
 })
 
 test('the hint of a pending seller says so, and a visitor has none', () => {
