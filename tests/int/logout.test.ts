@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/account/actions'
-import { endSession } from '@/server/account-sessions'
+import * as sessions from '@/server/account-sessions'
 import { POST } from '~/src/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -10,8 +10,8 @@ vi.mock('next/headers', async () => (await import('~/tests/support/browser')).he
 vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
 vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
 vi.mock('@/server/account-sessions', async (real) => {
-  const sessions = await real<typeof import('@/server/account-sessions')>()
-  return { ...sessions, endSession: vi.fn(sessions.endSession) }
+  const own = await real<typeof sessions>()
+  return { ...own, endSession: vi.fn(own.endSession) }
 })
 
 let world: World
@@ -42,7 +42,7 @@ describe('the button to log out', () => {
 
   test('that fails leads to the page that says so, and keeps the session it could not end', async () => {
     const { browser, token } = await arrive()
-    vi.mocked(endSession).mockRejectedValueOnce(new Error('The database is not there.'))
+    vi.mocked(sessions.endSession).mockRejectedValueOnce(new Error('The database is not there.'))
     const answer = await logOut(browser, { referer: 'http://localhost/fr/cart' })
     expect(answer.headers.get('location')).toBe('/fr/profile?problem=logout')
     expect(browser.token()).toBe(token)
