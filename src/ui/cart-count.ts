@@ -6,18 +6,39 @@ export function showCartCount(count: number) {
   if (count > 0) dataset.cart = String(count)
   else delete dataset.cart
   dispatchEvent(new Event('maru:session'))
+  tellTabs()
+}
+
+/** The other open tabs are told to look: now, or a moment later where the change has only just been sent. */
+export function tellTabs(when: 'now' | 'later' = 'now') {
   try {
-    localStorage.setItem(KEY, String(Date.now()))
+    localStorage.setItem(KEY, `${when} ${Date.now()}`)
   } catch {
     // Storage may be closed to us: the other tabs learn it with their next page.
   }
 }
 
-/** Calls when the cart changed in another tab; gives back how to stop. */
+const ON_ITS_WAY = 5_000
+
+/** Calls when the cart changed in another tab, or in this one as it was left a moment ago; gives back how to stop. */
 export function onCartElsewhere(look: () => void) {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) look()
+  const lookSoon = (told: string | null) => {
+    const isUnderWay = told?.startsWith('later') ?? false
+    for (const wait of isUnderWay ? [1_000, 4_000] : [0]) setTimeout(look, wait)
+  }
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY) lookSoon(newValue)
   }
   addEventListener('storage', hear)
+  const told = lastTold()
+  if (told?.startsWith('later') && Date.now() - Number(told.slice(6)) < ON_ITS_WAY) lookSoon(told)
   return () => removeEventListener('storage', hear)
+}
+
+function lastTold() {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
 }

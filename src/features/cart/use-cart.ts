@@ -17,6 +17,7 @@ import { applyChange, type CartChange } from './apply-change'
 import type { CartState } from './cart-state'
 import type { CartView } from './cart-view'
 import { changeLine } from './change-line'
+import { useLastWord } from './use-last-word'
 
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
 
@@ -30,8 +31,8 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const [answer, setAnswer] = useState<CartState | null>(null)
   const [cart, expect] = useOptimistic(stored, applyChange)
   const [isSending, begin] = useTransition()
-  /** Lines whose quantity was typed and will be sent in a moment. */
-  const typing = useRef(new Set<string>())
+  const unsaved = useRef(new Map<string, number>())
+  useLastWord(unsaved, locale)
   const [isLeaving, setLeaving] = useState(false)
   if (source !== given) {
     setSource(given)
@@ -55,7 +56,13 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const send = (form: FormData, change?: CartChange) =>
     begin(async () => {
       if (change) expect(change)
+      const line = change?.line ?? ''
+      const quantity = quantityIn(change)
+      if (quantity === undefined) unsaved.current.delete(line)
+      else unsaved.current.set(line, quantity)
       const got = await ask(form, words)
+      // Another quantity may have been typed meanwhile.
+      if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
       startTransition(() => {
         if (got.cart) setStored(got.cart)
         setAnswer(got)
@@ -66,24 +73,30 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
 
   /** On to the checkout, with everything that was just typed. */
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (typing.current.size === 0 && !isSending) return
+    if (unsaved.current.size === 0 && !isSending) return
     event.preventDefault()
     setLeaving(true)
   }
   useEffect(() => {
     if (!isLeaving || isSending) return
     const timer = setInterval(() => {
-      if (typing.current.size > 0) return
+      if (unsaved.current.size > 0) return
       clearInterval(timer)
       location.assign(localePath(locale, '/checkout'))
     }, 100)
     return () => clearInterval(timer)
   }, [isLeaving, isSending, locale])
 
-  return { cart, answer: answer ?? posted, post, send, typing, leave, isLeaving }
+  return { cart, answer: answer ?? posted, post, send, unsaved, leave, isLeaving }
 }
 
 export type Cart = ReturnType<typeof useCart>
+
+/** What a line is to have then; none is a removal (spec 4). */
+function quantityIn(change?: CartChange) {
+  if (change?.do === 'set') return change.quantity
+  return change?.do === 'remove' ? 0 : undefined
+}
 
 /** What is said when the shop could not be reached or failed. */
 async function ask(form: FormData, words: Words): Promise<CartState> {

@@ -10,7 +10,7 @@ const PAUSE = 450
 /** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (spec 4), only on leaving the field. */
 export function useDraft(
   { id, quantity: stored, tiers, left }: CartLine,
-  { typing }: Pick<Cart, 'typing'>,
+  { unsaved }: Pick<Cart, 'unsaved'>,
   send: (quantity: number) => void,
 ) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useDraft(
     const isRemoval = quantity < 1 && isLeaving
     if (draft === null || !(mayBeSent || isRemoval)) return
     setDraft(null)
-    typing.current.delete(id)
+    unsaved.current.delete(id)
     if (quantity !== stored) send(quantity)
   }
   const settleLater = useEffectEvent(() => settle(false))
@@ -37,8 +37,8 @@ export function useDraft(
     setDraft(text)
     const wanted = quantityTyped(text)
     const isOrderable = checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
-    if (isOrderable) typing.current.add(id)
-    else typing.current.delete(id)
+    if (isOrderable) unsaved.current.set(id, wanted)
+    else unsaved.current.delete(id)
   }
 
   return {
