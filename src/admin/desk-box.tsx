@@ -1,8 +1,9 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { toCents } from '@/domain/money'
+import { deskValues } from './desk-values'
 import type { CommonWords } from './desk-words'
 
 export type DeskField = { name: string; label: string; value?: string; isMoney?: boolean; hint?: string }
@@ -31,6 +32,7 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
   )
+  const first = useRef<HTMLInputElement>(null)
   const say = (code: string | undefined) => setProblem((code && words.problems[code]) || words.failed)
 
   function look() {
@@ -49,7 +51,7 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
       const response = await fetch(action, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...known, ...values(fields, typed), ...(withKey && { key }) }),
+        body: JSON.stringify({ ...known, ...deskValues(fields, typed), ...(withKey && { key }) }),
       })
       if (response.ok) return setStep('done')
       const { issues } = (await response.json().catch(() => ({}))) as Answer
@@ -57,30 +59,41 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
     } catch {
       say(undefined)
     }
-    setStep('open')
+    reopen()
   }
 
+  function reopen() {
+    setStep('open')
+    first.current?.focus()
+  }
+
+  /** The box stands in the form of its document, which Enter would save. */
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isOpen) look()
+  }
+
+  const isOpen = step === 'open'
   if (step === 'done')
     return (
-      <section aria-label={title} className="field-type">
-        <p role="status">
+      <section aria-label={title} className="field-type" style={BOX}>
+        <p role="status" ref={focusOn} tabIndex={-1} style={{ marginTop: 0 }}>
           <strong>{done}</strong>
         </p>
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
       </section>
     )
-  const isOpen = step === 'open'
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="field-type"
-      style={{ border: '1px solid var(--theme-elevation-150)', borderRadius: 4, padding: '1rem 1.25rem' }}
-    >
-      <h3 id={`${id}-title`} style={{ marginTop: 0 }}>
+    <section aria-labelledby={`${id}-title`} className="field-type" style={BOX}>
+      <h3 id={`${id}-title`} style={{ margin: 0 }}>
         {title}
       </h3>
-      <p>{about}</p>
-      {fields.map(({ name, label, hint, isMoney }) => (
-        <div key={name} className="field-type text" style={{ marginBottom: '0.75rem' }}>
+      <p style={{ margin: '0.25rem 0 1.25rem' }}>{about}</p>
+      {fields.map(({ name, label, hint, isMoney }, at) => (
+        <div key={name} className="field-type text" style={{ maxWidth: '30rem', marginBottom: '1rem' }}>
           <label className="field-label" htmlFor={`${id}-${name}`}>
             {label}
           </label>
@@ -88,34 +101,46 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
             id={`${id}-${name}`}
             inputMode={isMoney ? 'decimal' : undefined}
             value={typed[name]}
+            ref={at === 0 ? first : undefined}
             readOnly={!isOpen}
+            onKeyDown={onEnter}
             aria-describedby={hint && `${id}-${name}-hint`}
             onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
           {hint && (
-            <div id={`${id}-${name}-hint`} className="field-description">
+            <div
+              id={`${id}-${name}-hint`}
+              className="field-description"
+              style={{ color: 'var(--theme-elevation-650)' }}
+            >
               {hint}
             </div>
           )}
         </div>
       ))}
-      <div aria-live="assertive" role="alert" style={{ color: 'var(--theme-error-600)' }}>
+      <div role="alert" style={problem ? WRONG : undefined}>
         {problem}
       </div>
       {isOpen ? (
-        <Button type="button" buttonStyle="secondary" onClick={look}>
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={look}>
           {button}
         </Button>
       ) : (
-        <div role="group" aria-label={words.sure}>
-          <p>
+        <div role="group" aria-label={words.sure} ref={focusOn} tabIndex={-1} style={{ outline: 'none' }}>
+          <p style={{ margin: '0 0 0.75rem' }}>
             <strong>{words.sure}</strong>
           </p>
           <div style={{ display: 'flex', gap: '0.75rem' }}>
-            <Button type="button" onClick={() => void send()} disabled={step === 'sending'}>
+            <Button type="button" margin={false} onClick={() => void send()} disabled={step === 'sending'}>
               {step === 'sending' ? words.sending : words.confirm}
             </Button>
-            <Button type="button" buttonStyle="secondary" onClick={() => setStep('open')}>
+            <Button
+              type="button"
+              buttonStyle="secondary"
+              margin={false}
+              onClick={reopen}
+              disabled={step === 'sending'}
+            >
               {words.back}
             </Button>
           </div>
@@ -125,12 +150,13 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
   )
 }
 
-/** Money travels in cents. */
-function values(fields: DeskField[], typed: Record<string, string>) {
-  return Object.fromEntries(
-    fields.map(({ name, isMoney }) => {
-      const cents = isMoney ? toCents(typed[name] ?? '', name) : undefined
-      return [name, cents?.ok ? cents.value : (typed[name] ?? '').trim()]
-    }),
-  )
+const WRONG = { marginBottom: '0.75rem', color: 'var(--theme-error-600)', fontWeight: 600 }
+const BOX = {
+  marginBottom: '2rem',
+  padding: '1.25rem',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 4,
 }
+
+/** What has taken the place of the button that was pressed is where one goes on. */
+const focusOn = (node: HTMLElement | null) => node?.focus()

@@ -5,8 +5,13 @@ const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk'
 const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
 
 const PROBLEMS = [
+  'checkout.key',
   'money.invalid',
   'money.tooLarge',
+  'moves.notYours',
+  'payment.known',
+  'payment.quoteWaiting',
+  'payment.reference',
   'payment.short',
   'payment.unknown',
   'refund.notByHand',
@@ -22,6 +27,7 @@ export const commonWords = () => ({
   confirm: t('confirm'),
   sure: t('sure'),
   sending: t('sending'),
+  reload: t('reload'),
   failed: t('failed'),
   problems: Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
 })

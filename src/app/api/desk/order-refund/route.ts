@@ -6,7 +6,7 @@ import { signedInActor } from '@/server/signed-in-actor'
 
 const body = z.object({
   order: z.string().refine(isId),
-  amount: z.int().positive(),
+  amount: z.int(),
   reason: z.string().max(1000),
   key: z.string().max(60),
 })

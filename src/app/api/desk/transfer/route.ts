@@ -6,7 +6,7 @@ import { signedInActor } from '@/server/signed-in-actor'
 
 const body = z.object({
   checkout: z.string().refine(isId),
-  amount: z.int().positive(),
+  amount: z.int(),
   bankReference: z.string().max(80),
 })
 

@@ -1,0 +1,12 @@
+import { toCents } from '@/domain/money'
+import type { DeskField } from './desk-box'
+
+/** Money travels in cents. */
+export function deskValues(fields: DeskField[], typed: Record<string, string>) {
+  return Object.fromEntries(
+    fields.map(({ name, isMoney }) => {
+      const cents = isMoney ? toCents(typed[name] ?? '', name) : undefined
+      return [name, cents?.ok ? cents.value : (typed[name] ?? '').trim()]
+    }),
+  )
+}
