@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet' | 'icon'
 
@@ -10,16 +10,22 @@ const KINDS: Record<ButtonKind, string> = {
   icon: 'button button-icon',
 }
 
+/** `isBusy`: pressed, and not yet answered. It keeps the focus, which a disabled button loses, and does nothing. */
 type Look = { kind?: ButtonKind }
+type State = { isBusy?: boolean }
 
 export function Button({
   kind = 'plain',
   className = '',
   type = 'button',
+  isBusy = false,
   ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button className={`${KINDS[kind]} ${className}`} type={type} {...rest} />
+}: ComponentProps<'button'> & Look & State) {
+  const busy = isBusy ? { 'aria-disabled': true, onClick: stay } : {}
+  return <button className={`${KINDS[kind]} ${className}`} type={type} {...rest} {...busy} />
 }
+
+const stay = (event: MouseEvent) => event.preventDefault()
 
 /** Goes somewhere, looks like a button. */
 export function ButtonLink({ kind = 'plain', className = '', ...rest }: ComponentProps<'a'> & Look) {

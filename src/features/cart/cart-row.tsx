@@ -4,6 +4,7 @@ import { formatMoney } from '@/domain/money'
 import { QuantityField } from '@/ui/quantity-field'
 import { QuantityHint } from '@/ui/quantity-hint'
 import { say } from '@/ui/say'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import { isForSale, type CartLine } from './cart-view'
 import type { CartWords } from './cart-words'
@@ -31,7 +32,7 @@ export function CartRow({ line, board, locale, words }: Props) {
     else draft.settle()
   }
   return (
-    <li className="cart-line">
+    <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">
       <CartGoods line={line} locale={locale} words={words} />
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />

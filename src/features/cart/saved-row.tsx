@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { formatTag, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { say } from '@/ui/say'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
@@ -22,7 +23,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
     board.send(formOf(locale, { do: wish, line: id }), { do: wish, line: id })
   }
   return (
-    <li className="cart-line">
+    <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">
       <CartGoods line={line} locale={locale} words={words} />
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
 
 export type AddressCard = { id: string; name: string; lines: string[] }
 
@@ -23,7 +24,7 @@ export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Pr
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
         {cards.map(({ id, name, lines }) => (
-          <li key={id} className="choice" aria-current={id === chosen ? 'true' : undefined}>
+          <li key={id} id={`to-${id}`} className="choice" aria-current={id === chosen ? 'true' : undefined}>
             <address className="not-italic">
               <strong className="font-medium">{name}</strong>
               {lines.map((line) => (
@@ -36,12 +37,12 @@ export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Pr
               {id === chosen ? (
                 <span className="text-celadon font-medium">{words.deliversHere}</span>
               ) : (
-                <a className="link" href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
+                <DeliverLink id={id} href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
                   {words.deliverHere}
                   <span className="sr-only">
                     : {name}, {lines[0]}
                   </span>
-                </a>
+                </DeliverLink>
               )}
               <a className="link" href={`${path}?edit=${id}`}>
                 {words.edit}
@@ -60,4 +61,9 @@ export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Pr
       </p>
     </>
   )
+}
+
+/** Gone once it is chosen; the card that it stood on goes on from there. */
+function DeliverLink({ id, ...rest }: ComponentProps<'a'> & { id: string }) {
+  return <a ref={useFocusRescue<HTMLAnchorElement>(`[id="to-${id}"]`)} className="link" {...rest} />
 }

@@ -31,7 +31,7 @@ export function AddressForm({ locale, id = '', values, words, back }: Props) {
       <PersonFields {...row} words={words.fields} section="shipping" />
       <AddressFields {...row} words={words.fields} countries={['CA']} section="shipping" />
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" disabled={isSending}>
+        <Button kind="primary" type="submit" isBusy={isSending}>
           {isSending ? words.saving : words.save}
         </Button>
         {back ? <ButtonLink href={back}>{words.cancel}</ButtonLink> : null}

@@ -5,6 +5,7 @@ import { useActionState, useEffect, type ReactNode } from 'react'
 import type { FormState } from '@/server/form'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
 
 export type OrderAction = (
   state: FormState & { count?: number },
@@ -35,14 +36,14 @@ export function ActionForm({ action, order, locale, label, kind = 'plain', hidde
     dispatchEvent(new Event('maru:session'))
   }, [state, router])
   return (
-    <form action={send} className="grid gap-3">
+    <form ref={useFocusRescue('main h1')} action={send} className="grid gap-3">
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="locale" value={locale} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" kind={kind} disabled={isSending} className="w-full">
+      <Button type="submit" kind={kind} isBusy={isSending} className="w-full">
         {label}
       </Button>
       {state.message ? (

@@ -18,7 +18,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
         <input
           type="search"
           name="q"
-          className="input"
+          className="input text-ellipsis"
           aria-label={t('search')}
           placeholder={t('placeholder')}
           maxLength={100}
@@ -26,7 +26,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
         />
         <Button type="submit">{t('submit')}</Button>
       </form>
-      <nav aria-label={t('byStatus')} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+      <nav aria-label={t('byStatus')} className="flex flex-wrap gap-1">
         {choices.map((status) => (
           <a
             key={status ?? 'all'}

@@ -30,12 +30,20 @@ export function timelineOf({ status, events, refunds, cancelRequest }: Told): St
     amount,
     note: reason,
   }))
-  const done = [...moves, ...asked, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
+  // At one moment the request comes before what it led to, and their reason is told once.
+  const done = [...asked, ...moves, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
   const now = WAY.findIndex((each) => each === status)
   return [
-    ...done,
+    ...done.map(toldOnce),
     ...(now < 0 ? [] : WAY.slice(now + 1).map((each): Step => ({ kind: 'ahead', status: each }))),
   ]
+}
+
+/** The reason of a request is also that of the cancellation and of the refund. */
+function toldOnce(step: Step, at: number, steps: Step[]): Step {
+  const before = steps[at - 1]
+  if (!before || !('note' in before) || !('note' in step) || before.kind === step.kind) return step
+  return before.note === step.note ? { ...step, note: null } : step
 }
 
 /** A request that was granted shows as the cancellation itself. */

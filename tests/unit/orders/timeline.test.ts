@@ -70,6 +70,29 @@ describe('the way of an order', () => {
     ])
   })
 
+  test('of a request that was granted at once tells it first, and its reason once', () => {
+    const reason = 'No room'
+    const cancelRequest = {
+      askedAt: at(3),
+      reason,
+      answer: 'approved',
+      answerReason: null,
+      answeredAt: at(3),
+    }
+    const events = [placed, paid, event('cancelled', 3, 'system', reason)]
+    const refunds = [
+      { amount: 5, reason, status: 'succeeded', at: at(3) },
+      { amount: 6, reason, status: 'succeeded', at: at(4) },
+    ]
+    const steps = timelineOf({ status: 'cancelled', events, refunds, cancelRequest })
+    expect(steps.slice(2).map((step) => [step.kind, 'note' in step && step.note])).toEqual([
+      ['cancelAsked', reason],
+      ['cancelled', null],
+      ['refunded', null],
+      ['refunded', reason],
+    ])
+  })
+
   test('shows a stored word that is none of ours raw, and nothing ahead of it (spec 4)', () => {
     const steps = timelineOf({ ...none, status: 'lost_at_sea', events: [placed, event('lost_at_sea', 2)] })
     expect(steps[1]).toMatchObject({ kind: 'other', status: 'lost_at_sea' })

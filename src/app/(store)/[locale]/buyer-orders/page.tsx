@@ -43,7 +43,12 @@ export default async function BuyerOrdersPage({ params, searchParams }: Props) {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('title')}</h1>
         {found && found.count > 0 ? (
-          <ButtonLink kind="quiet" className="no-print" href={`/api/buyer-orders/csv?${csv}`} download>
+          <ButtonLink
+            kind="quiet"
+            className="no-print max-md:-ms-4"
+            href={`/api/buyer-orders/csv?${csv}`}
+            download
+          >
             {t('csv')}
           </ButtonLink>
         ) : null}
