@@ -1,5 +1,6 @@
 import type { AccountWords } from './header-words'
 import { Icon } from './icon'
+import { NewsLink } from './news-link'
 
 /** The links of each kind of account (spec 2). Sellers may buy too, so they get the buyer's below their own (ruling P3). */
 export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {
@@ -19,6 +20,7 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="orders" />
         {words.orderManagement}
       </a>
+      <NewsLink words={words} prefix={prefix} />
       <a className="menu-item" data-for={buys} href={`${prefix}/cart`}>
         <Icon name="cart" />
         {words.cart}

@@ -3,6 +3,7 @@ import { Badge } from './badge'
 import { Fill } from './fill'
 import type { AccountWords } from './header-words'
 import { Icon } from './icon'
+import { NewsCount } from './news-link'
 
 /** Who is signed in, and as what. */
 function AccountName({ words }: { words: AccountWords }) {
@@ -26,6 +27,7 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
       <button type="button" className="button button-quiet relative min-h-11 px-2" popoverTarget="account">
         <Icon name="user" />
         <span className="sr-only">{words.menu}</span>
+        <NewsCount words={words} className="absolute start-4 top-0" />
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />
         </span>

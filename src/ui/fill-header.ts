@@ -2,7 +2,7 @@
 export function fillHeader() {
   const data = document.documentElement.dataset
   const fill = () => {
-    for (const key of ['name', 'cart', 'unread']) {
+    for (const key of ['name', 'cart', 'unread', 'news']) {
       for (const node of document.querySelectorAll(`[data-fill=${key}]`)) node.textContent = data[key] ?? ''
     }
   }

@@ -61,6 +61,8 @@ async function accountWords() {
     sellerDashboard: t('sellerDashboard'),
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
+    notifications: t('notifications'),
+    unread: t('unread'),
     cart: t('cart'),
     admin: t('admin'),
     logout: t('logout'),

@@ -23,6 +23,7 @@ export type IconName =
   | 'logout'
   | 'staff'
   | 'share'
+  | 'bell'
 
 /** A lucide shape from `styles/icons.css`. It only adorns: the words beside it are what is read out. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -2,6 +2,7 @@ import type { HeaderWords } from './header-words'
 import { Icon } from './icon'
 import { LanguageLinks } from './language-links'
 import { MenuRooms } from './menu-rooms'
+import { NewsLink } from './news-link'
 import { SignInLinks } from './sign-in-links'
 
 export const MENU = 'menu'
@@ -26,6 +27,7 @@ export function Menu({ words }: { words: HeaderWords }) {
           <Icon name="close" />
         </button>
         <SignInLinks words={words} className="col-span-2 grid gap-2" />
+        <NewsLink words={words.account} prefix={prefix} className="col-span-2 px-0" />
       </div>
       <nav aria-label={words.categories} className="menu-body">
         <ul className="menu-browse">

@@ -1,6 +1,6 @@
 /**
  * Before the body: the theme that was chosen, and who is here by the hint cookie `maru_hint` ({ n: name, t: type, c: cart,
- * m: unread }), kept on <html> where `session.css` reads it. A hint only: `/api/session` corrects it after load.
+ * m: unread, b: notifications }), kept on <html> where `session.css` reads it. A hint only: `/api/session` corrects it after load.
  */
 export function openPage() {
   const data = document.documentElement.dataset
@@ -27,6 +27,7 @@ export function openPage() {
     }
     if (hint.c > 0) data.cart = String(hint.c)
     if (hint.m > 0) data.unread = String(hint.m)
+    if (hint.b > 0) data.news = String(hint.b)
   } catch {
     // A broken hint says nothing.
   }

@@ -8,6 +8,7 @@ type Session = {
   user: { name: string; type: string; status: string } | null
   cart: number
   unread: number
+  news: number
 }
 
 function set(key: string, value: string) {
@@ -20,12 +21,13 @@ async function sync() {
   try {
     const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
     if (!answer.ok) return
-    const { user, cart, unread }: Session = await answer.json()
+    const { user, cart, unread, news }: Session = await answer.json()
     const waiting = user?.type === 'seller' && user.status === 'pending'
     set('session', waiting ? 'pending' : (user?.type ?? ''))
     set('name', user?.name ?? '')
     set('cart', cart > 0 ? String(cart) : '')
     set('unread', unread > 0 ? String(unread) : '')
+    set('news', news > 0 ? String(news) : '')
     dispatchEvent(new Event('maru:session'))
   } catch {
     // Off line or on the way out: the hint stays.

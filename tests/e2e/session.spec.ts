@@ -28,7 +28,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign Out Failed: Unexpected error.')
   const old = await context.request.get('/api/session', { headers: { cookie: `maru-token=${token?.value}` } })
-  expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0 })
+  expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
 test('a wrong password is answered with the words of the specification and loses nothing', async ({

@@ -14,6 +14,7 @@ const PRIVATE = [
   '/buyer-orders',
   '/order/',
   '/messages',
+  '/notifications',
   '/upload',
   '/login',
   '/register',

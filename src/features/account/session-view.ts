@@ -8,16 +8,17 @@ export type SessionView = {
   user: { name: string; type: 'buyer' | 'seller' | 'staff'; status: string } | null
   cart: number
   unread: number
+  news: number
 }
 
-export const SIGNED_OUT: SessionView = { user: null, cart: 0, unread: 0 }
+export const SIGNED_OUT: SessionView = { user: null, cart: 0, unread: 0, news: 0 }
 
-/** The personal bits of a prerendered page: who, how many lines in the cart, how many unread messages. One statement for both counts. */
+/** The personal bits of a prerendered page: who, how many lines in the cart, how many unread messages and notifications. One statement for all counts. */
 export async function sessionView(user: TypedUser | null): Promise<SessionView> {
   const actor = actorOfUser(user)
   if (!user || actor.kind === 'visitor' || actor.kind === 'system') return SIGNED_OUT
   if (user.collection === 'staff')
-    return { user: { name: user.name, type: 'staff', status: user.role }, cart: 0, unread: 0 }
+    return { user: { name: user.name, type: 'staff', status: user.role }, cart: 0, unread: 0, news: 0 }
   const name = user.displayName || user.firstName || user.email
   const type = actor.kind === 'seller' ? 'seller' : 'buyer'
   return { user: { name, type, status: user.status ?? 'active' }, ...(await counts(actor.id)) }
@@ -25,9 +26,10 @@ export async function sessionView(user: TypedUser | null): Promise<SessionView> 
 
 async function counts(id: string) {
   const payload = await boot()
-  const { rows } = await payload.db.drizzle.execute<{ cart: number; unread: number }>(sql`
+  const { rows } = await payload.db.drizzle.execute<{ cart: number; unread: number; news: number }>(sql`
     select (select count(*)::int from cart_items where user_id = ${id} and not saved_for_later) as cart,
            (select coalesce(sum(case when buyer_id = ${id} then buyer_unread else seller_unread end), 0)::int
-              from threads where buyer_id = ${id} or seller_id = ${id}) as unread`)
-  return rows[0] ?? { cart: 0, unread: 0 }
+              from threads where buyer_id = ${id} or seller_id = ${id}) as unread,
+           (select count(*)::int from notifications where user_id = ${id} and read_at is null) as news`)
+  return rows[0] ?? { cart: 0, unread: 0, news: 0 }
 }

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { listNotifications } from '@/features/notifications/list-notifications'
+import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
+import { NotificationList } from '@/features/notifications/notification-list'
+import { ReadAllForm } from '@/features/notifications/read-all-form'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/signed-in-actor'
+import { Pagination } from '@/ui/pagination'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ page?: string | string[] }>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('notifications')
+  return { ...pageMetadata(locale, '/notifications', { title: t('title') }), robots: { index: false } }
+}
+
+/** What a member should know of: of what was bought, and of what was sold. */
+export default async function NotificationsPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { page: asked } = await searchParams
+  const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const path = localePath(locale, '/notifications')
+  const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
+  const member = await currentMember()
+  if (!member) signInFirst(locale, page > 1 ? `/notifications?page=${page}` : '/notifications')
+  const t = await getTranslations('notifications')
+  const now = new Date().toISOString()
+  const found = await listNotifications(String(member.id), page).catch(failed)
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      {found ? null : <NotificationsFailed retry={hrefOf(page)} />}
+      {found && found.notifications.length === 0 ? <NoNotifications /> : null}
+      {found && found.notifications.length > 0 ? (
+        <>
+          <ReadAllForm
+            locale={locale}
+            until={now}
+            unread={found.unread}
+            label={t('readAll')}
+            count={t('unread', { count: found.unread })}
+          />
+          <NotificationList notifications={found.notifications} />
+          <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Told in place; the reason is for the log. */
+function failed(error: unknown) {
+  console.error(error)
+  return null
+}

@@ -1,0 +1,25 @@
+import { renewHint } from '@/features/account/cookies'
+import { openNotification } from '@/features/notifications/open-notification'
+import { isLocale, localePath } from '@/messages/locales'
+import { currentMember } from '@/server/signed-in-actor'
+
+export const dynamic = 'force-dynamic'
+
+/** Opens a line of news: it is read then, and the browser goes on to what it is about. Nobody else's is there. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
+  const asked = new URL(request.url).searchParams.get('locale') ?? undefined
+  const locale = isLocale(asked) ? asked : 'en'
+  const member = await currentMember()
+  if (!member) {
+    const back = encodeURIComponent(localePath(locale, '/notifications'))
+    return goTo(`${localePath(locale, '/login')}?next=${back}`)
+  }
+  const href = await openNotification(String(member.id), (await params).id)
+  if (!href)
+    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+  await renewHint()
+  return goTo(localePath(locale, href))
+}
+
+const goTo = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })

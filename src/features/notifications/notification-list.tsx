@@ -1,0 +1,55 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { Price } from '@/ui/price'
+import type { NotificationView } from './notification-view'
+import { sentenceOf } from './sentence-of'
+
+/** News, newest first, each one a sentence that leads to what it is about. */
+export function NotificationList({ notifications }: { notifications: NotificationView[] }) {
+  return (
+    <ul className="border-line bg-raised divide-line divide-y rounded-md border">
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  )
+}
+
+function NotificationRow({ notification }: { notification: NotificationView }) {
+  const t = useTranslations('notifications')
+  const format = useFormatter()
+  const { number, seller, amount, at, isUnread } = notification
+  const words = t.rich(`told.${sentenceOf(notification)}`, {
+    number,
+    seller,
+    amount: () => <Price cents={amount ?? 0} />,
+  })
+  return (
+    <li className="hover:bg-tone/60 relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4">
+      <p className={isUnread ? 'min-w-0 flex-1 font-semibold' : 'min-w-0 flex-1'}>
+        <NotificationLink notification={notification}>{words}</NotificationLink>
+      </p>
+      {isUnread ? <Badge tone="celadon">{t('new')}</Badge> : null}
+      <p className="text-muted w-full text-sm">
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </p>
+    </li>
+  )
+}
+
+type LinkProps = { notification: NotificationView; children: React.ReactNode }
+
+/** What is unread is opened by the door that marks it read; what was read leads straight there. */
+function NotificationLink({ notification: { id, href, isUnread }, children }: LinkProps) {
+  const locale = useLocale()
+  if (!href) return children
+  const to = isUnread ? `/api/notifications/${id}?locale=${locale}` : localePath(locale, href)
+  return (
+    <a className="hover:text-celadon after:absolute after:inset-0" href={to}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { isId } from '@/domain/id'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** Marks a member's own line of news as read and says where it leads; anybody else's is not there. */
+export async function openNotification(member: string, id: string): Promise<string | null> {
+  if (!isId(id)) return null
+  const [row] = await rowsOf<{ href: string | null }>(
+    await database(),
+    sql`update notifications set read_at = coalesce(read_at, now()), updated_at = now()
+      where id = ${id} and user_id = ${member} returning href`,
+  )
+  return row ? (row.href ?? '/notifications') : null
+}

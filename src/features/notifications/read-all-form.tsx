@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect } from 'react'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { markAllRead } from './actions'
+
+type Props = { locale: string; until: string; unread: number; label: string; count: string }
+
+/** How many are unread, and the button that ends it. What came of it is said in their place. */
+export function ReadAllForm({ locale, until, unread, label, count }: Props) {
+  const [state, send, isSending] = useActionState(markAllRead, {})
+  const button = useFocusRescue<HTMLButtonElement>('main h1')
+  const router = useRouter()
+  useEffect(() => {
+    if (!state.message) return
+    announce(state.message)
+    if (!state.ok) return
+    router.refresh()
+    dispatchEvent(new Event('maru:changed'))
+  }, [state, router])
+  return (
+    <form action={send} className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="until" value={until} />
+      <p className={state.ok === false ? 'text-persimmon-deep font-medium' : 'text-muted text-sm'}>
+        {unread > 0 && state.ok !== false ? count : state.message}
+      </p>
+      {unread > 0 ? (
+        <Button ref={button} type="submit" isBusy={isSending}>
+          {label}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import 'server-only'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** What came after the page was made has not been seen, and stays unread. */
+export async function readAll(member: string, until: Date) {
+  const db = await database()
+  await db.execute(sql`update notifications set read_at = now(), updated_at = now()
+    where user_id = ${member} and read_at is null and created_at <= ${until.toISOString()}`)
+}

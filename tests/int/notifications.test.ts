@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionView } from '@/features/account/session-view'
+import { markAllRead } from '@/features/notifications/actions'
+import { listNotifications } from '@/features/notifications/list-notifications'
+import { GET as open } from '~/src/app/api/notifications/[id]/route'
+import type { SignedIn } from '~/tests/support/roles'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let cookie: string | undefined
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: () => cookie && { value: cookie },
+    has: () => false,
+    set: () => {},
+    delete: () => {},
+  }),
+}))
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.query('delete from notifications'))
+
+const signIn = (role: SignedIn | 'visitor') => {
+  cookie = role === 'visitor' ? undefined : shop.tokens[role]
+}
+const buyer = () => shop.ids.users.buyer
+
+/** The sample world's buyer pays an order of its seller: four lines of news. */
+async function aPaidOrder() {
+  await shop.query('delete from cart_items where user_id = $1', [buyer()])
+  const { orders } = await shop.paid(buyer(), { [await shop.product()]: 10 })
+  const [order = ''] = orders
+  return { order, number: (await shop.orderRow(order)).number }
+}
+const news = (user: string, more: object = {}) =>
+  shop.system.make('notifications', { user, kind: 'order.shipped', params: '{}', href: '/cart', ...more })
+const unreadOf = async (user: string) => (await listNotifications(user, 1)).unread
+
+async function ask(role: SignedIn | 'visitor', id: string, query = '') {
+  signIn(role)
+  const request = new Request(`http://shop/api/notifications/${id}${query}`)
+  return open(request, { params: Promise.resolve({ id }) })
+}
+
+async function markAll(role: SignedIn | 'visitor', until = new Date(Date.now() + 1_000).toISOString()) {
+  signIn(role)
+  const form = new FormData()
+  form.set('locale', 'en')
+  form.set('until', until)
+  return markAllRead({}, form)
+}
+
+describe('the list of notifications', () => {
+  test('tells each side of an order its own, newest first', async () => {
+    const { number } = await aPaidOrder()
+    const seen = async (user: string) =>
+      (await listNotifications(user, 1)).notifications.map((each) => [each.kind, each.side, each.number])
+    expect(await seen(buyer())).toEqual([
+      ['order.confirmed', 'buyer', number],
+      ['order.placed', 'buyer', number],
+    ])
+    expect(await seen(shop.ids.users.seller)).toEqual([['order.confirmed', 'seller', number]])
+    expect(await seen(shop.ids.users.otherBuyer)).toEqual([])
+  })
+
+  test('has pages of 24 and knows how many are unread; a page beyond the last is the last', async () => {
+    for (let n = 0; n < 26; n += 1) await news(buyer(), n < 3 ? { readAt: new Date().toISOString() } : {})
+    const first = await listNotifications(buyer(), 1)
+    expect(first).toMatchObject({ unread: 23, page: 1, pages: 2 })
+    expect(first.notifications).toHaveLength(24)
+    const last = await listNotifications(buyer(), 99)
+    expect([last.page, last.notifications.length, last.unread]).toEqual([2, 2, 23])
+    const none = { notifications: [], unread: 0, page: 1, pages: 1 }
+    expect(await listNotifications(shop.ids.users.otherBuyer, 3)).toEqual(none)
+  })
+
+  test('is not stopped by what is not an order, nor by words it cannot read', async () => {
+    await news(buyer(), { params: 'no json', href: '/order/not-an-id' })
+    await news(buyer(), { kind: 'note', params: '{"amount":-5,"number":7}', href: null })
+    const { notifications } = await listNotifications(buyer(), 1)
+    expect(notifications.map(({ side, number, amount }) => [side, number, amount])).toEqual([
+      [null, '', null],
+      [null, '', null],
+    ])
+  })
+
+  test('takes one statement', async () => {
+    const spy = vi.spyOn(shop.payload.db.pool, 'query')
+    await listNotifications(buyer(), 1)
+    expect(spy).toHaveBeenCalledTimes(1)
+    spy.mockRestore()
+  })
+})
+
+describe('a notification that is opened', () => {
+  test('is read then, leads on in the reader’s language, and counts no more', async () => {
+    const id = await news(buyer(), { href: '/order/1' })
+    const user = await shop.payload.findByID({ collection: 'users', id: buyer() })
+    const counted = async () => (await sessionView({ ...user, collection: 'users' })).news
+    expect(await counted()).toBe(1)
+    const answer = await ask('buyer', id, '?locale=fr')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/fr/order/1'])
+    expect([await counted(), await unreadOf(buyer())]).toEqual([0, 0])
+    expect((await ask('buyer', id)).headers.get('location')).toBe('/order/1')
+  })
+
+  test.each(['otherBuyer', 'seller'] as const)('is not there for %s, and stays unread', async (role) => {
+    const id = await news(buyer())
+    expect((await ask(role, id)).status).toBe(404)
+    expect(await unreadOf(buyer())).toBe(1)
+  })
+
+  test.each(['visitor', 'admin'] as const)('is not opened by %s, who is asked to sign in', async (role) => {
+    const id = await news(buyer())
+    const answer = await ask(role, id, '?locale=ko')
+    expect(answer.headers.get('location')).toBe('/ko/login?next=%2Fko%2Fnotifications')
+    expect(await unreadOf(buyer())).toBe(1)
+  })
+
+  test.each(['nonsense', "' or 1=1", '00000000-0000-7000-8000-000000000000'])(
+    'by the id %j is none',
+    async (id) => {
+      expect((await ask('buyer', id)).status).toBe(404)
+    },
+  )
+})
+
+describe('marking all as read', () => {
+  test('is about one’s own alone', async () => {
+    await news(buyer())
+    await news(shop.ids.users.otherBuyer)
+    expect(await markAll('buyer')).toEqual({ ok: true, message: 'Everything is marked as read.' })
+    expect([await unreadOf(buyer()), await unreadOf(shop.ids.users.otherBuyer)]).toEqual([0, 1])
+  })
+
+  test('leaves what came after the page was opened', async () => {
+    await news(buyer())
+    await markAll('buyer', new Date(Date.now() - 60_000).toISOString())
+    expect(await unreadOf(buyer())).toBe(1)
+    await markAll('buyer', 'no time')
+    expect(await unreadOf(buyer())).toBe(0)
+  })
+
+  test.each(['visitor', 'admin'] as const)('is refused to %s', async (role) => {
+    await news(buyer())
+    expect(await markAll(role)).toEqual({ ok: false, message: 'Please sign in again.' })
+    expect(await unreadOf(buyer())).toBe(1)
+  })
+})
