@@ -84,6 +84,9 @@ describe('a typing error', () => {
     ['mouldign', 'moulding', 'Moulding'],
     ['ceramqiue', 'céramique', 'Subway tile'],
     ['subw', 'subway', 'Subway tile'],
+    // No product is called so: it stands among the synonyms alone.
+    ['robinnet', 'robinet', 'Pull-out mixer'],
+    ['수전들', '수전', 'Pull-out mixer'],
   ])('%s is taken for %s', async (typed, corrected, name) => {
     const found = await shop.search({ text: typed })
     expect(found.corrected).toBe(corrected)
@@ -130,7 +133,8 @@ describe('a kind of goods', () => {
     const indoor = await make('categories', { name: 'Indoor', parent: room, position: 1 })
     const bath = await make('categories', { name: 'Baths', position: 8 })
     const tubs = await make('categories', { name: 'Showers & Tubs', parent: bath, position: 1 })
-    await shop.list({ en: 'Larch plank' }, { listedIn: indoor })
+    await world.system.change('categories', room, { name: '바닥' }, { locale: 'ko' })
+    await shop.list({ en: 'Larch plank', ko: '낙엽송 판자' }, { listedIn: indoor })
     await shop.list({ en: 'Floor lamp' }, { viewCount: 900 })
     await shop.list({ en: 'Floor board' }, { listedIn: indoor })
     await shop.list({ en: 'Oval soaker' }, { listedIn: tubs })
@@ -140,6 +144,11 @@ describe('a kind of goods', () => {
   test('comes before what shares a word with it, however many looked at that', async () => {
     expect(await shop.find('flooring')).toEqual(['Floor board', 'Larch plank', 'Floor lamp'])
     expect(await shop.find('tubs')).toEqual(['Oval soaker', 'Opal wall lamp'])
+  })
+
+  test('may be run together with its room, as Korean does', async () => {
+    expect((await shop.search({ text: '바닥판자' })).corrected).toBe('바닥 판자')
+    expect(await shop.find('바닥판자')).toEqual(['Larch plank'])
   })
 
   test('gives way to the very name where that is asked for, and to a SKU', async () => {

@@ -2,7 +2,7 @@ import { nearest, type Term } from '@/domain/near-word'
 import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
-import { LAST, type Question } from './question'
+import { LAST, readQuestion, type Question } from './question'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5
@@ -59,11 +59,28 @@ async function nearToken(ask: Ask, token: Token, locale: string): Promise<Token[
   const near = nearest(terms[0]?.letters ?? '', terms, locale)
   const words = (near.length > 0 ? near : await longer(ask, token)).slice(0, MOST_TRIED)
   for (const word of words) {
-    const [read] = await ask<{ tokens: Token[] }>(sql`select search.tokens(${word}) as tokens`)
-    const [first] = read?.tokens ?? []
-    if (first && (await isHad(ask, tokenQuery(first)))) return [{ ...first, text: word }]
+    const [first] = await knownTokens(ask, word)
+    if (first) return [{ ...first, text: word }]
+  }
+  for (const words of parts(token.text)) {
+    const tokens = await knownTokens(ask, words)
+    if (tokens.length > 0) return tokens
   }
   return []
+}
+
+/** The words of a text that a live product has, be it by a synonym or the name of its list; none where no product has all of them. */
+async function knownTokens(ask: Ask, text: string): Promise<Token[]> {
+  const { tokens, units } = await readQuestion(ask, text)
+  return (await isHad(ask, allOf(units.map(({ any }) => any)))) ? tokens : []
+}
+
+/** Korean runs a room and a thing together (욕실거울), or adds a syllable that says little (조명등). */
+function parts(word: string): string[] {
+  const signs = /^[가-힣]{3,}$/.test(word) ? [...word] : []
+  const cuts = signs.slice(0, -3).map((_, at) => at + 2)
+  const pairs = cuts.map((at) => `${signs.slice(0, at).join('')} ${signs.slice(at).join('')}`)
+  return signs.length === 3 ? [signs.slice(0, 2).join('')] : pairs
 }
 
 /** Who stopped in the middle of a word is taken at it. */
