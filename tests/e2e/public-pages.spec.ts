@@ -17,6 +17,14 @@ test('home shows eight products in each section, with the four cards of Become a
   }
 })
 
+test('the seller guide begins and ends with the way to sell', async ({ page }) => {
+  await page.goto('/become-seller')
+  const ways = page.getByRole('main').getByRole('link', { name: 'Start Selling' })
+  await expect(ways).toHaveCount(2)
+  await expect(ways.first()).toBeInViewport()
+  await expect(ways.last()).toHaveAttribute('href', '/register?as=seller')
+})
+
 test('the language switch keeps the page', async ({ page }) => {
   await page.goto('/latest')
   await expect(page.locator('a[hreflang="fr"]').first()).toHaveAttribute('href', '/fr/latest')
