@@ -3,7 +3,7 @@
  * from: they are older than the catalogue's own, so Latest stays as it was.
  */
 export const MAKE_BATCH = `
-  create temp table batch on commit drop as
+  create temp table batch as
   select n, md5('maru bench ' || n)::uuid as id, models.id as model,
     series.en as series_en, series.fr as series_fr, series.ko as series_ko,
     goods.en as good_en, goods.fr as good_fr, goods.ko as good_ko,
@@ -65,8 +65,8 @@ const OPENINGS = `
   select md5('maru bench opening ' || b.n)::uuid, b.id, m.seller_id, 'opening', b.stock, b.created_at, b.created_at
   from batch b join products m on m.id = b.model where b.stock > 0`
 
-/** What a batch becomes, all of it or nothing. */
-export const KEEP_BATCH = [PRODUCTS, WORDS, TIERS, PICTURES, CERTIFICATIONS, OPENINGS]
+/** What a batch becomes. */
+export const KEEP_BATCH = [PRODUCTS, WORDS, TIERS, PICTURES, CERTIFICATIONS, OPENINGS, 'drop table batch']
 
 export const GROWN = [
   'products',
@@ -75,4 +75,5 @@ export const GROWN = [
   'products_rels',
   'products_texts',
   'stock_movements',
+  'search.goods',
 ]
