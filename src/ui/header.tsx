@@ -39,7 +39,6 @@ export function Header({ siteName, words }: Props) {
             {words.products}
             <Icon name="down" />
           </button>
-          <Menu words={words} />
           <SearchBox
             id="search-wide"
             words={search}
@@ -59,6 +58,8 @@ export function Header({ siteName, words }: Props) {
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>
+        {/* Long, so it comes after the row: a browser that paints in the middle of it has the whole row in place. */}
+        <Menu words={words} />
       </header>
       <div className="search-row no-print wrap pt-3 md:hidden">
         <SearchBox id="search-narrow" words={search} action={searchAt} />
