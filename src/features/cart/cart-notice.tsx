@@ -1,6 +1,7 @@
-import type { SubmitEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { say } from '@/ui/say'
+import { useFocusRescue } from '@/ui/use-focus-rescue'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
 
@@ -19,7 +20,7 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
   return (
     <div role="status" className="cart-notice">
       {removed ? (
-        <form action={post} onSubmit={submit} className="cart-said">
+        <UndoForm action={post} onSubmit={submit}>
           <input type="hidden" name="locale" value={locale} />
           <input type="hidden" name="do" value="undo" />
           <input type="hidden" name="product" value={removed.product} />
@@ -29,10 +30,15 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
           <button type="submit" className="link cursor-pointer font-semibold">
             {words.undo}
           </button>
-        </form>
+        </UndoForm>
       ) : message && !isAtLine ? (
         <p className={ok ? 'cart-said' : 'cart-said cart-refused'}>{message}</p>
       ) : null}
     </div>
   )
+}
+
+/** Gone once it is answered; what the answer says stands in its place. */
+function UndoForm(props: ComponentProps<'form'>) {
+  return <form ref={useFocusRescue<HTMLFormElement>('.cart-notice')} className="cart-said" {...props} />
 }

@@ -12,7 +12,6 @@ type Props = { locale: string; until: string; unread: number; label: string; cou
 /** How many are unread, and the button that ends it. What came of it is said in their place. */
 export function ReadAllForm({ locale, until, unread, label, count }: Props) {
   const [state, send, isSending] = useActionState(markAllRead, {})
-  const button = useFocusRescue<HTMLButtonElement>('main h1')
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return
@@ -28,11 +27,16 @@ export function ReadAllForm({ locale, until, unread, label, count }: Props) {
       <p className={state.ok === false ? 'text-persimmon-deep font-medium' : 'text-muted text-sm'}>
         {unread > 0 && state.ok !== false ? count : state.message}
       </p>
-      {unread > 0 ? (
-        <Button ref={button} type="submit" isBusy={isSending}>
-          {label}
-        </Button>
-      ) : null}
+      {unread > 0 ? <ReadAllButton isBusy={isSending} label={label} /> : null}
     </form>
+  )
+}
+
+/** Gone once it has done its work. */
+function ReadAllButton({ isBusy, label }: { isBusy: boolean; label: string }) {
+  return (
+    <Button ref={useFocusRescue<HTMLButtonElement>('main h1')} type="submit" isBusy={isBusy}>
+      {label}
+    </Button>
   )
 }

@@ -80,7 +80,12 @@ function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['in
         {others.map((locale) => (
           <span key={locale}>
             {' · '}
-            <a className="link" lang={locale} hrefLang={locale} href={`/api/invoice/${id}?locale=${locale}`}>
+            <a
+              className="underline"
+              lang={locale}
+              hrefLang={locale}
+              href={`/api/invoice/${id}?locale=${locale}`}
+            >
               {LOCALE_NAMES[locale]}
             </a>
           </span>
