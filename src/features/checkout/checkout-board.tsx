@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
@@ -43,6 +43,12 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
     const href = target instanceof HTMLInputElement ? target.dataset.href : undefined
     if (href) checking.choose(href)
   }
+  // What is marked is what the sums are for, also after a browser has brought back an older mark, or what was chosen is not offered.
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const radio of choices.current?.querySelectorAll<HTMLInputElement>('[data-href]') ?? [])
+      radio.checked = radio.defaultChecked
+  }, [offer?.formKey])
   const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
@@ -73,7 +79,9 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             />
             {warning}
           </section>
-          <div onChange={choose}>{goods}</div>
+          <div ref={choices} onChange={choose}>
+            {goods}
+          </div>
           <form id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="key" value={offer.formKey} />

@@ -27,6 +27,7 @@ type Props = {
 /** The whole checkout for an address of the book. Of the quote only words and figures go to the browser: it knows the stock. */
 export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew }: Props) {
   const t = useTranslations('checkout.page')
+  const provinces = useTranslations('provinces')
   const locale = useLocale()
   const path = localePath(locale, '/checkout')
   const { quote, digest, key, transfersAllowed } = view
@@ -51,7 +52,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew
       warning={
         isDoubtful ? (
           <p className="cart-changed mt-3">
-            {t('postalCodeDiffers', { code: chosen.postalCode, province: chosen.province })}
+            {t('postalCodeDiffers', { code: chosen.postalCode, province: provinces(chosen.province) })}
           </p>
         ) : null
       }

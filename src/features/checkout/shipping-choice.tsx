@@ -18,7 +18,7 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
   const { sellerId, sellerName, service: chosen, choices, lines } = group
   const boxes = boxesFor(lines)
   return (
-    <fieldset key={chosen} className="mt-3 mb-4">
+    <fieldset className="mt-3 mb-4">
       <legend className="mb-2 text-sm font-medium">{t('shippingBySeller', { seller: sellerName })}</legend>
       <div className="grid gap-2">
         {choices.map(({ service, kind, cost }) => (
