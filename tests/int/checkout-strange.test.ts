@@ -23,9 +23,15 @@ describe('the key of a form', () => {
     ['other sums', { digest: 'of-other-sums' }],
     ['another address', { address: { ...ADDRESS, address: '14 King Street West' } }],
     ['another way to pay', { provider: 'transfer' }],
+    ['another PO number', { poNumber: 'PO-8' }],
   ])('under which something was ordered orders nothing more with %s, and says so', async (_, other) => {
     const buyer = await aCart()
-    const form = { key: 'key-of-one-form', digest: (await shop.seen(buyer)).digest }
+    const form = {
+      key: 'key-of-one-form',
+      poNumber: ' PO-7',
+      note: 'Ring\ntwice ',
+      digest: (await shop.seen(buyer)).digest,
+    }
     const first = await shop.place(buyer, form)
     await shop.fill(buyer, { [await shop.product()]: 2 })
     expect(await shop.place(buyer, { ...form, ...other })).toMatchObject({

@@ -129,13 +129,15 @@ type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame
 /** The same form again has the same answer; another one under its key is no retry, and nothing is ordered. */
 async function placedWith(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
+  const { poNumber = '', note = '' } = placing
   const place = [to.firstName, to.lastName, to.address, to.city, to.province, to.postalCode]
+  const sent = [...place, poNumber.trim(), note.trim()]
   const [found] = await rowsOf<PlacedBefore>(
     tx,
     sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote",
         c.seen_totals = ${digest} and c.provider::text = ${provider} and json_build_array(c.shipping_address_first_name,
           c.shipping_address_last_name, c.shipping_address_address, c.shipping_address_city, c.shipping_address_province,
-          c.shipping_address_postal_code)::jsonb = ${JSON.stringify(place)}::jsonb as "isSame"
+          c.shipping_address_postal_code, coalesce(c.po_number, ''), coalesce(c.note, ''))::jsonb = ${JSON.stringify(sent)}::jsonb as "isSame"
       from checkouts c join orders o on o.checkout_id = c.id
       where c.buyer_id = ${buyer} and c.idempotency_key = ${key} group by c.id`,
   )
