@@ -22,7 +22,7 @@ export function Field({
 }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>

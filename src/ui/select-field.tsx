@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
 /** A label, its list, and what is wrong with what was chosen. */
 export function SelectField({ name, label, options, error, id = name, defaultValue, ...rest }: Props) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>
