@@ -86,7 +86,7 @@ test('each seller of one checkout sees the own order only', async ({ page }) => 
 })
 
 test('a buyer asks to cancel, the seller declines, and the buyer sees the answer', async ({ page }) => {
-  const { email, order } = mine().asks
+  const { email, order, number } = mine().asks
   await signIn(page, email, `/order/${order}`)
   await page.getByText('Cancel Order').first().click()
   await page.getByLabel('Reason (optional)').fill('The kitchen is postponed')
@@ -99,10 +99,27 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await page.getByLabel('Reason for declining').fill('The boards are cut')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
+  await page.goto('/notifications')
+  await page
+    .getByRole('link', { name: `The buyer asks to cancel order ${number}.` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/order/${order}$`))
   await page.context().clearCookies()
   await signIn(page, email, `/order/${order}`)
   await expect(page.getByText('The seller declined your request to cancel.')).toBeVisible()
   await expect(page.getByText('The boards are cut').first()).toBeVisible()
+  await page.getByRole('button', { name: /^My account \d+ unread/ }).click()
+  await page.getByRole('link', { name: /^Notifications \d+ unread$/ }).click()
+  const news = page
+    .getByRole('listitem')
+    .filter({ hasText: `declined to cancel order ${number}.` })
+    .first()
+  await expect(news.getByText('New', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(news.getByText('New', { exact: true })).toBeHidden()
+  await expect(page.getByText('Everything is marked as read.').first()).toBeVisible()
+  await expect(page.locator('[data-fill=news]').first()).toBeHidden()
 })
 
 test('a buyer receives the goods, reviews them, and orders them again', async ({ page }) => {

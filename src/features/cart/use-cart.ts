@@ -21,6 +21,9 @@ import { useLastWord } from './use-last-word'
 
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
 
+/** How long a page takes to go once it is being left. */
+const A_MOMENT = 2_000
+
 /** The cart, with what is being done to it shown at once and taken back where it is refused (spec 4, 8). */
 export function useCart(given: CartView, locale: Locale, words: Words) {
   const router = useRouter()
@@ -61,8 +64,13 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (quantity === undefined) unsaved.current.delete(line)
       else unsaved.current.set(line, quantity)
       const got = await ask(form, words)
-      // Another quantity may have been typed meanwhile.
-      if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
+      // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it.
+      const isCutOff = got.ok === undefined && Boolean(quantity)
+      const forget = () => {
+        if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
+      }
+      if (isCutOff) setTimeout(forget, A_MOMENT)
+      else forget()
       startTransition(() => {
         if (got.cart) setStored(got.cart)
         setAnswer(got)
