@@ -87,6 +87,13 @@ test.describe('with goods of two sellers', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(part).toBeVisible()
     await expect(badge(page)).toHaveText('2')
+
+    // Whoever leaves at once takes the new quantity along.
+    await part.getByRole('button', { name: /^One more/ }).click()
+    await part.getByRole('heading', { level: 3 }).getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.goBack()
+    await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
   })
 
   test('is the same in every open tab', async ({ page, context }) => {

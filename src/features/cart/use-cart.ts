@@ -65,7 +65,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       else unsaved.current.set(line, quantity)
       const got = await ask(form, words)
       // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it.
-      const isCutOff = got.ok === undefined && Boolean(quantity)
+      const isCutOff = got.ok === undefined && quantity !== undefined
       const forget = () => {
         if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
       }
