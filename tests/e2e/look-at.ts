@@ -14,6 +14,8 @@ export async function lookAt(page: Page, path: string, status = 200) {
   expect.soft(answer?.status(), path).toBe(status)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  const loose = await page.locator('img:not([width][height])').count()
+  expect.soft(loose, `${path}: pictures without measures`).toBe(0)
   expect.soft(await faults(page), `${path} by day`).toEqual([])
   // The theme changes colours and nothing else.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

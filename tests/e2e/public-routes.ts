@@ -132,6 +132,7 @@ export const SPOKEN: Record<string, string[]> = {
     'MOQ Pricing',
     'Expert Support',
     'View All',
+    'Built for the Canadian market, 2025.',
   ],
   '/latest': ['Latest Products'],
   '/popular': ['Popular Products'],

@@ -31,6 +31,24 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
+for (const [email, badge, own] of [
+  ['buyer2@maru.test', 'Buyer', ['Profile Settings', 'Order Management', 'Cart', 'Logout']],
+  [
+    'seller@maru.test',
+    'Seller',
+    ['Seller Dashboard', 'Profile Settings', 'Order Management', 'Cart', 'Logout'],
+  ],
+] as const) {
+  test(`the menu of a ${badge} has what the specification names`, async ({ page }) => {
+    await signIn(page, email, '/latest')
+    const menu = page.locator('#account')
+    await page.getByRole('button', { name: 'My account' }).click()
+    await expect(page.getByText(badge, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    const items = menu.locator('.menu-item').filter({ visible: true })
+    await expect(items).toHaveText([...own])
+  })
+}
+
 test('a wrong password is answered with the words of the specification and loses nothing', async ({
   page,
 }) => {
