@@ -30,8 +30,11 @@ const TOGETHER = [
   '/order/a7795f2a-2670-5fa2-8827-91b27ff8d3e5',
 ] as const
 
+const UNKNOWN = '/order/00000000-0000-0000-0000-000000000000'
+
 async function seesNoOrder(page: Page, path: string) {
-  await page.goto(path)
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(404)
   await expect(page.getByText('This order does not exist.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Order M-/ })).toHaveCount(0)
 }
@@ -65,13 +68,18 @@ test('the invoice opens for the buyer, and for nobody else', async ({ page }) =>
   await signIn(page, 'buyer2@maru.test')
   expect((await page.request.get(href ?? '')).status()).toBe(404)
   await seesNoOrder(page, TOGETHER[0])
+  await seesNoOrder(page, UNKNOWN)
+  const csv = await page.request.get('/api/buyer-orders/csv')
+  expect([csv.status(), (await csv.text()).includes('M-10001')]).toEqual([200, false])
 })
 
 test('who is signed out is asked to sign in, whichever order it is', async ({ page }) => {
-  for (const path of [TOGETHER[0], '/order/00000000-0000-0000-0000-000000000000']) {
+  for (const path of [TOGETHER[0], UNKNOWN]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?next=%2Forder%2F/)
   }
+  expect((await page.request.get('/api/buyer-orders/csv')).status()).toBe(404)
+  expect((await page.request.get(UNKNOWN.replace('/order', '/api/invoice'))).status()).toBe(404)
 })
 
 test('each seller of one checkout sees the own order only', async ({ page }) => {
