@@ -63,7 +63,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
             words={useBuyWords()}
             add={add}
           >
-            <p className="text-sm">
+            <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep text-sm font-medium' : 'text-sm'}>
               {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
             </p>
             <ShippingLine note={product.shipping} from={product.shippingFrom} />

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { FAUCET } from './public-routes'
+
+const UNKNOWN = '/product/00000000-0000-7000-8000-000000000000'
+
+/** What a page says about itself in schema.org. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  )
+
+for (const [status, paths] of [
+  [200, ['/', '/fr', '/ko/products', '/products/2', FAUCET, `/fr${FAUCET}`, '/search?q=oak', '/terms']],
+  [200, ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml']],
+  [
+    404,
+    ['/nothing/here', '/products/9999', '/product/not-an-id', UNKNOWN, '/category/attic', '/img/none-400'],
+  ],
+] as const) {
+  test(`whoever asks with GET or HEAD is answered ${status} by ${paths.length} kinds of address from ${paths[0]}`, async ({
+    request,
+  }) => {
+    for (const path of paths) {
+      expect.soft((await request.get(path)).status(), `GET ${path}`).toBe(status)
+      expect.soft((await request.head(path)).status(), `HEAD ${path}`).toBe(status)
+    }
+  })
+}
+
+test('the home page says who runs the shop, and every list where it stands', async ({ request }) => {
+  const [site] = dataOf(await (await request.get('/')).text())
+  expect(site).toMatchObject({
+    '@graph': [{ '@type': 'Organization', name: 'Maru' }, { '@type': 'WebSite' }],
+  })
+  const list = dataOf(await (await request.get('/subcategory/kitchen/faucets')).text())
+  expect(list).toMatchObject([
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+  ])
+})
+
+test('a page is shared with a picture of its own, and pictures are kept for ever in a format of today', async ({
+  request,
+}) => {
+  const html = await (await request.get(`/ko${FAUCET}`)).text()
+  const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  const drawn = await request.get(new URL(card).pathname)
+  expect(drawn.headers()['content-type']).toBe('image/jpeg')
+  const [picture = ''] = /\/img\/[\w-]+-768/.exec(html) ?? []
+  for (const [accept, type] of [
+    ['image/avif,image/webp,*/*', /^image\/(avif|webp)$/],
+    ['image/webp,*/*', /^image\/webp$/],
+  ] as const) {
+    const headers = (await request.get(picture, { headers: { accept } })).headers()
+    expect(headers['content-type']).toMatch(type)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers.vary).toContain('Accept')
+  }
+})
+
+test('of the pictures of a list the first row is fetched at once, the others when they come near', async ({
+  request,
+}) => {
+  const html = await (await request.get('/latest')).text()
+  const [goods = ''] = /<ul class="goods".*?<\/ul>/s.exec(html) ?? []
+  const pictures = goods.match(/<img [^>]*>/g) ?? []
+  expect(pictures).toHaveLength(24)
+  expect(pictures.map((picture) => picture.includes('loading="eager"'))).toEqual(
+    pictures.map((_, at) => at < 4),
+  )
+})
