@@ -14,6 +14,7 @@ const PROBLEMS = [
   'payment.reference',
   'payment.short',
   'payment.unknown',
+  'refund.keyUsed',
   'refund.notByHand',
   'refund.notPaid',
   'refund.reference',

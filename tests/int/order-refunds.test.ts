@@ -40,6 +40,9 @@ describe('a refund', () => {
       expect(await refundOrder(who, asked)).toMatchObject({ ok: false })
     const answers = await Promise.all([refundOrder(seller, asked), refundOrder(seller, asked)])
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await refundOrder(seller, { ...asked, amount: 1002 })).toMatchObject({
+      issues: [{ code: 'refund.keyUsed' }],
+    })
     const returned = [{ product, quantity: 1 }]
     expect(await refundOrder(seller, { ...asked, key: 'form-0002', returned })).toMatchObject({ ok: true })
     expect(

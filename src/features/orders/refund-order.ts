@@ -32,10 +32,13 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     const held = await holdPaidOrder(tx, refund.order)
     const { order } = asSellerOrAdmin(held?.order, actor)
     const key = `refund:${order.id}:${refund.key}`
-    const [before] = await rowsOf<{ id: string }>(
+    const [before] = await rowsOf<{ id: string; amount: number }>(
       tx,
-      sql`select id from refunds where idempotency_key = ${key}`,
+      sql`select id, amount::float8 as amount from refunds where idempotency_key = ${key}`,
     )
+    // Another amount is no second sending: taken for one, it would be told as done and never go back.
+    if (before && before.amount !== refund.amount)
+      throw new Refusal([{ code: 'refund.keyUsed', path: 'amount' }])
     if (before) return { refund: before.id }
     if (!held || !PAID.includes(order.status)) throw new Refusal([{ code: 'refund.notPaid', path: 'order' }])
     const left = order.total - order.refunded
