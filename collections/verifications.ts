@@ -4,6 +4,7 @@ import { enforce } from './shared/enforce'
 import { adminOnly, choice, link, onceBy, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 import { memberId } from './shared/stamp'
+import { stampDecision, tellBuyer } from './shared/tell-buyer'
 import { verificationRule } from '@/domain/verification'
 
 /** A number or paper a buyer sends to be a Verified Buyer (ruling P9), or to buy free of provincial tax. Staff decide. */
@@ -11,7 +12,11 @@ export const Verifications = define({
   slug: 'verifications',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
   access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
-  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(verificationRule)] },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(verificationRule), stampDecision],
+    afterChange: [tellBuyer],
+  },
   fields: [
     link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
     choice('kind', ['gst', 'document', 'pst_exemption'], { required: true, access: { update: nobody } }),

@@ -20,6 +20,8 @@ export type Mails = {
   sellerApproved: { company: string; path: string }
   sellerRejected: { company: string; reason: string }
   sellerSuspended: { company: string; reason: string }
+  buyerVerified: { path: string }
+  buyerDeclined: { reason: string; path: string }
   exportLink: { path: string }
   deleteLink: { path: string }
   accountDeleted: Record<string, never>

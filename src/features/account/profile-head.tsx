@@ -3,9 +3,12 @@ import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import type { OwnProfile } from './get-profile'
 
-/** As what one is here (spec 6), and how a selling account stands. */
-export function ProfileHead({ profile: { business } }: { profile: OwnProfile }) {
+type Props = { profile: OwnProfile; isVerified: boolean }
+
+/** As what one is here (spec 6), whether staff have checked the business (ruling P9), and how a selling account stands. */
+export function ProfileHead({ profile: { business }, isVerified }: Props) {
   const t = useTranslations('profile')
+  const verified = useTranslations('verifiedBuyer')
   const account = useTranslations('account')
   const locale = useLocale()
   return (
@@ -13,6 +16,7 @@ export function ProfileHead({ profile: { business } }: { profile: OwnProfile }) 
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         {business ? <Badge tone="celadon">{account('seller')}</Badge> : <Badge>{account('buyer')}</Badge>}
+        {isVerified ? <Badge tone="celadon">{verified('title')}</Badge> : null}
       </div>
       {business ? (
         <p>

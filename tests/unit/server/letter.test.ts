@@ -20,6 +20,8 @@ const MAILS: { [N in Exclude<MailName, OrderMailName>]: Mails[N] } = {
   sellerApproved: { company: 'Sorae', path: '/seller' },
   sellerRejected: { company: 'Sorae', reason: 'Papers are missing.' },
   sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
+  buyerVerified: { path: '/profile' },
+  buyerDeclined: { reason: 'The number is not yours.', path: '/profile' },
   exportLink: { path },
   deleteLink: { path },
   accountDeleted: {},

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { getBuyerStanding } from '@/features/account/get-buyer-standing'
 import { getProfile } from '@/features/account/get-profile'
 import { loginPath } from '@/features/account/login-path'
 import { memberUser } from '@/features/account/member'
@@ -11,6 +12,7 @@ import { SavedNote } from '@/features/account/saved-note'
 import { localeOf } from '@/server/i18n'
 import { LogoutFailed } from './logout-failed'
 import { SecuritySection } from './security-section'
+import { VerifiedSection } from './verified-section'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -33,15 +35,17 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   if (!user) redirect(loginPath(locale, '/profile', ''))
   const { edit, saved, problem } = await searchParams
   const profile = await getProfile(user)
+  const standing = await getBuyerStanding(user)
   const t = await getTranslations('profile')
   const isEditing = edit === 'profile'
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-3xl gap-10">
-        <ProfileHead profile={profile} />
+        <ProfileHead profile={profile} isVerified={standing.status === 'verified'} />
         {problem === 'logout' ? <LogoutFailed /> : null}
         {saved === 'profile' ? <SavedNote>{t('saved')}</SavedNote> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
+        {isEditing ? null : <VerifiedSection locale={locale} standing={standing} />}
         {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}
       </div>
     </div>

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { formatTag, type Locale } from '@/domain/locale'
+import { MAX_PAPER, type BuyerStanding } from '@/domain/verification'
+import { formWords } from '@/features/account/form-words'
+import { VerificationForm } from '@/features/account/verification-form'
+
+/** How one stands as a Verified Buyer (ruling P9), and the form for whoever is none. */
+export async function VerifiedSection({ locale, standing }: { locale: Locale; standing: BuyerStanding }) {
+  const t = await getTranslations('verifiedBuyer')
+  const issues = await getTranslations('issues.verification')
+  const { sending } = await formWords()
+  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const isDeclined = standing.status === 'declined'
+  const canAsk = isDeclined || standing.status === 'none'
+  return (
+    <section aria-labelledby="verified-buyer">
+      <h2 className="mb-3 text-lg" id="verified-buyer">
+        {t('title')}
+      </h2>
+      {standing.status === 'verified' ? <p>{t('verified')}</p> : null}
+      {standing.status === 'pending' ? (
+        <p>{t('pending', { date: date.format(new Date(standing.since)) })}</p>
+      ) : null}
+      {isDeclined ? (
+        <div className="mb-4 grid gap-2">
+          <p className="font-medium">{t('declined')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{standing.reason}</p>
+        </div>
+      ) : null}
+      {canAsk ? (
+        <>
+          <p className="text-muted mb-4">{t('about')}</p>
+          <VerificationForm
+            locale={locale}
+            most={MAX_PAPER}
+            words={{
+              summary: t(isDeclined ? 'askAgain' : 'ask'),
+              number: t('number'),
+              numberHint: t('numberHint'),
+              document: t('document'),
+              documentHint: t('documentHint'),
+              send: t('send'),
+              sending,
+              tooLarge: issues('tooLarge'),
+            }}
+          />
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { answering, refused } from '@/server/action'
+import { field, type FormState } from '@/server/form'
+import { askingOf } from './asking'
+import { askVerification } from './ask-verification'
+import { memberUser } from './member'
+
+/** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (ruling P9). */
+export async function askForBadge(_: FormState, form: FormData): Promise<FormState> {
+  const { locale } = await askingOf(form)
+  const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })
+  const issues = await getTranslations({ locale, namespace: 'issues.account' })
+  const user = await memberUser()
+  if (!user) return { ok: false, message: issues('signIn') }
+  const number = field(form, 'number', 100)
+  const sent = form.get('document')
+  // A form without a chosen file sends an empty one.
+  const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
+  const answer = await answering(locale, t('failed'), async () => {
+    const result = await askVerification(user, { number, file })
+    return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
+  })
+  return answer.ok ? answer : { ...answer, kept: { number } }
+}

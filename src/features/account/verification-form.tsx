@@ -1,0 +1,70 @@
+'use client'
+
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { FormErrors } from '@/ui/form-errors'
+import { useSteadyForm } from '@/ui/use-steady-form'
+import { askForBadge } from './verification-actions'
+
+const SCOPE = 'verified-'
+
+type Words = Record<
+  'summary' | 'number' | 'numberHint' | 'document' | 'documentHint' | 'send' | 'sending' | 'tooLarge',
+  string
+>
+type Props = { locale: Locale; most: number; words: Words }
+
+/** Asks for the badge with a number, a paper or both. A paper that no action would take is refused before it is sent. */
+export function VerificationForm({ locale, most, words }: Props) {
+  const { state, isSending, form } = useSteadyForm(askForBadge, {})
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isTooLarge) return form.onSubmit(event)
+    event.preventDefault()
+    document.getElementById(`${SCOPE}document`)?.focus()
+  }
+  if (state.ok)
+    return (
+      <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium">
+        {state.message}
+      </p>
+    )
+  return (
+    <details className="fold" open={state.message ? true : undefined}>
+      <summary>{words.summary}</summary>
+      <form {...form} onSubmit={submit} className="grid max-w-md gap-5 pt-1 pb-6">
+        {state.message && !isSending ? (
+          <FormErrors title={state.message} fields={state.fields} scope={SCOPE} />
+        ) : null}
+        <input type="hidden" name="locale" value={locale} />
+        <Field
+          id={`${SCOPE}number`}
+          name="number"
+          label={words.number}
+          hint={words.numberHint}
+          error={state.fields?.number}
+          defaultValue={state.kept?.number}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Field
+          id={`${SCOPE}document`}
+          name="document"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          label={words.document}
+          hint={words.documentHint}
+          error={isTooLarge ? words.tooLarge : state.fields?.document}
+          onChange={measure}
+        />
+        <Button type="submit" disabled={isSending} className="justify-self-start">
+          {isSending ? words.sending : words.send}
+        </Button>
+      </form>
+    </details>
+  )
+}
