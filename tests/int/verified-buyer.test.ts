@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getBuyerStanding } from '@/features/account/get-buyer-standing'
+import { deleteAccount } from '@/features/account/leaving-actions'
 import { memberUser } from '@/features/account/member'
 import { askForBadge } from '@/features/account/verification-actions'
+import { POST } from '~/src/app/api/account/export/route'
 import { formOf, mailsTo, openBrowser, type Browser } from '~/tests/support/browser'
 import { aPaper } from '~/tests/support/factories/catalogue'
-import { aKoreanSignUp, aSignUp } from '~/tests/support/factories/sign-up'
+import { aKoreanSignUp, aSignUp, FRESH } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
@@ -198,4 +200,15 @@ describe('a decision of the staff about a buyer', () => {
     expect((await mailsTo(email)).map(({ template }) => template)).not.toContain('buyerVerified')
     expect(await standingOf(browser)).toEqual({ status: 'none' })
   })
+})
+
+test('what was sent for the badge is in the export of one’s data and goes with the account', async () => {
+  const { browser, id } = await newMember()
+  await ask(browser, { number: NUMBER }, aFile())
+  const body = formOf({ currentPassword: FRESH })
+  const request = new Request('http://localhost/api/account/export', { method: 'POST', body })
+  const data = await (await browser.within(() => POST(request))).json()
+  expect(data).toMatchObject({ verifications: [{ number: NUMBER }], documents: [{ kind: 'business' }] })
+  expect(await browser.submit(deleteAccount, { currentPassword: FRESH })).toMatchObject({ ok: true })
+  expect([await mine('verifications', id), await mine('documents', id)]).toEqual([[], []])
 })
