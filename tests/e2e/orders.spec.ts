@@ -49,7 +49,7 @@ test('a buyer looks through the orders, by status and by words, and opens one', 
   await expect(page.getByRole('link', { name: 'Order M-10012' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Order M-10003' })).toBeHidden()
   await page.goto('/buyer-orders')
-  await page.getByLabel('Search your orders').fill('src-2198 tile')
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('src-2198 tile')
   await page.getByRole('search', { name: '' }).last().getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('main').getByText('1 order', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Order M-10002' }).click()

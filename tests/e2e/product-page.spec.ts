@@ -87,25 +87,28 @@ test('pictures are walked by the arrow keys, in the row and in the larger look',
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a swipe brings the next picture, and one back the first', async ({ page }) => {
-  await page.goto(FAUCET)
-  await page.waitForLoadState('networkidle')
-  const thumbs = page.getByRole('link', { name: /^Show picture/ })
-  const box = await page
-    .locator('.gallery')
-    .evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect)
-  const finger = await page.context().newCDPSession(page)
-  const swipe = (share: number) =>
-    finger.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      xDistance: box.width * share,
-      gestureSourceType: 'touch',
-    })
-  await swipe(-0.6)
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-  await swipe(0.6)
-  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+  test('a swipe brings the next picture, and one back the first', async ({ page }) => {
+    await page.goto(FAUCET)
+    await page.waitForLoadState('networkidle')
+    const thumbs = page.getByRole('link', { name: /^Show picture/ })
+    const box = await page
+      .locator('.gallery')
+      .evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect)
+    const finger = await page.context().newCDPSession(page)
+    const swipe = (share: number) =>
+      finger.send('Input.synthesizeScrollGesture', {
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        xDistance: box.width * share,
+        gestureSourceType: 'touch',
+      })
+    await swipe(-0.6)
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await swipe(0.6)
+    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 test.describe('without script, with less motion', () => {
