@@ -97,16 +97,19 @@ test.describe('with a finger', () => {
       .locator('.gallery')
       .evaluate((row) => row.getBoundingClientRect().toJSON() as DOMRect)
     const finger = await page.context().newCDPSession(page)
-    const swipe = (share: number) =>
-      finger.send('Input.synthesizeScrollGesture', {
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2,
-        xDistance: box.width * share,
-        gestureSourceType: 'touch',
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...shares: number[]) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: shares.map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 })),
       })
-    await swipe(-0.6)
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', from)
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part)
+      await touch('touchEnd')
+    }
+    await swipe(0.8, 0.1)
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    await swipe(0.6)
+    await swipe(0.2, 0.9)
     await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
   })
 })
