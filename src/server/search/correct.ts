@@ -2,11 +2,13 @@ import { nearest, type Term } from '@/domain/near-word'
 import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
+import { by } from './order'
 import { LAST, readQuestion, type Question } from './question'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
+const BEST = 200
 
 /**
  * What may have been meant by a text that finds nothing, likeliest first: unknown words replaced by near ones, then all
@@ -43,11 +45,12 @@ async function isKnown(ask: Ask, { synonyms, places }: Question, token: Token): 
   return isHad(ask, allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
 }
 
+/** What many have, one of the best sellers has in its name: the index of words would list all of them to say so. */
 async function isHad(ask: Ask, query: string): Promise<boolean> {
   if (query === '') return false
-  const rows = await ask(
-    sql`select from search.goods g where g.live and g.words @@ ${query}::tsquery limit 1`,
-  )
+  const rows = await ask(sql`
+    (select from (select live, names from search.goods order by ${by('fitting')} limit ${BEST}) g where g.live and g.names @@ ${query}::tsquery)
+    union all (select from search.goods g where g.live and g.words @@ ${query}::tsquery) limit 1`)
   return rows.length > 0
 }
 
@@ -69,9 +72,15 @@ async function nearToken(ask: Ask, token: Token, locale: string): Promise<Token[
   return []
 }
 
-/** The words of a text that a live product has, be it by a synonym or the name of its list; none where no product has all of them. */
+/**
+ * The words of a text that a live product has, be it by a synonym or the name of its list; none where no product has all of them. Those are
+ * many words to look for, so they are only looked for where its own are not had.
+ */
 async function knownTokens(ask: Ask, text: string): Promise<Token[]> {
-  const { tokens, units } = await readQuestion(ask, text)
+  const [read] = await ask<{ tokens: Token[] }>(sql`select search.tokens(${text}) as tokens`)
+  const tokens = read?.tokens ?? []
+  if (await isHad(ask, allOf(sayingOf(tokens).map(tokenQuery)))) return tokens
+  const { units } = await readQuestion(ask, text)
   return (await isHad(ask, allOf(units.map(({ any }) => any)))) ? tokens : []
 }
 
