@@ -109,6 +109,10 @@ describe('asking to be a Verified Buyer', () => {
     expect((await ask(browser, {})).fields).toEqual({
       number: 'Enter your GST/HST number or choose a document.',
     })
+    const damaged = aFile(new TextEncoder().encode('%PDF-1.4 x'))
+    expect((await ask(browser, { number: NUMBER }, damaged)).fields).toEqual({
+      document: 'Choose a PDF, JPG or PNG file.',
+    })
     const large = new Uint8Array(900_001)
     large.set(aPaper().data)
     expect((await ask(browser, { number: NUMBER, locale: 'fr' }, aFile(large))).fields).toEqual({
