@@ -1,6 +1,6 @@
 import 'server-only'
-import { ValidationError, type TypedUser } from 'payload'
-import { fail, issuesOf, ok, type Result } from '@/domain/result'
+import type { TypedUser } from 'payload'
+import { fail, ok, type Result } from '@/domain/result'
 import { checkAsk } from '@/domain/verification'
 import { holdAccount } from '@/server/account-sessions'
 import { together, type Data } from '@/server/data'
@@ -32,13 +32,10 @@ export async function askVerification(user: TypedUser, { number, file }: Sent): 
 }
 
 async function keepPaper(db: Data, owner: string, { name, type, size }: File, data: Buffer) {
-  const file = { data, name, mimetype: type, size }
-  try {
-    return (await db.create({ collection: 'documents', data: { kind: 'business', owner }, file })).id
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    // A damaged PDF begins like one; Payload reads on, and has a sentence of its own that only English readers would understand.
-    const [issue] = issuesOf(fail('upload.documentType', 'document'))
-    throw new ValidationError({ errors: [{ ...issue, path: 'document', message: 'upload.documentType' }] })
-  }
+  const kept = await db.create({
+    collection: 'documents',
+    data: { kind: 'business', owner },
+    file: { data, name, mimetype: type, size },
+  })
+  return kept.id
 }

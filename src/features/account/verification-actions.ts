@@ -1,6 +1,7 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
+import { issue } from '@/domain/result'
 import { answering, refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
 import { askingOf } from './asking'
@@ -22,5 +23,11 @@ export async function askForBadge(_: FormState, form: FormData): Promise<FormSta
     const result = await askVerification(user, { number, file })
     return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
   })
-  return answer.ok ? answer : { ...answer, kept: { number } }
+  if (answer.ok) return answer
+  // Only a paper that begins like a PDF and cannot be read on is refused by Payload itself, which names no field of ours.
+  const isUnread = answer.message === t('failed') && Object.keys(answer.fields ?? {}).length === 0
+  const told = isUnread
+    ? await refused(locale, t('failed'), [issue('upload.documentType', 'document')])
+    : answer
+  return { ...told, kept: { number } }
 }
