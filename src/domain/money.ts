@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from './locale'
+import { formatTag, formatWhole, type Locale } from './locale'
 import { fail, ok, type Result } from './result'
 
 export type Currency = 'CAD' | 'USD' | 'EUR' | 'KRW'
@@ -73,22 +73,13 @@ export function decimal(cents: number, digits = 2): `${number}` {
   return `${sign}${text.slice(0, at)}${digits ? '.' : ''}${text.slice(at)}` as `${number}`
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const found = formats.get(key)
-  if (found) return found
-  const made = new Intl.NumberFormat(formatTag(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'CAD' ? 'narrowSymbol' : 'symbol',
-  })
-  formats.set(key, made)
-  return made
-}
-
 /** A dollar sign and two decimals, placed as the reader writes them (spec 9). Won has no smaller unit. */
 export function formatMoney(cents: number, locale: Locale, currency: Currency = 'CAD'): string {
-  return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))
+  if (currency !== 'CAD') return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))
+  const [dollars = '', part = ''] = decimal(Math.abs(cents)).split('.')
+  const whole = formatWhole(dollars, locale)
+  return `${cents < 0 ? '-' : ''}${locale === 'fr' ? `${whole},${part}\u00a0$` : `$${whole}.${part}`}`
 }
+
+const formatOf = (locale: Locale, currency: Currency) =>
+  new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })

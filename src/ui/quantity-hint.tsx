@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/quantity'
 import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/tiers'
@@ -18,7 +18,7 @@ type Props = {
 
 /** One line under the quantity: what is wrong with it, or that more would cost less in all, or less each. */
 export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
-  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  const figure = (n: number) => formatWhole(n, locale)
   const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
   return (
     <div className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
@@ -49,6 +49,8 @@ function hintOf(
   figure: (n: number) => string,
   money: (cents: number) => string,
 ): Hint {
+  // Sold out is said elsewhere; no other quantity would help.
+  if (left === 0) return { text: '', tone: '' }
   const checked = checkQuantity(tiers, quantity)
   if (!checked.ok) {
     const [issue] = checked.issues
@@ -62,13 +64,14 @@ function hintOf(
     const take = left >= moqOf(tiers) ? left : undefined
     return { text: say(words.onlyLeft, { n: figure(left) }), tone: WRONG, take }
   }
+  const isThere = (offer: { quantity: number }) => left === null || offer.quantity <= left
   const cheaper = cheaperAtMore(tiers, quantity)
-  if (cheaper) {
+  if (cheaper && isThere(cheaper)) {
     const values = { quantity: figure(cheaper.quantity), now: figure(quantity), total: money(cheaper.total) }
     return { text: say(words.cheaper, values), tone: WRONG, take: cheaper.quantity }
   }
   const saving = nextTierSaving(tiers, quantity)
-  if (!saving) return { text: '', tone: '' }
+  if (!saving || !isThere(saving)) return { text: '', tone: '' }
   const values = { add: figure(saving.add), price: money(saving.unitPrice) }
   return { text: say(words.addMore, values), tone: 'text-celadon', take: saving.quantity }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addAll, formatMoney, halfUp, multiply, shareOf, toCents, wholeCents } from '@/domain/money'
+import { formatTag, formatWhole, LOCALES } from '@/domain/locale'
+import { addAll, decimal, formatMoney, halfUp, multiply, shareOf, toCents, wholeCents } from '@/domain/money'
 import { halfUpReference, someCents } from './some'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -150,6 +151,18 @@ describe('reading a price', () => {
 })
 
 describe('writing a price', () => {
+  test.each(LOCALES)('dollars and whole numbers are written as Intl writes them for %s', (locale) => {
+    const tag = formatTag(locale)
+    const style = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
+    const [dollars, whole] = [new Intl.NumberFormat(tag, style), new Intl.NumberFormat(tag)]
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        expect(formatMoney(cents, locale)).toBe(dollars.format(decimal(cents)))
+        expect(formatWhole(Math.abs(cents), locale)).toBe(whole.format(Math.abs(cents)))
+      }),
+    )
+  })
+
   test.each([
     [123_456, 'en', 'CAD', '$1,234.56'],
     [123_456, 'fr', 'CAD', '1 234,56 $'],

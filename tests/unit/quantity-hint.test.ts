@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Tier } from '@/domain/tiers'
+import en from '@/messages/en.json'
+import { QuantityHint } from '@/ui/quantity-hint'
+
+const { product, issues } = en
+const words = { ...issues.quantity, onlyLeft: issues.cart.onlyLeft, ...product }
+const LADDER: Tier[] = [
+  { minQty: 1, maxQty: 9, unitPrice: 2000 },
+  { minQty: 10, maxQty: 999_999, unitPrice: 1800 },
+]
+/** Three cost less than two. */
+const INVERTED: Tier[] = [
+  { minQty: 1, maxQty: 2, unitPrice: 2000 },
+  { minQty: 3, maxQty: 999_999, unitPrice: 1000 },
+]
+
+/** What is read under the quantity, and on the button beside it. */
+function hint(tiers: Tier[], quantity: number, left: number | null) {
+  const props = { id: 'hint', tiers, quantity, left, locale: 'en' as const, words, onTake: () => {} }
+  const html = renderToStaticMarkup(createElement(QuantityHint, props))
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+it.each([
+  ['nothing where it is sold out', LADDER, 1, 0, ''],
+  ['nothing where it is sold out, whatever is asked for', LADDER, 0, 0, ''],
+  ['how many there are where more are asked for', LADDER, 5, 4, 'Only 4 left. Take 4'],
+  ['the next step where there may be enough for it', LADDER, 4, null, 'Add 6 to pay $18.00 each. Take 10'],
+  ['no step that is out of reach', LADDER, 4, 4, ''],
+  ['a larger quantity that costs less', INVERTED, 2, 3, '3 units cost less than 2: $30.00 in all. Take 3'],
+  ['no larger quantity that is not there', INVERTED, 2, 2, ''],
+] as const)('says %s', (_, tiers, quantity, left, said) => {
+  expect(hint([...tiers], quantity, left)).toBe(said)
+})
