@@ -76,7 +76,7 @@ export function readBrowse(query: Query, shelf: Shelf): Browse {
     inStock: one('stock') === '1',
     ...(ratingMin && { ratingMin }),
     sort: sortIn(one('sort'), text, shelf),
-    page: wholeIn(one('page'), LAST_PAGE) ?? 1,
+    page: pageIn(one('page')),
   }
 }
 
@@ -151,6 +151,11 @@ function slugIn(text: string): string | undefined {
 function wholeIn(text: string, most: number): number | undefined {
   const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0
   return number > 0 && number <= most ? number : undefined
+}
+
+/** A page behind the last is the last: how many there are is known later. */
+function pageIn(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }
 
 function cut(text: string, length: number): string {

@@ -6,8 +6,19 @@ export type Token = { text: string; any: string[]; all: string[]; stop: boolean 
 export type Synonym = { group: string; tokens: Token[] }
 /** A list of goods, with the words it is called by. */
 export type Shelf = { id: string; words: string[] }
-/** What stands for one thing in a question: the words themselves, and all that may stand in their place: `said`, or being on one of the `shelves`. */
-export type Unit = { words: string; direct: string; said: string; shelves: string[]; any: string }
+/**
+ * What stands for one thing in a question: the words themselves, and all that may stand in their place: one of those `said`, or being on
+ * one of the `shelves`. Single words are said in one query, several words that belong together in one each.
+ */
+export type Unit = {
+  words: string
+  /** Single words that say the same, for marking them. */
+  alike: string[]
+  direct: string
+  said: string[]
+  shelves: string[]
+  any: string
+}
 
 const LONGEST = 100
 /** Half a sign, which no database takes. */
@@ -70,11 +81,14 @@ export function sayingOf(tokens: readonly Token[]): Token[] {
 function unitOf(own: Token[], others: Token[][], shelves: readonly Shelf[]): Unit {
   const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
   const here = shelves.filter((shelf) => alternatives.some((words) => names(shelf, words)))
-  const said = alternatives.map((words) => allOf(words.map(tokenQuery)))
+  const said = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
+  const together = said.filter((query) => query.includes('&'))
+  const single = said.filter((query) => !together.includes(query))
   return {
     words: own.map((token) => token.text).join(' '),
+    alike: alternatives.flatMap((words) => (words.length === 1 ? words.map(({ text }) => text) : [])),
     direct: allOf(own.map(tokenQuery)),
-    said: anyOf(said),
+    said: single.length > 0 ? [anyOf(single), ...together] : together,
     shelves: here.map(({ id }) => id),
     any: anyOf([...said, ...here.map(({ id }) => quoted(`~${id}`))]),
   }

@@ -6,7 +6,7 @@ import { openWorld } from '~/tests/support/open-world'
 const ask = <T extends object>(statement: string, values: unknown[] = []) =>
   rowsOf<T & Record<string, unknown>>(process.env.DATABASE_URL ?? '', statement, values)
 
-const COPIES = 4_300
+const COPIES = 7_000
 const TAKEN_OVER = `status, is_live, needs_review, price_best, stock, dimensions, weight, sold_by, packaging_unit, listed_in_id,
   category, main_category, sub_category, seller_id, seller_name, shipping_from`
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
      from products, generate_series(1, $2::int) n where id = $1`,
     [world.ids.products.live, COPIES],
   )
+  await ask('analyze search.goods')
 })
 
 const ORDERS = {
@@ -52,8 +53,30 @@ describe('what thousands have in common', () => {
 
   test('is narrowed to the few that meet a rare choice, all of them', async () => {
     const found = await shop.search({ text: 'copy', origins: ['Jeju'], sort: 'price-low' })
-    expect(found).toMatchObject({ total: 21, capped: true })
-    expect(found.ids).toHaveLength(21)
+    expect(found).toMatchObject({ total: 35, capped: false, sampled: true })
+    expect(found.ids).toHaveLength(24)
+  })
+
+  test.each([
+    ['some more than are counted', { moqMax: 1 }, 'moq = 1'],
+    ['thousands more than are counted', { priceMax: 540 }, 'price_from < 540'],
+  ])('is in order on every page where a choice leaves %s', async (_, choice, left) => {
+    const sorted = await ask<{ id: string }>(
+      `select id from products where sku like 'COPY-%' and ${left} order by ${ORDERS.popular} limit 72`,
+    )
+    const pages = [1, 2, 3].map((page) => shop.search({ text: 'copy', sort: 'popular', page, ...choice }))
+    const found = await Promise.all(pages)
+    expect(found.flatMap(({ ids }) => ids)).toEqual(sorted.map(({ id }) => id))
+    expect(found[2]).toMatchObject({ total: 1000, capped: true, sampled: true })
+  })
+
+  test('is counted beside the choices in a sample that says it is one and never says too much', async () => {
+    const { sampled, facets } = await shop.search({ text: 'copy' })
+    expect(sampled).toBe(true)
+    const korea = facets.origins.find(({ origin }) => origin === 'Korea')?.count ?? 0
+    expect(korea).toBeGreaterThan(1_000)
+    expect(korea).toBeLessThan(COPIES - COPIES / 200)
+    expect((await shop.search({ text: 'COPY-42' })).sampled).toBe(false)
   })
 
   test('ends with the last page that is counted', async () => {

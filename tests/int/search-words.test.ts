@@ -109,6 +109,14 @@ describe('synonyms', () => {
     expect(await shop.find(text)).toContain('Pull-out mixer')
   })
 
+  test('are marked in what was found, also where a slip was mended first', async () => {
+    for (const text of ['faucets', 'facuets'])
+      expect((await shop.search({ text })).marks.split(' ')).toEqual(
+        expect.arrayContaining(['robinet', '수전']),
+      )
+    expect((await shop.search({ text: 'stool' })).marks).toBe('stool')
+  })
+
   test('take effect as soon as staff save them, and are gone as soon as they are deleted', async () => {
     const words = ['bar chair', 'taboret', 'stool']
     const staff = { overrideAccess: false, user: world.users.editor }

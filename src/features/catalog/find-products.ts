@@ -7,7 +7,7 @@ import { listCards } from './queries'
 
 /** What was asked for, as cards: the engine finds and counts, one more read brings what a card shows. */
 export async function findProducts(browse: Browse, locale: Locale) {
-  const { ids, total, capped, facets, corrected } = await searchProvider.search(browse, locale)
+  const { ids, ...found } = await searchProvider.search(browse, locale)
   const cards = await listCards(ids, locale)
-  return { cards, total, capped, facets, corrected, pages: Math.max(1, Math.ceil(total / LIST_PAGE)) }
+  return { ...found, cards, pages: Math.max(1, Math.ceil(found.total / LIST_PAGE)) }
 }

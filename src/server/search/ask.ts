@@ -4,7 +4,11 @@ export type Statement = ReturnType<typeof sql>
 /** One statement, and its rows. */
 export type Ask = <T extends Record<string, unknown>>(statement: Statement) => Promise<T[]>
 
-/** How search reads: nothing is written, nothing takes long, and no statement is compiled, which takes longer than running it. */
-export const READING = sql.raw(
-  `set transaction read only; set local statement_timeout = 1500; set local jit = off; set local work_mem = '16MB'`,
-)
+/**
+ * How search reads: nothing is written, nothing takes long, no statement is compiled, which takes longer than running it, and no other
+ * process helps: many ask at once, and what the first rows of the table are would depend on who is quicker, or on where somebody else is
+ * just reading it.
+ */
+export const READING =
+  sql.raw(`set transaction read only; set local statement_timeout = 1500; set local jit = off;
+  set local max_parallel_workers_per_gather = 0; set local synchronize_seqscans = off; set local work_mem = '16MB'`)

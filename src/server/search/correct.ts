@@ -3,27 +3,51 @@ import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/searc
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
 import { by } from './order'
-import { LAST, readQuestion, type Question } from './question'
+import { coded, LAST, readQuestion, type Question } from './question'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
-const BEST = 200
+/** So many best sellers are looked at; their names are shorter than all their words. */
+const BEST = { names: 200, words: 20 }
 
 /**
  * What may have been meant by a text that finds nothing, likeliest first: unknown words replaced by near ones, then all
  * words but one, then one alone. Each is only thought of when those before it found nothing either.
  */
-export async function* corrections(ask: Ask, question: Question, locale: string): AsyncGenerator<string> {
+export async function* corrections(
+  ask: Ask,
+  question: Question,
+  locale: string,
+  missing: string[],
+): AsyncGenerator<string> {
   const words = sayingOf(question.tokens)
   const mended: Token[] = []
   for (const word of words) {
-    if (await isKnown(ask, question, word)) mended.push(word)
-    else mended.push(...(await nearToken(ask, word, locale)))
+    if (!missing.includes(word.text) && (await isKnown(ask, question, word))) mended.push(word)
+    else mended.push(...(await nearToken(ask, question, word, locale)))
   }
   if (mended.length === 0) return
   if (!isSame(mended, words)) yield textOf(mended)
   for (const some of shorter(mended).slice(0, MOST_TRIED)) yield textOf(some)
+}
+
+/**
+ * Words that no live product has in any form and that nothing stands for, so that whatever else is asked with them finds nothing. Only
+ * what nobody writes so is asked after.
+ */
+export async function missingWords(ask: Ask, question: Question): Promise<string[]> {
+  const missing: string[] = []
+  for (const { words, alike, shelves, any } of question.units) {
+    const isStrange = question.strange.includes(words) && alike.length < 2 && shelves.length === 0
+    if (isStrange && !(await isHad(ask, any))) missing.push(words)
+  }
+  return missing.length > 0 && (await isCode(ask, question)) ? [] : missing
+}
+
+async function isCode(ask: Ask, question: Question): Promise<boolean> {
+  const rows = await ask(sql`select from search.goods g where g.live and ${coded(question)} limit 1`)
+  return rows.length > 0
 }
 
 const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ')
@@ -45,28 +69,29 @@ async function isKnown(ask: Ask, { synonyms, places }: Question, token: Token): 
   return isHad(ask, allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
 }
 
-/** What many have, one of the best sellers has in its name: the index of words would list all of them to say so. */
+/** What many have, one of the best sellers has, in its name or elsewhere: the index of words would list all of them to say so. */
 async function isHad(ask: Ask, query: string): Promise<boolean> {
   if (query === '') return false
   const rows = await ask(sql`
-    (select from (select live, names from search.goods order by ${by('fitting')} limit ${BEST}) g where g.live and g.names @@ ${query}::tsquery)
+    (select from (select live, names from search.goods order by ${by('fitting')} limit ${BEST.names}) g where g.live and g.names @@ ${query}::tsquery)
+    union all (select from (select live, words from search.goods order by ${by('fitting')} limit ${BEST.words}) g where g.live and g.words @@ ${query}::tsquery)
     union all (select from search.goods g where g.live and g.words @@ ${query}::tsquery) limit 1`)
   return rows.length > 0
 }
 
 /** The nearest word that a live product has, read like a word of the question. */
-async function nearToken(ask: Ask, token: Token, locale: string): Promise<Token[]> {
+async function nearToken(ask: Ask, question: Question, token: Token, locale: string): Promise<Token[]> {
   const terms = await ask<Term & { letters: string }>(sql`
     select word, locale, plain, search.letters(${token.text}) as letters from search.terms
     where near && search.near(search.letters(${token.text})) limit ${MOST_NEAR}`)
   const near = nearest(terms[0]?.letters ?? '', terms, locale)
   const words = (near.length > 0 ? near : await longer(ask, token)).slice(0, MOST_TRIED)
   for (const word of words) {
-    const [first] = await knownTokens(ask, word)
+    const [first] = await knownTokens(ask, question, word)
     if (first) return [{ ...first, text: word }]
   }
   for (const words of parts(token.text)) {
-    const tokens = await knownTokens(ask, words)
+    const tokens = await knownTokens(ask, question, words)
     if (tokens.length > 0) return tokens
   }
   return []
@@ -76,11 +101,11 @@ async function nearToken(ask: Ask, token: Token, locale: string): Promise<Token[
  * The words of a text that a live product has, be it by a synonym or the name of its list; none where no product has all of them. Those are
  * many words to look for, so they are only looked for where its own are not had.
  */
-async function knownTokens(ask: Ask, text: string): Promise<Token[]> {
+async function knownTokens(ask: Ask, question: Question, text: string): Promise<Token[]> {
   const [read] = await ask<{ tokens: Token[] }>(sql`select search.tokens(${text}) as tokens`)
   const tokens = read?.tokens ?? []
   if (await isHad(ask, allOf(sayingOf(tokens).map(tokenQuery)))) return tokens
-  const { units } = await readQuestion(ask, text)
+  const { units } = await readQuestion(ask, text, question)
   return (await isHad(ask, allOf(units.map(({ any }) => any)))) ? tokens : []
 }
 

@@ -4,7 +4,7 @@ import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing } from './filters'
 import { by, earlier, KEYS, lead, orderOf, type Order } from './order'
 import { MOST, PAGE, type Found } from './provider'
-import { closest, direct, isCalledFor, matches, nearness, type Question } from './question'
+import { closest, direct, isCalledFor, matches, matchesFirst, nearness, type Question } from './question'
 import type { Ask } from './ask'
 import { isThick, pageAt, sortAll, sortWithin, walk } from './walk'
 
@@ -22,16 +22,18 @@ type Row = Counts & {
   ids: string[]
   edge: string | null
   within: number
-  /** About how many products of the shop were passed by to come upon those looked at. */
+  /** About how many products of the shop were passed by to come upon those looked at, and how many there are. */
   passed: number
+  products: number
 }
 
 /** Those looked at are the first of the table: how far they reach into it says how thick they stand. */
 const PASSED = sql.raw(`(select coalesce((max(place)::text::point)[0] * reltuples / nullif(relpages, 0), 0)
-  from pg_class where oid = 'search.goods'::regclass) as passed`)
+  from pg_class where oid = 'search.goods'::regclass) as passed,
+  (select reltuples from pg_class where oid = 'search.goods'::regclass) as products`)
 
-/** What was found, and whether anything is called so at all, whatever else was chosen. */
-export type Looked = { found: Found; isSeen: boolean }
+/** What was found, and whether anything is called so at all, which is not known where the choices beside the text leave none of it. */
+export type Looked = { found: Omit<Found, 'marks' | 'corrected'>; isCalled: boolean | undefined }
 
 /** One page of what a question finds under the choices made, with the counts beside them. */
 export async function find(ask: Ask, browse: Browse, question: Question): Promise<Looked> {
@@ -39,13 +41,12 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   const order = orderOf(browse.sort, question.text)
   const offset = (browse.page - 1) * PAGE
   const isWeighed = order === 'fitting' && offset < WEIGHED && question.units.length > 0
-  if (question.text !== '') await ask(sql.raw('set local enable_seqscan = off'))
   const [row] = await ask<Row>(sql`
     with hits as materialized (
       select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${order === 'fitting' ? nearness(question) : sql`0`} as near,
         ${order === 'fitting' ? isCalledFor(question) : sql`0`} as called, ${BANDS}
       from search.goods g
-      where g.live and ${matches(question)} and (${failing(choices)}) = any(${countable(choices)})
+      where g.live and ${matchesFirst(question)} and (${failing(choices)}) = any(${countable(choices)})
       limit ${LOOKED_AT + 1}
     ), ${KINDS}, size as materialized (
       select count(*)::int as seen, count(*) filter (where fails = 0)::int as found, count(*) filter (where fails = 0 and near = 1)::int as near,
@@ -60,11 +61,12 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
       (select coalesce(json_agg(id order by at), '[]') from page) as ids, ${COUNTS} from size, edge`)
   if (!row) throw new Error('Search was told nothing.')
   const facets = facetsOf(row, question.places, browse.main)
-  const isSeen = row.seen > 0
-  if (row.seen <= LOOKED_AT)
+  const isCalled = row.seen > 0 || (choices.length > 0 ? undefined : false)
+  const sampled = row.seen > LOOKED_AT
+  if (!sampled)
     return {
-      found: { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, facets },
-      isSeen,
+      found: { ids: row.ids, total: Math.min(row.found, MOST), capped: row.found > MOST, sampled, facets },
+      isCalled,
     }
   const isNear = order === 'fitting' && row.near >= MOST
   const named = isNear ? [sql`g.names @@ ${direct(question.units)}::tsquery`] : []
@@ -73,8 +75,9 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
   // Whoever has the words in its name has them, and the name is quicker to look at.
   const wanted = { rows, quick: isNear ? all(met) : rows, order, offset, isText: question.text !== '' }
   if (row.found < MOST) {
-    const few = await sortAll(ask, wanted)
-    if (few.total <= MOST) return { found: { ...few, capped: true, facets }, isSeen }
+    const expected = (row.found * row.products) / row.passed
+    const few = await sortAll(ask, wanted, expected)
+    if (few) return { found: { ...few, sampled, facets }, isCalled }
   }
   const isSharp = row.edge !== null && row.within * SHARP <= row.found
   const passed = (row.passed * (offset + PAGE)) / (isNear ? row.near : row.found)
@@ -82,7 +85,7 @@ export async function find(ask: Ask, browse: Browse, question: Question): Promis
     isSharp && !isThick(wanted, passed)
       ? await sortWithin(ask, wanted, row.edge ?? '')
       : await walk(ask, wanted)
-  return { found: { ids, total: MOST, capped: true, facets }, isSeen }
+  return { found: { ids, total: MOST, capped: true, sampled, facets }, isCalled }
 }
 
 /**

@@ -21,9 +21,13 @@ export type Found = {
   ids: string[]
   /** Counted up to MOST. */
   total: number
-  /** More was found than is counted: the total, and every count of the facets, then says "at least". */
+  /** More was found than is counted: the total then says "more than". */
   capped: boolean
+  /** So much came into question that not all of it was looked at: every count of the facets then says "at least". */
+  sampled: boolean
   facets: Facets
+  /** What to mark in what was found: the words that were looked for, and what else they are called. */
+  marks: string
   /** What was looked for instead, when nothing matched the text as it was typed. */
   corrected?: string
 }

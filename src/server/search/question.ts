@@ -1,5 +1,6 @@
 import {
   allOf,
+  anyOf,
   cleanQuestion,
   unitsOf,
   type Shelf,
@@ -8,7 +9,7 @@ import {
   type Unit,
 } from '@/domain/search-words'
 import { sql } from '@/server/sql'
-import type { Ask } from './ask'
+import type { Ask, Statement } from './ask'
 
 /** A list of goods: a sub category and its room. */
 export type Place = Shelf & { main: string; sub: string }
@@ -20,12 +21,18 @@ export type Question = {
   units: Unit[]
   synonyms: Synonym[]
   places: Place[]
+  /** Words that no product on sale writes so; it may have them in another form. */
+  strange: string[]
 }
 
-type Row = { tokens: Token[]; code: string; synonyms: Synonym[]; places: Place[] }
+const PLACES = sql.raw(
+  `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'main', main, 'sub', sub, 'words', words)), '[]') from search.shelves)`,
+)
 
-/** What a text asks for: its words and their synonyms, and the categories that are called so. */
-export async function readQuestion(ask: Ask, asked: string): Promise<Question> {
+type Row = Omit<Question, 'text' | 'units'>
+
+/** What a text asks for: its words and their synonyms, and the categories that are called so; these are the same whatever else is asked meanwhile. */
+export async function readQuestion(ask: Ask, asked: string, known?: { places: Place[] }): Promise<Question> {
   const text = cleanQuestion(asked)
   const [row] = await ask<Row>(sql`
     with asked as materialized (select search.tokens(${text}) as tokens),
@@ -38,21 +45,31 @@ export async function readQuestion(ask: Ask, asked: string): Promise<Question> {
     select (select tokens from asked) as tokens, search.code(${text}) as code,
       (select coalesce(jsonb_agg(jsonb_build_object('group', synonym, 'tokens', tokens)), '[]')
         from search.synonyms where synonym in (select synonym from known)) as synonyms,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'main', main, 'sub', sub, 'words', words)), '[]')
-        from search.shelves) as places`)
-  const { tokens, code, synonyms, places } = row ?? { tokens: [], code: '', synonyms: [], places: [] }
-  return { text, code, tokens, synonyms, places, units: unitsOf(tokens, synonyms, places) }
+      array(select token ->> 'text' from asked, jsonb_array_elements(tokens) as token
+        where not exists (select from search.terms where plain = search.letters(token ->> 'text'))) as strange,
+      ${known ? sql`'[]'::jsonb` : PLACES} as places`)
+  if (!row) throw new Error('Search was told nothing.')
+  const { places } = known ?? row
+  return { ...row, text, places, units: unitsOf(row.tokens, row.synonyms, places) }
 }
 
 /** What a product must have: every unit, or a SKU that begins like the text. Nothing at all without a text. */
-export function matches(question: Question, units = question.units) {
-  if (question.text === '') return sql`true`
-  const code =
-    question.code.length > 1
-      ? sql`(g.code >= ${question.code} and g.code < ${question.code + LAST})`
-      : sql`false`
-  return units.length > 0 ? sql`(${has(units)} or ${code})` : code
+export const matches = (question: Question) => among(question, has(question.units))
+
+/** The same for the index to answer alone, before anything else is asked of a product. */
+export const matchesFirst = (question: Question) => {
+  const [lone, ...others] = question.units
+  return among(question, lone && others.length === 0 ? saidOrOnShelf(lone, lone.said) : has(question.units))
 }
+
+function among(question: Question, words: Statement) {
+  if (question.text === '') return sql`true`
+  return question.units.length > 0 ? sql`(${words} or ${coded(question)})` : coded(question)
+}
+
+/** Whose SKU begins like the text. */
+export const coded = ({ code }: Question) =>
+  code.length > 1 ? sql`(g.code >= ${code} and g.code < ${code + LAST})` : sql`false`
 
 /**
  * Each unit is a condition of its own: the index skips from one to the next, where for one long query it weighs every word of it
@@ -60,12 +77,21 @@ export function matches(question: Question, units = question.units) {
  */
 function has(units: Unit[]) {
   const [lone, ...others] = units
-  if (lone && lone.shelves.length > 1 && others.length === 0)
-    return sql`(g.words @@ ${lone.said}::tsquery or g.shelf = any(${`{${lone.shelves.join(',')}}`}::uuid[]))`
+  if (lone && lone.shelves.length > 1 && others.length === 0) return saidOrOnShelf(lone, [anyOf(lone.said)])
   return sql.join(
     units.map(({ any }) => sql`g.words @@ ${any}::tsquery`),
     sql` and `,
   )
+}
+
+/**
+ * Asked one by one, the index looks for each way to say it by its rarest word; in one query it looks at whatever has any of them. To look
+ * at a product it is one query that is quicker: its words are unpacked once.
+ */
+function saidOrOnShelf({ shelves }: Unit, said: string[]) {
+  const ways = said.map((query) => sql`g.words @@ ${query}::tsquery`)
+  const lies = sql`g.shelf = any(${`{${shelves.join(',')}}`}::uuid[])`
+  return sql`(${sql.join(shelves.length > 0 ? [lies, ...ways] : ways, sql` or `)})`
 }
 
 /** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */

@@ -9,6 +9,9 @@ export type Wanted = { rows: Statement; quick: Statement; order: Order; offset: 
 /** So many rows of an index are read for the first page before that is given up, and as many more for each; words cost more to look at than figures. */
 const STEPS = { words: 600, figures: 6_000 }
 
+/** As many as are found in a question's first look are quicker sorted at once than counted first and looked up again. */
+const SORTED = 3 * MOST
+
 /** Luck is not relied on: so many times the expected steps must be left. */
 const SPARE = 3
 
@@ -43,12 +46,20 @@ export async function sortWithin(ask: Ask, { rows, order, offset }: Wanted, edge
   return sorted.map(({ id }) => id)
 }
 
-/** All of what only hundreds have in common, in order. */
-export async function sortAll(ask: Ask, { rows, order, offset }: Wanted) {
-  const few = await ask<Row>(sql`
-    with few as materialized (select ${KEYS} from search.goods g where ${rows} limit ${MOST + 1})
-    select id from few order by ${by(order)}`)
-  return { total: few.length, ids: few.slice(offset, offset + PAGE).map(({ id }) => id) }
+/**
+ * All of what a few thousand have in common, in order; undefined where they are too many to sort. Where thousands more are expected it is
+ * only asked whether there are as many as are counted, which may not be so: what is alike often lies together.
+ */
+export async function sortAll(ask: Ask, { rows, order, offset }: Wanted, expected: number) {
+  const limit = expected > SORTED ? MOST : SORTED
+  const [few] = await ask<{ total: number; ids: string[] }>(sql`
+    with few as materialized (select ${KEYS} from search.goods g where ${rows} limit ${limit + 1}),
+    page as (
+      select id, row_number() over (order by ${by(order)}) as at from few order by at limit ${pageAt(offset)} offset ${offset}
+    )
+    select (select count(*)::int from few) as total, (select coalesce(json_agg(id order by at), '[]') from page) as ids`)
+  if (!few || few.total > limit) return undefined
+  return { ids: few.ids, total: Math.min(few.total, MOST), capped: few.total > MOST }
 }
 
 /** How far an index is read before the page is given up. */

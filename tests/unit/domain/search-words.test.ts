@@ -82,6 +82,18 @@ describe('the things a question names', () => {
     expect(names([korean('수전')])).toEqual([['수전', "(((('수전')))) | ((('faucet')))"]])
   })
 
+  test('are marked by single words alone: one of several is also said of other things', () => {
+    const alike = (tokens: Token[]) => unitsOf(tokens, synonyms, []).flatMap((unit) => unit.alike)
+    expect(alike([latin('faucets', 'faucet')])).toEqual(['faucets', 'faucet', '수전'])
+    expect(alike([latin('range', 'rang'), latin('hood')])).toEqual(['hotte'])
+  })
+
+  test('are said in single words, and in several that are looked for each by its rarest', () => {
+    const said = (tokens: Token[]) => unitsOf(tokens, synonyms, []).map((unit) => unit.said)
+    expect(said([latin('hotte', 'hott')])).toEqual([["((('hott')))", "(('rang')) & (('hood'))"]])
+    expect(said([latin('lamp')])).toEqual([["((('lamp')))"]])
+  })
+
   test('are several words where these mean one thing, in that order alone', () => {
     expect(names([latin('range', 'rang'), latin('hood')]).map(([words]) => words)).toEqual(['range hood'])
     expect(names([latin('hood'), latin('range', 'rang')]).map(([words]) => words)).toEqual(['hood', 'range'])
