@@ -1,7 +1,16 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { pageOf, type ProductList } from '@/features/catalog/list-sql'
-import { interleave, median, round, workOf, type Bench, type Report, type Row } from './measure'
+import {
+  interleave,
+  median,
+  onOneProcessor,
+  round,
+  workOf,
+  type Bench,
+  type Report,
+  type Row,
+} from './measure'
 
 const dialect = new PgDialect()
 const FLAT = 1.2
@@ -18,6 +27,7 @@ const LISTS: [name: string, list: ProductList, key: string][] = [
 export async function benchLists({ small, large }: Bench): Promise<Report> {
   const few = await connect(small.url)
   const many = await connect(large.url)
+  onOneProcessor([few.pid, many.pid])
   const rows: Row[] = []
   for (const [name, list, key] of LISTS) rows.push(...(await comparePages(name, list, key, few, many)))
   for (const { client } of [few, many]) await client.end()
@@ -60,7 +70,8 @@ async function connect(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return { client, clock: workOf(rows[0]?.pid ?? 0) }
+  const pid = rows[0]?.pid ?? 0
+  return { client, pid, clock: workOf(pid) }
 }
 type Side = Awaited<ReturnType<typeof connect>>
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** A row of figures: what was measured, in words and numbers as they are read. */
@@ -55,6 +56,14 @@ export function workOf(pid: number): Clock {
   const file = `/proc/${pid}/schedstat`
   if (!existsSync(file)) return () => performance.now()
   return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+}
+
+/**
+ * Has what is compared work on one and the same processor, where that can be asked for: of two, one may stand beside a busy neighbour, and
+ * the same work takes half as long again there.
+ */
+export function onOneProcessor(pids: readonly number[]) {
+  for (const pid of pids) spawnSync('taskset', ['-p', '-c', '0', String(pid)])
 }
 
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits))

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectNoViolations(page: Page) {
+  // What an action answers with brings its title anew, a moment after its words.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -15,6 +15,9 @@ async function orderByTransfer(page: Page) {
   return order
 }
 
+/** A product of Yeoulmok's that waits for approval: nobody buys it meanwhile. */
+const WAITING = 'af7eb570-3826-5fbd-9429-e9c9d8f2aac0'
+
 /** Reads as the panel does, from a page of ours. */
 const read = (page: Page, path: string) =>
   page.evaluate(async (at) => (await fetch(at)).json() as Promise<Record<string, string>>, path)
@@ -29,6 +32,9 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await page.goto(`/admin/collections/checkouts/${checkout}`)
   const transfer = page.getByRole('region', { name: 'Confirm the bank transfer' })
   await transfer.getByLabel('Amount that arrived (CAD)').fill('1.00')
+  await transfer.getByLabel('Reference of the bank').fill('RBC 4471 '.repeat(10))
+  await transfer.getByRole('button', { name: 'Confirm transfer' }).click()
+  await expect(transfer.getByRole('alert')).toHaveText('Use no more than 80 characters.')
   await transfer.getByLabel('Reference of the bank').fill('RBC 4471')
   await transfer.getByRole('button', { name: 'Confirm transfer' }).click()
   await transfer.getByRole('button', { name: 'Yes, do it' }).click()
@@ -46,6 +52,10 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(refund.getByRole('alert')).toHaveText('This is more than is left of what was paid.')
   await refund.getByLabel('Amount to give back (CAD)').fill('20.00')
+  await page.route('**/api/desk/order-refund', (route) => route.abort(), { times: 1 })
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await refund.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(refund.getByRole('alert')).toContainText('No answer came')
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(refund.getByRole('status')).toContainText('The refund is on its way.')
@@ -53,4 +63,36 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
     status: 'confirmed',
     refunded: 2000,
   })
+
+  await expect(page.locator('#field-totalAmount')).toHaveValue(`$${due}`)
+  await page.goto('/admin/collections/checkouts')
+  await expect(page.getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/)
+})
+
+test('fields of the panel take and show in dollars what is kept in cents', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto(`/admin/collections/products/${WAITING}`)
+  const price = page.locator('#field-moqPrices__0__unitPrice')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(price).toHaveValue('124.00')
+  await price.fill('cheap')
+  await price.blur()
+  await expect(page.getByText('Enter an amount such as 1234.50.')).toBeVisible()
+  for (const [typed, shown, cents] of [
+    ['118,5', '118.50', 11_850],
+    ['124', '124.00', 12_400],
+  ] as const) {
+    await price.fill(typed)
+    await price.blur()
+    await expect(price).toHaveValue(shown)
+    const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await save.click()
+    expect((await isSaved).ok()).toBe(true)
+    // Only once the form has taken the answer in is there nothing left to save.
+    await expect(save).toBeDisabled()
+    await expect(price).toHaveValue(shown)
+    expect(await read(page, `/api/products/${WAITING}?depth=0`)).toMatchObject({
+      moqPrices: [{ unitPrice: cents }, {}, {}],
+    })
+  }
 })
