@@ -4,6 +4,7 @@ import { define } from './shared/define'
 import { enforce } from './shared/enforce'
 import { flag, link, money, onceBy, serverOnly } from './shared/fields'
 import { gatherCartLine } from './shared/gather-cart-line'
+import { lockRow } from './shared/lock-row'
 import { memberId } from './shared/stamp'
 
 /** A line is a product and a quantity, once per member and product; names and prices are read live (ruling M1). */
@@ -11,7 +12,8 @@ export const CartItems = define({
   slug: 'cart-items',
   admin: { group: 'Orders', hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
-  hooks: { beforeChange: [enforce(cartRule, gatherCartLine)] },
+  // A line that is ordered or taken out at this moment is gone, and not written back.
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(cartRule, gatherCartLine)] },
   fields: [
     link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
     link('product', 'products', { required: true, access: { update: nobody } }),

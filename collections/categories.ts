@@ -1,16 +1,30 @@
+import { sql } from '@payloadcms/db-postgres'
 import { placeRule } from '@/domain/category'
+import en from '@/messages/en.json'
 import { admin, anyone, staff } from './shared/access'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
 import { inEnglishAtLeast, link, serverOnly, text } from './shared/fields'
+import { keepUsed } from './shared/keep-used'
 
 /** The tree of spec 3: rooms and what is sold for them, two levels (ruling C1). */
 export const Categories = define({
   slug: 'categories',
   admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },
   access: { create: admin, read: anyone, update: staff, delete: admin },
-  hooks: { beforeChange: [enforce(placeRule)], ...clearOn('categories', 'products') },
+  hooks: {
+    beforeChange: [enforce(placeRule)],
+    beforeDelete: [
+      keepUsed(
+        'category.inUse',
+        en.issues.category.inUse,
+        (id) => sql`select 1 where exists (select 1 from products where listed_in_id = ${id})
+          or exists (select 1 from categories where parent_id = ${id})`,
+      ),
+    ],
+    ...clearOn('categories', 'products'),
+  },
   fields: [
     inEnglishAtLeast(text('name', { maxLength: 80 })),
     link('parent', 'categories', { filterOptions: { parent: { exists: false } } }),

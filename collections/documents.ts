@@ -1,8 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import { isAdmin, isMember } from '@/domain/account'
+import en from '@/messages/en.json'
 import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
 import { choice, link, onceBy, serverOnly, text } from './shared/fields'
+import { keepUsed } from './shared/keep-used'
 import { keepIn, nameDocument, refuseWithoutFile } from './shared/upload'
 
 /** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
@@ -15,7 +18,18 @@ export const Documents = define({
     update: nobody,
     delete: admin,
   },
-  hooks: { beforeOperation: [refuseWithoutFile, nameDocument], beforeChange: [keepIn('documents')] },
+  hooks: {
+    beforeOperation: [refuseWithoutFile, nameDocument],
+    beforeChange: [keepIn('documents')],
+    beforeDelete: [
+      keepUsed(
+        'document.inUse',
+        en.issues.document.inUse,
+        (id) => sql`select 1 where exists (select 1 from invoices where document_id = ${id})
+          or exists (select 1 from payouts where statement_id = ${id})`,
+      ),
+    ],
+  },
   upload: {
     staticDir: `${process.env.MARU_DATA ?? '.data'}/documents`,
     mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],

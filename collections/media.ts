@@ -1,7 +1,10 @@
+import { sql } from '@payloadcms/db-postgres'
+import en from '@/messages/en.json'
 import { admin, allow, anyone, staff } from './shared/access'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
 import { link, onceBy, serverOnly, text } from './shared/fields'
+import { keepUsed } from './shared/keep-used'
 import { hashPicture } from './shared/hash-picture'
 import { stillPicture } from './shared/still-picture'
 import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './shared/upload'
@@ -23,6 +26,15 @@ export const Media = define({
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseExchange, namePicture, stillPicture],
     beforeChange: [keepIn('products'), hashPicture],
+    beforeDelete: [
+      keepUsed(
+        'picture.inUse',
+        en.issues.picture.inUse,
+        (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
+          or exists (select 1 from product_changes_rels r join product_changes c on c.id = r.parent_id
+            where r.media_id = ${id} and c.status <> 'declined')`,
+      ),
+    ],
   },
   upload: {
     staticDir: `${process.env.MARU_DATA ?? '.data'}/media`,

@@ -19,7 +19,7 @@ import { describedFields } from './shared/described-fields'
 import { enforce } from './shared/enforce'
 import { adminOnly, choice, flag, link, money, onceBy, serverOnly, text, when } from './shared/fields'
 import { gatherListing } from './shared/gather-listing'
-import { keepHistory } from './shared/keep-history'
+import { keepHistory, takeAlong } from './shared/keep-history'
 import { lockRow } from './shared/lock-row'
 import { leaveRecommended } from './shared/recommended'
 import { editStock, recordStock, seeStock } from './shared/stock-history'
@@ -48,7 +48,7 @@ export const Products = define({
     beforeOperation: [lockRow],
     beforeChange: [enforce(productRule, gatherListing), editStock],
     afterChange: [recordStock, leaveRecommended, ...clearOn('products').afterChange],
-    beforeDelete: [keepHistory],
+    beforeDelete: [keepHistory, takeAlong],
     afterDelete: clearOn('products').afterDelete,
   },
   fields: [

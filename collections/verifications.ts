@@ -2,6 +2,7 @@ import { admin, anyOf, member, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
 import { adminOnly, choice, link, onceBy, serverOnly, text, when } from './shared/fields'
+import { gatherVerification } from './shared/gather-verification'
 import { lockRow } from './shared/lock-row'
 import { memberId } from './shared/stamp'
 import { stampDecision, tellBuyer } from './shared/tell-buyer'
@@ -14,7 +15,7 @@ export const Verifications = define({
   access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(verificationRule), stampDecision],
+    beforeChange: [enforce(verificationRule, gatherVerification), stampDecision],
     afterChange: [tellBuyer],
   },
   fields: [

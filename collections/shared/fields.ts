@@ -11,6 +11,7 @@ import type {
   TextField,
 } from 'payload'
 import { PROVINCES } from '@/domain/address'
+import en from '@/messages/en.json'
 import { admin, nobody, type Gate } from './access'
 
 /** Written by the server alone: what anybody posts is dropped. */
@@ -24,9 +25,18 @@ export const onceBy = (who: Gate) => ({ create: who, update: nobody }) satisfies
 
 type Options<T> = Partial<Omit<T, 'name' | 'type'>>
 
-/** Integer cents (ruling M10). The database refuses fractions by a CHECK of `checks.ts`. */
+/** Integer cents (ruling M10), dollars in the panel. The database refuses fractions by a CHECK of `checks.ts`. */
 export function money(name: string, options: Options<NumberField> = {}): NumberField {
-  return { name, type: 'number', required: true, defaultValue: 0, ...options } as NumberField
+  const admin: NumberField['admin'] = {
+    ...options.admin,
+    // Of the filter over a list alone: it takes the number as it is kept.
+    placeholder: 'In cents: 1800 is $18.00',
+    components: {
+      Field: { path: '/src/admin/money-field#MoneyField', clientProps: { wrong: en.issues.money.invalid } },
+      Cell: '/src/admin/money-cell#MoneyCell',
+    },
+  }
+  return { name, type: 'number', required: true, defaultValue: 0, ...options, admin } as NumberField
 }
 
 export function flag(name: string, options: Options<CheckboxField> = {}): CheckboxField {

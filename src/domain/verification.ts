@@ -4,9 +4,6 @@ import { normalizeRegistration } from './registration'
 import { fail, issue, issuesOf, ok, settle, type Result } from './result'
 import { checkDocument, type Upload } from './upload'
 
-/** A paper sent with a form: an action takes 1 MB in all, the other fields with it. */
-export const MAX_PAPER = 900_000
-
 type Verification = {
   kind: 'gst' | 'document' | 'pst_exemption'
   number?: string | null
@@ -16,24 +13,46 @@ type Verification = {
   reason?: string | null
 }
 
-/** A number must look like one of its register, a paper must be there; a refusal says why (ruling P9). */
-export function verificationRule({
-  next,
-}: {
-  next: Partial<Verification>
-  before?: Verification
-  actor: Actor
-}): Result<object> {
+/** What the rule needs from other rows: whether the paper is the member's own, and how the member stands without this row. */
+export type VerificationFacts = {
+  isOwnPaper: boolean
+  standing: BuyerStanding['status']
+  isExemptionOpen: boolean
+}
+
+type VerificationChange = { next: Partial<Verification>; before?: Verification; actor: Actor }
+
+/**
+ * A number must look like one of its register, a paper must be there and be one's own; one thing is looked at at a time, and a refusal says
+ * why (ruling P9).
+ */
+export function verificationRule(
+  { next, before }: VerificationChange,
+  facts: VerificationFacts,
+): Result<object> {
   if (next.kind === 'gst' && !isGstNumber(next.number ?? '')) return fail('registration.gst', 'number')
   if (next.kind === 'document' && !next.document) return fail('upload.missing', 'document')
   if (next.kind === 'pst_exemption') {
     const known = isProvince(next.province) && isProvincialTaxNumber(next.province, next.number ?? '')
     if (!known) return fail('registration.provincial', 'number')
   }
+  const asked = before ? ok({}) : mayAsk(next, facts)
+  if (!asked.ok) return asked
   return next.status === 'declined' && !next.reason?.trim() ? fail('status.reason', 'reason') : ok({})
 }
 
-type Row = Pick<Verification, 'kind' | 'status' | 'reason'> & { createdAt: string }
+function mayAsk(
+  next: Partial<Verification>,
+  { isOwnPaper, standing, isExemptionOpen }: VerificationFacts,
+): Result<object> {
+  if (next.document && !isOwnPaper) return fail('verification.foreignPaper', 'document')
+  if (!next.kind || !isForBadge({ kind: next.kind }))
+    return isExemptionOpen ? fail('verification.pending', '') : ok({})
+  if (standing === 'pending') return fail('verification.pending', '')
+  return standing === 'verified' ? fail('verification.verified', '') : ok({})
+}
+
+export type BuyerRow = Pick<Verification, 'kind' | 'status' | 'reason'> & { createdAt: string }
 
 export type BuyerStanding =
   | { status: 'none' | 'verified' }
@@ -44,9 +63,9 @@ export type BuyerStanding =
 export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => kind === 'gst' || kind === 'document'
 
 /** How a member stands as a Verified Buyer (ruling P9): verified wins, then what is being looked at, then the newest refusal. */
-export function buyerStanding(rows: readonly Row[]): BuyerStanding {
+export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
   const newestFirst = rows.filter(isForBadge).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  const newest = (status: Row['status']) => newestFirst.find((row) => row.status === status)
+  const newest = (status: BuyerRow['status']) => newestFirst.find((row) => row.status === status)
   if (newest('verified')) return { status: 'verified' }
   const pending = newest('pending')
   if (pending) return { status: 'pending', since: pending.createdAt }
@@ -64,12 +83,6 @@ export function checkAsk({
   const written = normalizeRegistration(number)
   if (written === '' && !paper) return fail('verification.nothing', 'number')
   const issues = written === '' || isGstNumber(written) ? [] : [issue('registration.gst', 'number')]
-  if (paper) issues.push(...issuesOf(checkPaper(paper)))
+  if (paper) issues.push(...issuesOf(checkDocument(paper, 'document')))
   return settle(issues, written ? { kind: 'gst', number: written } : { kind: 'document', number: null })
-}
-
-function checkPaper({ bytes, size = bytes.length }: Upload) {
-  return size > MAX_PAPER
-    ? fail('verification.tooLarge', 'document')
-    : checkDocument({ bytes, size }, 'document')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBucket } from '@/server/storage/bucket'
+import { takeBack } from '@/server/storage/take-back'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
 import { openHttp } from '~/tests/support/http'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -112,6 +113,20 @@ test('what is not there is null, and who is not let in is told so', async () => 
     await expect(other.get('products/nobody/수전 1.webp'), JSON.stringify(wrong)).rejects.toThrow()
     await expect(other.put('x', Buffer.from('x'), 'image/webp'), JSON.stringify(wrong)).rejects.toThrow()
   }
+})
+
+test('a paper whose row was rolled back is taken back out of the bucket, one that has a row is not', async () => {
+  const lost = { filename: 'paper.pdf', prefix: `documents/${world.ids.users.buyer}` }
+  await openBucket(settings).put(`${lost.prefix}/paper.pdf`, aPaper().data, 'application/pdf')
+  const kept = await world.payload.create({
+    collection: 'documents',
+    data: { kind: 'business' },
+    file: aPaper(),
+    ...asSeller(),
+  })
+  await takeBack([lost, kept])
+  expect(s3.keys()).not.toContain(`${lost.prefix}/paper.pdf`)
+  expect(s3.keys()).toContain(`${kept.prefix}/${kept.filename}`)
 })
 
 test('an upload that the bucket does not take leaves no row behind', async () => {

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { MAX_UPLOAD } from '@/domain/upload'
 import { getBuyerStanding } from '@/features/account/get-buyer-standing'
 import { deleteAccount } from '@/features/account/leaving-actions'
 import { memberUser } from '@/features/account/member'
@@ -38,6 +40,8 @@ function ask(browser: Browser, fields: Record<string, string>, file?: File) {
 
 const mine = (slug: 'verifications' | 'documents', owner: string) =>
   world.system.all(slug, { where: { [slug === 'documents' ? 'owner' : 'user']: { equals: owner } } })
+
+const filesOnDisk = () => readdirSync(`${process.env.MARU_DATA}/documents`).toSorted()
 
 const standingOf = (browser: Browser) =>
   browser.within(async () => {
@@ -113,12 +117,23 @@ describe('asking to be a Verified Buyer', () => {
     expect((await ask(browser, { number: NUMBER }, damaged)).fields).toEqual({
       document: 'Choose a PDF, JPG or PNG file.',
     })
-    const large = new Uint8Array(900_001)
+    const large = new Uint8Array(MAX_UPLOAD + 1)
     large.set(aPaper().data)
     expect((await ask(browser, { number: NUMBER, locale: 'fr' }, aFile(large))).fields).toEqual({
-      document: 'Le document dépasse 900\u00a0ko.',
+      document: 'Le fichier dépasse 10\u00a0Mo.',
     })
     expect([await mine('verifications', id), await mine('documents', id)]).toEqual([[], []])
+  })
+
+  test('takes a paper of ten megabytes', async () => {
+    const { browser, id } = await newMember()
+    const { data } = aPaper()
+    // As a scan is: most of it before the end of the file.
+    const large = new Uint8Array(MAX_UPLOAD).fill(0x20)
+    large.set(data.subarray(0, 9))
+    large.set(data.subarray(9), MAX_UPLOAD - (data.length - 9))
+    expect(await ask(browser, {}, aFile(large))).toMatchObject({ ok: true })
+    expect(await mine('documents', id)).toMatchObject([{ filesize: MAX_UPLOAD }])
   })
 
   test('twice at once makes one', async () => {
@@ -130,8 +145,10 @@ describe('asking to be a Verified Buyer', () => {
     expect(await mine('documents', id)).toHaveLength(1)
   })
 
-  test('keeps no paper where the row cannot be written', async () => {
+  test('keeps no paper where the row cannot be written, and no file of one', async () => {
     const { browser, id } = await newMember()
+    await ask((await newMember()).browser, {}, aFile())
+    const before = filesOnDisk()
     const hooks = world.payload.collections.verifications.config.hooks.beforeChange
     const fall = () => {
       throw new Error('The database is gone.')
@@ -140,6 +157,8 @@ describe('asking to be a Verified Buyer', () => {
     await expect(ask(browser, {}, aFile())).rejects.toThrow('The database is gone.')
     hooks.splice(hooks.indexOf(fall), 1)
     expect(await mine('documents', id)).toEqual([])
+    expect(before.length).toBeGreaterThan(0)
+    expect(filesOnDisk()).toEqual(before)
   })
 
   test('is for who is signed in', async () => {

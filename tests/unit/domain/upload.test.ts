@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDocument, checkImage, cleanFileName, imageKey } from '@/domain/upload'
+import { checkDocument, checkImage, cleanFileName, imageKey, MAX_BODY, TOO_LARGE } from '@/domain/upload'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -86,5 +86,25 @@ describe('the key of a product picture', () => {
     expect(() => imageKey({ ...given, sellerId: '../other' })).toThrow(RangeError)
     expect(() => imageKey({ ...given, random: random.slice(1) })).toThrow(RangeError)
     expect(imageKey({ ...given, fileName: '../../x.png' })).toMatch(/^products\/0193-ab\/[^/]+_x\.png$/)
+  })
+})
+
+describe('a length that is too much', () => {
+  const isTooLarge = (length: number) => new RegExp(`^${TOO_LARGE}$`).test(String(length))
+
+  test.each([MAX_BODY, 19_999_999, 20_000_000, 99_999_999, 100_000_000, 10 ** 12])('is %i', (length) => {
+    expect(isTooLarge(length)).toBe(true)
+  })
+
+  test.each([0, 1, 900_000, 9_999_999, 10_000_000, 11_999_999])('is not %i', (length) => {
+    expect(isTooLarge(length)).toBe(false)
+  })
+
+  test('is every length from the most on, and none below', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (length) => {
+        expect(isTooLarge(length)).toBe(length >= MAX_BODY)
+      }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buyerStanding, checkAsk, MAX_PAPER, type BuyerStanding } from '@/domain/verification'
+import { MAX_UPLOAD } from '@/domain/upload'
+import { buyerStanding, checkAsk, type BuyerStanding } from '@/domain/verification'
 
 const PDF = new TextEncoder().encode('%PDF-1.4 a paper')
 const row = (status: 'pending' | 'verified' | 'declined', day: number, reason: string | null = null) => ({
@@ -48,7 +49,7 @@ describe('what is sent for the badge', () => {
     ['a number, as it is printed', '123456789 rt0001', null, { kind: 'gst', number: '123456789RT0001' }],
     ['a paper', ' ', { bytes: PDF }, { kind: 'document', number: null }],
     ['both', '123456789RT0001', { bytes: PDF }, { kind: 'gst', number: '123456789RT0001' }],
-    ['a paper of the most', '', { bytes: PDF, size: MAX_PAPER }, { kind: 'document', number: null }],
+    ['a paper of the most', '', { bytes: PDF, size: MAX_UPLOAD }, { kind: 'document', number: null }],
   ])('may be %s', (_, number, paper, value) => {
     expect(checkAsk({ number, paper })).toEqual({ ok: true, value })
   })
@@ -59,8 +60,8 @@ describe('what is sent for the badge', () => {
     [
       'a paper that is too large',
       '',
-      { bytes: PDF, size: MAX_PAPER + 1 },
-      [['verification.tooLarge', 'document']],
+      { bytes: PDF, size: MAX_UPLOAD + 1 },
+      [['upload.tooLarge', 'document']],
     ],
     [
       'a wrong number with a paper that is none',
