@@ -1,9 +1,10 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords } from './desk-words'
+import { atMost, commonWords } from './desk-words'
 import { isForAdmins } from './for-admins'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
@@ -21,7 +22,12 @@ export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
       known={{ checkout: data.id }}
       fields={[
         { name: 'amount', label: t('amountArrived'), isMoney: true },
-        { name: 'bankReference', label: t('bankReference'), hint: t('bankReferenceHint') },
+        {
+          name: 'bankReference',
+          label: t('bankReference'),
+          hint: t('bankReferenceHint'),
+          ...atMost(DESK_TEXTS.bankReference),
+        },
       ]}
       button={t('transferButton')}
       done={t('transferDone')}

@@ -3,10 +3,10 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { toCents } from '@/domain/money'
+import { DeskInput, type DeskField } from './desk-input'
 import { deskValues } from './desk-values'
 import type { CommonWords } from './desk-words'
 
-export type DeskField = { name: string; label: string; value?: string; isMoney?: boolean; hint?: string }
 type Props = {
   title: string
   about: string
@@ -41,6 +41,8 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
       return cents && !cents.ok ? cents.issues : []
     })
     if (wrong[0]) return say(wrong[0].code)
+    const long = fields.find(({ name, most = Infinity }) => (typed[name] ?? '').trim().length > most)
+    if (long) return setProblem(long.tooLong ?? words.failed)
     setProblem('')
     setStep('sure')
   }
@@ -55,9 +57,11 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
       })
       if (response.ok) return setStep('done')
       const { issues } = (await response.json().catch(() => ({}))) as Answer
-      say(issues?.[0]?.code)
+      if (response.status < 500) say(issues?.[0]?.code)
+      else setProblem(words.unsure)
     } catch {
-      say(undefined)
+      // It may have arrived all the same, and only its answer was lost.
+      setProblem(words.unsure)
     }
     reopen()
   }
@@ -92,31 +96,16 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
         {title}
       </h3>
       <p style={{ margin: '0.25rem 0 1.25rem' }}>{about}</p>
-      {fields.map(({ name, label, hint, isMoney }, at) => (
-        <div key={name} className="field-type text" style={{ maxWidth: '30rem', marginBottom: '1rem' }}>
-          <label className="field-label" htmlFor={`${id}-${name}`}>
-            {label}
-          </label>
-          <input
-            id={`${id}-${name}`}
-            inputMode={isMoney ? 'decimal' : undefined}
-            value={typed[name]}
-            ref={at === 0 ? first : undefined}
-            readOnly={!isOpen}
-            onKeyDown={onEnter}
-            aria-describedby={hint && `${id}-${name}-hint`}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-          {hint && (
-            <div
-              id={`${id}-${name}-hint`}
-              className="field-description"
-              style={{ color: 'var(--theme-elevation-650)' }}
-            >
-              {hint}
-            </div>
-          )}
-        </div>
+      {fields.map((field, at) => (
+        <DeskInput
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          ref={at === 0 ? first : undefined}
+          readOnly={!isOpen}
+          onKeyDown={onEnter}
+          onType={(value) => setTyped({ ...typed, [field.name]: value })}
+        />
       ))}
       <div role="alert" style={problem ? WRONG : undefined}>
         {problem}

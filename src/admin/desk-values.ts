@@ -1,5 +1,5 @@
 import { toCents } from '@/domain/money'
-import type { DeskField } from './desk-box'
+import type { DeskField } from './desk-input'
 
 /** Money travels in cents. */
 export function deskValues(fields: DeskField[], typed: Record<string, string>) {

@@ -30,7 +30,11 @@ export const commonWords = () => ({
   sending: t('sending'),
   reload: t('reload'),
   failed: t('failed'),
+  unsure: t('unsure'),
   problems: Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
 })
+
+/** How long a text may be, and what is said of one that is longer. */
+export const atMost = (most: number) => ({ most, tooLong: issues('message.tooLong', { max: most }) })
 
 export type CommonWords = ReturnType<typeof commonWords>

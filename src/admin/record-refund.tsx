@@ -1,9 +1,10 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords } from './desk-words'
+import { atMost, commonWords } from './desk-words'
 import { isForAdmins } from './for-admins'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
@@ -26,7 +27,14 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
       about={t('recordAbout', { amount: formatMoney(data.amount, 'en') })}
       action="/api/desk/refund"
       known={{ refund: data.id }}
-      fields={[{ name: 'reference', label: t('bankReference'), hint: t('bankReferenceHint') }]}
+      fields={[
+        {
+          name: 'reference',
+          label: t('bankReference'),
+          hint: t('bankReferenceHint'),
+          ...atMost(DESK_TEXTS.reference),
+        },
+      ]}
       button={t('recordButton')}
       done={t('recordDone')}
       words={commonWords()}

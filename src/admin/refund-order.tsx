@@ -1,9 +1,10 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'
-import { commonWords } from './desk-words'
+import { atMost, commonWords } from './desk-words'
 import { FailedRefunds } from './failed-refunds'
 import { isForAdmins } from './for-admins'
 
@@ -32,7 +33,7 @@ function GiveBack({ order, left }: { order: string; left: number }) {
       withKey
       fields={[
         { name: 'amount', label: t('amountBack'), isMoney: true },
-        { name: 'reason', label: t('reason'), hint: t('reasonHint') },
+        { name: 'reason', label: t('reason'), hint: t('reasonHint'), ...atMost(DESK_TEXTS.reason) },
       ]}
       button={t('refundButton')}
       done={t('refundDone')}

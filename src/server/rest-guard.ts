@@ -1,6 +1,7 @@
 import 'server-only'
 import { isMember, isStaff, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
+import { MAX_BODY } from '@/domain/upload'
 import { boot } from './data'
 import { throughStaffDoor } from './staff-door'
 
@@ -9,7 +10,6 @@ type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 
 const anyone = () => true
 const MAX_LIST = 500
-const MAX_BODY = 11 * 1024 * 1024
 
 /** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
 const DOORS: Door[] = [

@@ -1,3 +1,5 @@
+import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
+import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
 import { RefundOrder as RefundOrder_ab0c6ec738ffe4a872c985f6cf082839 } from '../../../../src/admin/refund-order'
 import { ConfirmTransfer as ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08 } from '../../../../src/admin/confirm-transfer'
 import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
@@ -31,6 +33,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
+  "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
   "/src/admin/refund-order#RefundOrder": RefundOrder_ab0c6ec738ffe4a872c985f6cf082839,
   "/src/admin/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08,
   "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isAdmin } from '@/domain/account'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isId } from '@/domain/id'
 import { refundOrder } from '@/features/orders/refund-order'
 import { signedInActor } from '@/server/signed-in-actor'
@@ -7,7 +8,7 @@ import { signedInActor } from '@/server/signed-in-actor'
 const body = z.object({
   order: z.string().refine(isId),
   amount: z.int(),
-  reason: z.string().max(1000),
+  reason: z.string().max(DESK_TEXTS.reason),
   key: z.string().max(60),
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { isAdmin } from '@/domain/account'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isId } from '@/domain/id'
 import { recordRefund } from '@/features/orders/record-refund'
 import { signedInActor } from '@/server/signed-in-actor'
 
-const body = z.object({ refund: z.string().refine(isId), reference: z.string().max(100) })
+const body = z.object({ refund: z.string().refine(isId), reference: z.string().max(DESK_TEXTS.reference) })
 
 /** The panel's button: an admin sent a refund by hand. To all others there is no such door. */
 export async function POST(request: Request) {

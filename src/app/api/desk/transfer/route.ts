@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { confirmTransfer } from '@/features/checkout/confirm-transfer'
 import { isId } from '@/domain/id'
+import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isAdmin } from '@/domain/account'
 import { signedInActor } from '@/server/signed-in-actor'
 
 const body = z.object({
   checkout: z.string().refine(isId),
   amount: z.int(),
-  bankReference: z.string().max(80),
+  bankReference: z.string().max(DESK_TEXTS.bankReference),
 })
 
 /** The panel's button: an admin saw a transfer arrive (ruling M4). To all others there is no such door. */
