@@ -28,12 +28,16 @@ export async function putIntoCart(page: Page, goods: keyof typeof GOODS, quantit
   await expect(page.getByText('Added to your cart.')).toBeVisible()
 }
 
-/** Takes out whatever an earlier run has left. */
+/** Takes out whatever an earlier run has left; each only once the one before it is stored, and not merely shown to be. */
 export async function emptyCart(page: Page) {
   await page.goto('/cart')
   const remove = page.getByRole('button', { name: 'Remove' })
   for (let left = await remove.count(); left > 0; left -= 1) {
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/cart',
+    )
     await remove.first().click()
+    expect((await stored).ok()).toBe(true)
     await expect(remove).toHaveCount(left - 1)
   }
 }

@@ -133,6 +133,14 @@ test.describe('with goods of two sellers', () => {
       .click()
     await expect(page.getByText('Failed to remove item: Unexpected error.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+
+    // What was taken back does not go out after all when one leaves at once.
+    await page.unroute('**/cart')
+    await page.goto(`/product/${buying().first.id}`)
+    await expect(page.locator('.buy-status')).toContainText('In your cart: 2')
+    await page.goto('/cart')
+    await expect(quantity(page)).toHaveValue('2')
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
   })
 
   test('works without script', async ({ page, browser, baseURL }) => {

@@ -54,6 +54,28 @@ describe('a change of a line', () => {
     expect(answer.cart?.sellers[0]?.lines[0]?.quantity).toBe(10)
   })
 
+  test('that is being ordered at this moment says so, and does not bring the line back', async () => {
+    const line = await aLine(10)
+    const { pool } = world.payload.db
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('delete from cart_items where id = $1', [line])
+    const answer = send('buyer', { do: 'set', line, quantity: '12' })
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await other.query('commit')
+    other.release()
+    expect(await answer).toMatchObject({
+      ok: false,
+      message: 'Failed to update quantity: This item is no longer in your cart.',
+      cart: { count: 0 },
+    })
+  })
+
   test.each(['visitor', 'otherBuyer', 'admin'] as const)('is not made by %s', async (role) => {
     const line = await aLine(10)
     for (const wish of ['set', 'remove', 'later', 'back', 'nonsense', 'constructor']) {

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf, stockOf, cartOf, pagesOf, oneOrder } = lookingAt(() => shop)
+const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = lookingAt(() => shop)
 
 describe('a paid checkout', () => {
   test('confirms an order for each seller, takes the goods, and is in the books', async () => {
@@ -24,8 +24,10 @@ describe('a paid checkout', () => {
     const other = await shop.seller()
     const mine = await shop.product({ stock: 40 })
     const theirs = await shop.product({ seller: other, stock: 7 })
+    await clearedPages()
     const placed = await shop.order(buyer, { [mine]: 10, [theirs]: 2 })
     expect(placed.orders).toHaveLength(2)
+    expect(await clearedPages()).toEqual(['products'])
     expect(await cartOf(buyer)).toEqual([])
     await shop.tend()
     expect(await openPayment(placed.checkout)).toMatchObject({ kind: 'page' })
@@ -45,6 +47,7 @@ describe('a paid checkout', () => {
       { stock: 5, reserved: 0 },
     ])
     expect(await openPayment(placed.checkout)).toEqual({ kind: 'paid' })
+    expect(await clearedPages()).toEqual(['products'])
   })
 
   test('is told of twice, backwards and late, and is paid once', async () => {

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seenIn } from '@/domain/quote-changes'
 import { checkOut } from '@/features/checkout/actions'
 import { getCheckout } from '@/features/checkout/get-checkout'
+import { openPayment } from '@/features/checkout/open-payment'
+import { exportOrders } from '@/features/orders/export-orders'
 import { getOrder } from '@/features/orders/get-order'
+import { POST as formDoor } from '~/src/app/api/checkout/form/route'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 vi.mock('next-intl/server', () => import('~/tests/support/translator'))
-vi.mock('next/navigation', () => ({
-  redirect: (to: string) => {
-    throw new Error(`to ${to}`)
-  },
-}))
 
 const STANDARD = { kind: 'flat', provinces: [], amount: 4900 }
 const EXPRESS = { service: 'Express', kind: 'flat', provinces: ['ON'], amount: 9900 }
@@ -54,6 +52,40 @@ describe('a way of shipping', () => {
       [buyer],
     )
     expect(JSON.parse(letter?.params ?? '{}').items).toContain('Express shipping: $99.00')
+  })
+
+  test('is named where it is paid and in the list of orders as a file, also beside one without a name', async () => {
+    const other = await shop.seller({ shippingRules: [STANDARD] })
+    const third = await shop.seller({ shippingRules: [{ ...EXPRESS, service: 'Pick-up', amount: 0 }] })
+    const buyer = await shop.buyer()
+    const lines: Record<string, number> = {}
+    for (const owner of [seller, other, third]) lines[await shop.product({ seller: owner })] = 2
+    await shop.fill(buyer, lines)
+    const services = { [seller]: 'Express' }
+    const { digest } = await getCheckout(buyer, 'fr', 'ON', services)
+    const placed = await shop.place(buyer, { digest, services, locale: 'fr' })
+    const checkout = placed.ok && placed.value.kind === 'placed' ? placed.value.checkout : ''
+    expect(await openPayment(checkout)).toMatchObject({ kind: 'page' })
+    const [row] = await shop.query<{ request: string }>(
+      'select payment_request as request from checkouts where id = $1',
+      [checkout],
+    )
+    const asked = JSON.parse(row?.request ?? '{}').lines.map(
+      ({ name, unitPrice }: { name: string; unitPrice: number }) =>
+        `${name} ${unitPrice}`.replaceAll(/\s/g, ' '),
+    )
+    expect(asked).toEqual(
+      expect.arrayContaining(['Livraison « Express » 9900', 'Livraison « Pick-up » 0', 'Livraison 4900']),
+    )
+    let file = ''
+    for await (const part of exportOrders(buyer, { status: null, text: '' }, 'fr')) file += part
+    const [head = '', ...rows] = file.trim().split(/\r?\n/)
+    const at = head.split(',').indexOf('"Mode de livraison"')
+    expect(rows.map((line) => line.split(',')[at]).toSorted()).toEqual([
+      '"Express"',
+      '"Livraison standard"',
+      '"Pick-up"',
+    ])
   })
 
   test('that is not chosen is the seller’s first', async () => {
@@ -116,20 +148,49 @@ describe('the form of the checkout', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  test('without script asks for the sums of another way before anything is ordered', async () => {
-    const form = await open('')
-    form.set(`ship.${seller}`, 'Express')
-    await expect(checkOut({}, form)).rejects.toThrow(
-      new RegExp(`^to /checkout\\?address=&chosen=1&ship=${seller}%3AExpress$`),
-    )
+  /** As a browser without script sends it: through the door, and on to the page that stands there. */
+  const sendPlain = async (form: FormData) => {
+    const init = { method: 'POST', body: form, headers: { 'sec-fetch-site': 'same-origin' } }
+    const { status, headers } = await formDoor(new Request('http://shop/api/checkout/form', init))
+    return { status, to: headers.get('location') }
+  }
+  const TYPED = { provider: 'transfer', poNumber: 'PO-7', note: 'Ring twice\nat the back' }
+  function type(form: FormData, more: Record<string, string>) {
+    for (const [name, value] of Object.entries({ ...TYPED, ...more })) form.set(name, value)
+    return form
+  }
+  const page = `/fr/checkout?address=`
+
+  test('without script shows the sums of another way before anything is ordered, and keeps what was typed', async () => {
+    const form = type(await open(''), { locale: 'fr', [`ship.${seller}`]: 'Express' })
+    const to = `${page}&chosen=1&ship=${seller}%3AExpress`
+    expect(await sendPlain(form)).toEqual({ status: 307, to })
+    expect(await checkOut({}, form)).toEqual({ kept: TYPED })
     expect(await orders()).toEqual([])
   })
 
-  test('asks for the sums where only that is asked for', async () => {
-    const form = await open('Express')
-    form.set('update', '1')
-    await expect(checkOut({}, form)).rejects.toThrow(/^to \/checkout\?/)
+  test('shows the sums where only that is asked for', async () => {
+    const form = type(await open('Express'), { update: '1' })
+    expect(await sendPlain(form)).toMatchObject({
+      status: 307,
+      to: expect.stringContaining('&chosen=1&ship='),
+    })
+    expect(await checkOut({}, form)).toEqual({ kept: TYPED })
     expect(await orders()).toEqual([])
+  })
+
+  test('goes to another address of the book with what was typed', async () => {
+    const form = type(await open('Express'), { locale: 'fr', deliver: 'another&chosen=1#' })
+    const to = `${page}another%26chosen%3D1%23&ship=${seller}%3AExpress`
+    expect(await sendPlain(form)).toEqual({ status: 307, to })
+    expect(await checkOut({}, form)).toEqual({ kept: TYPED })
+    expect(await orders()).toEqual([])
+  })
+
+  test('is ordered at the page it came from where nothing else was chosen', async () => {
+    const form = await open('Express')
+    expect(await sendPlain(form)).toEqual({ status: 307, to: `/checkout?address=&ship=${seller}%3AExpress` })
+    expect(await checkOut({}, form)).toMatchObject({ ok: true })
   })
 
   test('lays what vanished beside what is offered now', async () => {

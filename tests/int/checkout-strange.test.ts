@@ -18,16 +18,23 @@ async function aCart() {
   return buyer
 }
 
+const WHOLE = { ...ADDRESS, company: ' Han Builders ', phone: '416 555 0100', address2: 'Unit 3 ' }
+
 describe('the key of a form', () => {
   test.each<[string, Partial<Placing>]>([
     ['other sums', { digest: 'of-other-sums' }],
-    ['another address', { address: { ...ADDRESS, address: '14 King Street West' } }],
+    ['another address', { address: { ...WHOLE, address: '14 King Street West' } }],
+    ['another company', { address: { ...WHOLE, company: 'Han Holdings' } }],
+    ['another phone', { address: { ...WHOLE, phone: '416 555 0199' } }],
+    ['another second line', { address: { ...WHOLE, address2: 'Unit 4' } }],
+    ['no company', { address: { ...WHOLE, company: undefined } }],
     ['another way to pay', { provider: 'transfer' }],
     ['another PO number', { poNumber: 'PO-8' }],
   ])('under which something was ordered orders nothing more with %s, and says so', async (_, other) => {
     const buyer = await aCart()
     const form = {
       key: 'key-of-one-form',
+      address: WHOLE,
       poNumber: ' PO-7',
       note: 'Ring\ntwice ',
       digest: (await shop.seen(buyer)).digest,

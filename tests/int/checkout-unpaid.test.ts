@@ -19,15 +19,17 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf, stockOf, cartOf, pagesOf, oneOrder } = lookingAt(() => shop)
+const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = lookingAt(() => shop)
 
 describe('an unpaid checkout', () => {
   test('gives its goods and its lines back when the time is up, with what lies there already', async () => {
     const { buyer, product, checkout, order } = await oneOrder()
     await shop.tend()
     await shop.fill(buyer, { [product]: 2 })
+    await clearedPages()
     await shop.pass(checkout)
     await shop.tend()
+    expect(await clearedPages()).toEqual(['products'])
     expect(await statusOf(order)).toBe('cancelled')
     expect((await shop.checkoutRow(checkout)).status).toBe('expired')
     expect(await stockOf(product)).toEqual({ stock: 40, reserved: 0 })

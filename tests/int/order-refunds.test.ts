@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { stockOf, ask } = lookingAt(() => shop)
+const { stockOf, clearedPages, ask } = lookingAt(() => shop)
 const statusesOf = async (order: string) =>
   (await shop.query<{ status: string }>('select status from refunds where order_id = $1', [order])).map(
     ({ status }) => status,
@@ -44,7 +44,9 @@ describe('a refund', () => {
       issues: [{ code: 'refund.keyUsed' }],
     })
     const returned = [{ product, quantity: 1 }]
+    await clearedPages()
     expect(await refundOrder(seller, { ...asked, key: 'form-0002', returned })).toMatchObject({ ok: true })
+    expect(await clearedPages()).toEqual(['products'])
     expect(
       await refundOrder(seller, { ...asked, key: 'form-0003', returned: [{ product, quantity: 10 }] }),
     ).toMatchObject({

@@ -62,17 +62,15 @@ export function CartRow({ line, board, locale, words }: Props) {
                 </span>
               </p>
             </div>
-            {left === 0 ? null : (
-              <QuantityHint
-                id={`hint-${id}`}
-                tiers={tiers}
-                quantity={draft.quantity}
-                left={left}
-                locale={locale}
-                words={words}
-                onTake={(wanted) => draft.type(String(wanted))}
-              />
-            )}
+            <QuantityHint
+              id={`hint-${id}`}
+              tiers={tiers}
+              quantity={draft.quantity}
+              left={left}
+              locale={locale}
+              words={words}
+              onTake={(wanted) => draft.type(String(wanted))}
+            />
           </>
         ) : null}
         <LineAnswer

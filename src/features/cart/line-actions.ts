@@ -1,8 +1,10 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
+import type { TypedUser } from 'payload'
 import { changeQuantity } from '@/domain/cart'
 import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
 import { answering, refusedWith } from '@/server/action'
 import { asUser } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
@@ -17,15 +19,14 @@ export async function setQuantity(state: FormState, form: FormData): Promise<For
   const user = await currentMember()
   const id = field(form, 'line', 36)
   const tiers = user && isId(id) ? await tiersOfLine(user, id) : []
-  if (!user || tiers.length === 0) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  if (!user || tiers.length === 0) return noLine(locale, failed)
   const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
-  const change = changeQuantity(tiers, wanted)
-  if (!change.ok) return refusedWith(locale, failed, change.issues)
-  const { value } = change
+  const wish = changeQuantity(tiers, wanted)
+  if (!wish.ok) return refusedWith(locale, failed, wish.issues)
+  const { value } = wish
   if (value.kind === 'remove') return removeLine(state, form)
   return answering(locale, failed, async () => {
-    const db = await asUser(user)
-    await db.update({ collection: 'cart-items', id, data: { quantity: value.quantity } })
+    if (!(await change(user, id, { quantity: value.quantity }))) return noLine(locale, failed)
     return { ok: true, message: t('updated') }
   })
 }
@@ -37,10 +38,10 @@ export async function removeLine(_: FormState, form: FormData): Promise<FormStat
   const failed = (message: string) => t('removeFailed', { message })
   const user = await currentMember()
   const line = field(form, 'line', 36)
-  if (!user || !isId(line)) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  if (!user || !isId(line)) return noLine(locale, failed)
   const db = await asUser(user)
   const gone = await db.delete({ collection: 'cart-items', where: { id: { equals: line } } })
-  if (gone.docs.length === 0) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  if (gone.docs.length === 0) return noLine(locale, failed)
   return { ok: true, message: t('removed') }
 }
 
@@ -53,10 +54,28 @@ export async function saveForLater(_: FormState, form: FormData): Promise<FormSt
   const id = field(form, 'line', 36)
   const later = field(form, 'later', 3) === 'yes'
   const known = user && isId(id) && (await tiersOfLine(user, id)).length > 0
-  if (!known) return refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+  if (!known) return noLine(locale, failed)
   return answering(locale, failed, async () => {
-    const db = await asUser(user)
-    await db.update({ collection: 'cart-items', id, data: { savedForLater: later } })
+    if (!(await change(user, id, { savedForLater: later }))) return noLine(locale, failed)
     return { ok: true, message: later ? t('saved') : t('movedBack') }
   })
 }
+
+/** False where an own line was ordered or taken out at this very moment. */
+async function change(user: TypedUser, id: string, data: { quantity: number } | { savedForLater: boolean }) {
+  const db = await asUser(user)
+  const done = db.update({ collection: 'cart-items', id, data })
+  return done.then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false
+      throw error
+    },
+  )
+}
+
+const isGone = (error: unknown) =>
+  error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404)
+
+const noLine = (locale: Locale, failed: (message: string) => string) =>
+  refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])

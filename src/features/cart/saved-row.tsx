@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { say } from '@/ui/say'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
@@ -31,7 +31,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
         {isOnSale ? (
           <p className="figures text-sm">
             {say(words.savedQuantity, {
-              quantity: quantity.toLocaleString(formatTag(locale)),
+              quantity: formatWhole(quantity, locale),
               price: money(unitPrice),
             })}
           </p>

@@ -22,7 +22,7 @@ import { useLastWord } from './use-last-word'
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
 
 /** How long a page takes to go once it is being left. */
-const A_MOMENT = 2_000
+const A_MOMENT = 5_000
 
 /** The cart, with what is being done to it shown at once and taken back where it is refused (spec 4, 8). */
 export function useCart(given: CartView, locale: Locale, words: Words) {
@@ -35,6 +35,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const [cart, expect] = useOptimistic(stored, applyChange)
   const [isSending, begin] = useTransition()
   const unsaved = useRef(new Map<string, number>())
+  const isGoing = useGoing()
   useLastWord(unsaved, locale)
   const [isLeaving, setLeaving] = useState(false)
   if (source !== given) {
@@ -64,8 +65,9 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (quantity === undefined) unsaved.current.delete(line)
       else unsaved.current.set(line, quantity)
       const got = await ask(form, words)
-      // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it.
-      const isCutOff = got.ok === undefined && quantity !== undefined
+      // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it;
+      // what failed on a page that stays was taken back before the buyer's eyes, and is not sent behind their back.
+      const isCutOff = got.ok === undefined && quantity !== undefined && isGoing()
       const forget = () => {
         if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
       }
@@ -99,6 +101,19 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
 }
 
 export type Cart = ReturnType<typeof useCart>
+
+/** Whether the page is being left at this moment: a browser says so before it cuts off what is under way. */
+function useGoing() {
+  const since = useRef(-A_MOMENT)
+  useEffect(() => {
+    const note = () => {
+      since.current = performance.now()
+    }
+    addEventListener('beforeunload', note)
+    return () => removeEventListener('beforeunload', note)
+  }, [])
+  return () => performance.now() - since.current < A_MOMENT
+}
 
 /** What a line is to have then; none is a removal (spec 4). */
 function quantityIn(change?: CartChange) {

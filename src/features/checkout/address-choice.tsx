@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { FORM_DOOR } from './chosen-services'
 
 export type AddressCard = { id: string; name: string; lines: string[] }
 
@@ -9,12 +10,14 @@ type Props = {
   cards: readonly AddressCard[]
   /** Goes on to whatever is chosen. */
   kept: string
+  /** Without script what was typed into it goes along to another address. */
+  form: string
   words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
   onChoose: (href: string) => void
 }
 
 /** Which of the book it goes to. Each is a link, for another address is another page: shipping and taxes are those of its province. */
-export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Props) {
+export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose }: Props) {
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -37,12 +40,28 @@ export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Pr
               {id === chosen ? (
                 <span className="text-celadon font-medium">{words.deliversHere}</span>
               ) : (
-                <DeliverLink id={id} href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
-                  {words.deliverHere}
-                  <span className="sr-only">
-                    : {name}, {lines[0]}
-                  </span>
-                </DeliverLink>
+                <>
+                  <DeliverLink id={id} href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
+                    {words.deliverHere}
+                    <span className="sr-only">
+                      : {name}, {lines[0]}
+                    </span>
+                  </DeliverLink>
+                  <button
+                    type="submit"
+                    form={form}
+                    formAction={FORM_DOOR}
+                    name="deliver"
+                    value={id}
+                    className="link cursor-pointer"
+                    data-unscripted=""
+                  >
+                    {words.deliverHere}
+                    <span className="sr-only">
+                      : {name}, {lines[0]}
+                    </span>
+                  </button>
+                </>
               )}
               <a className="link" href={`${path}?edit=${id}`}>
                 {words.edit}
@@ -65,5 +84,12 @@ export function AddressChoice({ path, chosen, cards, kept, words, onChoose }: Pr
 
 /** Gone once it is chosen; the card that it stood on goes on from there. */
 function DeliverLink({ id, ...rest }: ComponentProps<'a'> & { id: string }) {
-  return <a ref={useFocusRescue<HTMLAnchorElement>(`[id="to-${id}"]`)} className="link" {...rest} />
+  return (
+    <a
+      ref={useFocusRescue<HTMLAnchorElement>(`[id="to-${id}"]`)}
+      className="link"
+      data-scripted=""
+      {...rest}
+    />
+  )
 }

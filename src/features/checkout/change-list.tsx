@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/quote-changes'
 import { say } from '@/ui/say'
@@ -9,7 +9,7 @@ type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutW
 /** What was seen beside what is true now. */
 export function ChangeList({ changes, locale, words }: Props) {
   const money = (cents: number | null) => (cents === null ? words.toBeQuoted : formatMoney(cents, locale))
-  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  const figure = (n: number) => formatWhole(n, locale)
   return (
     <table className="figures w-full max-w-2xl text-sm">
       <thead>

@@ -6,6 +6,7 @@ import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
 import { CheckoutAnswer } from './checkout-answer'
 import type { CheckoutWords } from './checkout-words'
+import { FORM_DOOR } from './chosen-services'
 import { PaymentChoice } from './payment-choice'
 import { useCheckingOut, type Sent } from './use-checking-out'
 
@@ -74,6 +75,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
               chosen={offer.address}
               cards={offer.cards}
               kept={offer.kept}
+              form={FORM}
               words={words}
               onChoose={checking.choose}
             />
@@ -123,6 +125,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
           <button
             type="submit"
             form={FORM}
+            formAction={FORM_DOOR}
             className="button button-primary min-h-11"
             disabled={isSending || isGoing || !offer.isOrderable || Boolean(answer.redirect)}
           >

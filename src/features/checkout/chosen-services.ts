@@ -5,6 +5,9 @@ import { SERVICE_LENGTH } from '@/domain/shipping'
 const MOST = 100
 const FIELD = 'ship.'
 
+/** Where the checkout form is sent without script: it leads to the page with the sums of what is chosen in it. */
+export const FORM_DOOR = '/api/checkout/form'
+
 export const serviceField = (seller: string) => FIELD + seller
 
 /** What the page's address says of shipping: `ship=seller:service`, once for each choice (docs/decisions/020). */

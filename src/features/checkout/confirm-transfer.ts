@@ -16,7 +16,7 @@ export type Arrived = { checkout: string; amount: number; bankReference: string 
 export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<Result<{ number: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived
-  const bankReference = arrived.bankReference.trim().slice(0, 80)
+  const bankReference = arrived.bankReference.trim()
   // Without it a second transfer of the same amount could not be told from the first.
   if (bankReference === '') return fail('payment.reference', 'bankReference')
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')

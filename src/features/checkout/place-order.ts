@@ -27,7 +27,8 @@ export type Placing = {
   note?: string
 }
 
-export type Recipient = ShippingAddress & { address2?: string; company?: string; phone?: string }
+/** What may be left out is an empty text. */
+export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
 export type Placed =
   | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean }
@@ -45,7 +46,12 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const words = checkWords(placing)
   if (!words.ok) return words
   const { address2, company, phone } = placing.address
-  const to = { ...address.value, address2, company, phone }
+  const to = {
+    ...address.value,
+    address2: kept(address2, 200),
+    company: kept(company, 200),
+    phone: kept(phone, 40),
+  }
   const done = await through(() => command((tx) => place(tx, placing, to)))
   if (done.ok && done.value.kind === 'placed') crashPoint('checkout.committed')
   return done
@@ -102,6 +108,9 @@ const missingServices = ({ groups }: Quote): Issue[] =>
         ],
   )
 
+/** As it is stored, so that a form sent again is compared with what became of it. */
+const kept = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
+
 const MOST = { poNumber: 60, note: 2000 }
 
 /** Refused and not cut: half a number is another number. */
@@ -130,13 +139,15 @@ type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame
 async function placedWith(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
   const { poNumber = '', note = '' } = placing
-  const place = [to.firstName, to.lastName, to.address, to.city, to.province, to.postalCode]
-  const sent = [...place, poNumber.trim(), note.trim()]
+  const person = [to.firstName, to.lastName, to.company, to.phone]
+  const street = [to.address, to.address2, to.city, to.province, to.postalCode]
+  const sent = [...person, ...street, poNumber.trim(), note.trim()]
   const [found] = await rowsOf<PlacedBefore>(
     tx,
     sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote",
         c.seen_totals = ${digest} and c.provider::text = ${provider} and json_build_array(c.shipping_address_first_name,
-          c.shipping_address_last_name, c.shipping_address_address, c.shipping_address_city, c.shipping_address_province,
+          c.shipping_address_last_name, coalesce(c.shipping_address_company, ''), coalesce(c.shipping_address_phone, ''),
+          c.shipping_address_address, coalesce(c.shipping_address_address2, ''), c.shipping_address_city, c.shipping_address_province,
           c.shipping_address_postal_code, coalesce(c.po_number, ''), coalesce(c.note, ''))::jsonb = ${JSON.stringify(sent)}::jsonb as "isSame"
       from checkouts c join orders o on o.checkout_id = c.id
       where c.buyer_id = ${buyer} and c.idempotency_key = ${key} group by c.id`,

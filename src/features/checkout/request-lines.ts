@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
 import { formatTag } from '@/domain/locale'
-import { PPM } from '@/domain/money'
+import { addAll, PPM } from '@/domain/money'
 import { TAX_KINDS, type TaxKind } from '@/domain/tax'
 import type { CheckoutRow, OrderRow } from '@/server/books/hold'
 import { among, rowsOf } from '@/server/books/rows'
@@ -13,7 +13,7 @@ const MOST_LINES = 80
 
 type Line = PaymentRequest['lines'][number]
 
-/** What the payment page lists: goods, shipping, each tax. To the cent the total, or the page would ask for another one. */
+/** What the payment page lists: goods, shipping by each service that was chosen, each tax. To the cent the total, or the page would ask for another one. */
 export async function requestLines(
   tx: Transaction,
   { locale, total }: CheckoutRow,
@@ -25,7 +25,9 @@ export async function requestLines(
     sql`select i.product_name as name, i.unit_price::float8 as "unitPrice", i.quantity::int as quantity
       from orders_items i join orders o on o.id = i._parent_id where o.id in ${ids} order by o.number, i._order`,
   )
-  if (goods.length > MOST_LINES) return orders.map((order) => one(order.number, order.total))
+  const services = [...new Set(orders.map(({ service }) => service))]
+  if (goods.length + services.length > MOST_LINES)
+    return orders.map((order) => one(order.number, order.total))
   const taxes = await rowsOf<{ kind: TaxKind; ratePpm: number; amount: number }>(
     tx,
     sql`select kind, rate_ppm::float8 as "ratePpm", sum(amount)::float8 as amount from orders_taxes
@@ -33,16 +35,22 @@ export async function requestLines(
   )
   const t = getTranslations({ locale, namespace: 'taxes' })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
-  const shipping = orders.reduce((sum, order) => sum + order.shipping, 0)
+  const costOf = (service: string | null) =>
+    addAll(orders.filter((order) => order.service === service).map(({ shipping }) => shipping))
   const lines = [
     ...goods,
-    one(t('shipping'), shipping),
+    // What was chosen by its name is named, also where it is free.
+    ...services.flatMap((service) => {
+      const cost = costOf(service)
+      if (service) return [one(t('shippingBy', { service }), cost)]
+      return cost > 0 ? [one(t('shipping'), cost)] : []
+    }),
     ...TAX_KINDS.flatMap((kind) =>
       taxes
-        .filter((tax) => tax.kind === kind)
+        .filter((tax) => tax.kind === kind && tax.amount > 0)
         .map(({ ratePpm, amount }) => one(`${t(kind)} ${percent.format(ratePpm / PPM)}`, amount)),
     ),
-  ].filter(({ unitPrice }) => unitPrice > 0)
+  ]
   const sum = lines.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0)
   if (sum !== total) throw new Error(`The lines of a payment come to ${sum} and not to ${total}.`)
   return lines

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/quote'
 import { formatMoney } from '@/domain/money'
+import { isCounted } from '@/domain/quote-group'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]
@@ -28,7 +29,7 @@ export function ReviewLine({ line }: { line: Line }) {
           </p>
         ))}
       </div>
-      <p className="figures font-medium">{line.issues.length > 0 ? '—' : <Price cents={totalPrice} />}</p>
+      <p className="figures font-medium">{isCounted(line) ? <Price cents={totalPrice} /> : '—'}</p>
     </li>
   )
 }

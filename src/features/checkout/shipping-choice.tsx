@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/quote'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/shipping'
 import { Price } from '@/ui/price'
-import { serviceField } from './chosen-services'
+import { FORM_DOOR, serviceField } from './chosen-services'
 
 type Props = {
   group: Quote['groups'][number]
@@ -40,7 +40,14 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
         ))}
       </div>
       <noscript>
-        <button type="submit" form={form} name="update" value="1" className="button mt-2">
+        <button
+          type="submit"
+          form={form}
+          formAction={FORM_DOOR}
+          name="update"
+          value="1"
+          className="button mt-2"
+        >
           {t('updateShipping')}
         </button>
       </noscript>

@@ -110,15 +110,14 @@ function addressColumns({
 }: Recipient): Row {
   const { city, province, postalCode } = place
   const name = (part: string) => `shipping_address_${part}`
-  const short = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null
   return {
     [name('first_name')]: firstName,
     [name('last_name')]: lastName,
-    [name('company')]: short(company, 200),
-    [name('phone')]: short(phone, 40),
+    [name('company')]: company || null,
+    [name('phone')]: phone || null,
     [name('country')]: 'CA',
     [name('address')]: address,
-    [name('address2')]: short(address2, 200),
+    [name('address2')]: address2 || null,
     [name('city')]: city,
     [name('province')]: province,
     [name('postal_code')]: postalCode,

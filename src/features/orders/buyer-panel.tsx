@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { momentFormat } from '@/domain/locale'
 import { cancelRoute, isOrderStatus } from '@/domain/order'
 import { ButtonLink } from '@/ui/button'
 import { Price } from '@/ui/price'
@@ -36,7 +37,7 @@ export function BuyerPanel({ order, reorder, children }: Props) {
 /** One payment is for all orders that were placed together (ruling M2). */
 function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   const t = useTranslations('order')
-  const format = useFormatter()
+  const locale = useLocale()
   if (checkout.isWaiting) return <p>{t(quote === 'waiting' ? 'quoteWaits' : 'otherQuoteWaits')}</p>
   if (checkout.provider === 'transfer') return null
   return (
@@ -52,7 +53,7 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
       {checkout.expiresAt ? (
         <p className="text-muted text-sm">
           {t('heldUntil', {
-            date: format.dateTime(new Date(checkout.expiresAt), { dateStyle: 'medium', timeStyle: 'short' }),
+            date: momentFormat(locale, 'America/Toronto').format(new Date(checkout.expiresAt)),
           })}
         </p>
       ) : null}

@@ -24,6 +24,7 @@ type Row = {
   items: string
   subtotal: number
   shipping: number
+  shippingService: string | null
   taxes: Partial<Record<TaxKind, number>>
   total: number
   refunded: number
@@ -41,6 +42,7 @@ export async function* exportOrders(
   const t = await getTranslations({ locale, namespace: 'buyerOrders.columns' })
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
   const statuses = await getTranslations({ locale, namespace: 'orderStatus' })
+  const standard = await getTranslations({ locale, namespace: 'checkout.page' })
   const before = [
     t('number'),
     t('date'),
@@ -50,6 +52,7 @@ export async function* exportOrders(
     t('items'),
     t('subtotal'),
     taxes('shipping'),
+    t('shippingService'),
   ]
   const after = [t('total'), t('refunded'), t('currency'), t('invoices'), t('carrier'), t('tracking')]
   // The mark tells spreadsheets that this is UTF-8.
@@ -66,6 +69,7 @@ export async function* exportOrders(
         row.items,
         decimal(row.subtotal),
         decimal(row.shipping),
+        row.shippingService ?? standard('standardShipping'),
         ...TAX_KINDS.map((kind) => decimal(row.taxes[kind] ?? 0)),
         decimal(row.total),
         decimal(row.refunded),
@@ -86,7 +90,7 @@ const page = async (buyer: string, query: Pick<OrderQuery, 'status' | 'text'>, a
     sql`select o.id, concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
       o.status::text as status, o.seller_name as seller, o.po_number as "poNumber",
       (select string_agg(i.quantity || ' × ' || i.product_name, '; ' order by i._order) from orders_items i where i._parent_id = o.id) as items,
-      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.total_amount::float8 as total, o.refunded::float8 as refunded,
+      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id) as invoices,
       o.carrier::text as carrier, o.tracking_number as "trackingNumber"

@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/carrier'
+import { momentFormat } from '@/domain/locale'
 import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'
 import { timelineOf, type Step } from './timeline'
@@ -47,13 +48,12 @@ function StepWords({ step, order }: { step: Step; order: OrderView }) {
 }
 
 function Told({ title, at, note }: { title: React.ReactNode; at: string; note?: string | null }) {
-  const format = useFormatter()
   return (
     <>
       <p className="font-medium">{title}</p>
       <p className="text-muted text-sm">
         <time dateTime={new Date(at).toISOString()}>
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+          {momentFormat(useLocale(), 'America/Toronto').format(new Date(at))}
         </time>
       </p>
       {note ? <p className="mt-1 max-w-prose whitespace-pre-line">{note}</p> : null}

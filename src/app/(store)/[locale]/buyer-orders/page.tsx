@@ -23,7 +23,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('buyerOrders')
-  return { ...pageMetadata(locale, '/buyer-orders', { title: t('title') }), robots: { index: false } }
+  return { ...(await pageMetadata(locale, '/buyer-orders', { title: t('title') })), robots: { index: false } }
 }
 
 /** A buyer's own orders (spec 2, ruling M9). A seller buys too, and finds here what was bought, not what was sold. */

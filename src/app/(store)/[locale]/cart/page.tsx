@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('cart.page')
-  return { ...pageMetadata(locale, '/cart', { title: t('title') }), robots: { index: false } }
+  return { ...(await pageMetadata(locale, '/cart', { title: t('title') })), robots: { index: false } }
 }
 
 /** The cart (spec 2). Whoever is signed out is asked to sign in (spec 6), and comes back here. */

@@ -20,7 +20,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('checkout.page')
-  return { ...pageMetadata(locale, '/checkout', { title: t('title') }), robots: { index: false } }
+  return { ...(await pageMetadata(locale, '/checkout', { title: t('title') })), robots: { index: false } }
 }
 
 /** The checkout (ruling M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */

@@ -1,5 +1,6 @@
 import { storeEvent } from '@/features/checkout/store-event'
 import { readSigned } from '@/server/payments/stripe-webhook'
+import { withoutPayer } from '@/server/payments/without-payer'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +12,7 @@ export async function POST(request: Request) {
   const body = await request.text()
   const event = readSigned(body, request.headers.get('stripe-signature'))
   if (!event) return refused(400)
-  await storeEvent({ ...event, body })
+  await storeEvent({ ...event, body: withoutPayer(body) })
   return Response.json({ received: true })
 }
 
