@@ -1,9 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ValidationError } from 'payload'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
-import { issuesIn, type FormState } from './form'
+import { isBrokenRule, issuesIn, type FormState } from './form'
 
 /** What is said over the form: one sentence, or one that tells what was wrong. */
 type Failed = string | ((message: string) => string)
@@ -17,7 +16,7 @@ export async function answering(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
+    if (!isBrokenRule(error)) throw error
     return refusedWith(locale, failed, issuesIn(error.data))
   }
 }

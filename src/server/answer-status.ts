@@ -12,7 +12,17 @@ export const answers = (shared[KEY] ??= new AsyncLocalStorage<ServerResponse>())
  * The status of the page that is being made for this request: Next gives a page no other way to say 404 with words of its own
  * (docs/decisions/017). Only before anything is sent, so never below a Suspense boundary.
  */
-export function answerNotFound() {
+export const answerNotFound = () => say(404)
+
+/** As above, for what could not be read. */
+export const answerFailed = () => say(500)
+
+/** The status of whatever answers this request, be it a form's action or a route: too often, and when to come again (docs/decisions/013). */
+export const answerTooMany = (seconds: number) => say(429, { 'retry-after': String(seconds) })
+
+function say(status: number, headers: Record<string, string> = {}) {
   const answer = answers.getStore()
-  if (answer && !answer.headersSent) answer.statusCode = 404
+  if (!answer || answer.headersSent) return
+  answer.statusCode = status
+  for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value)
 }

@@ -20,6 +20,17 @@ export function localeIn(form: FormData) {
   return isLocale(locale) ? locale : 'en'
 }
 
+/**
+ * Payload's ValidationError, known by what it brings and not by its class: pages and routes are bundled apart, each with a Payload of its
+ * own, and whichever is asked first boots the one that all of them use.
+ */
+export function isBrokenRule(error: unknown): error is Error & { data: { errors: unknown[] } } {
+  if (!(error instanceof Error) || !('status' in error) || error.status !== 400 || !('data' in error))
+    return false
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors)
+}
+
 /** The issues a rule in a collection put into its refusal. */
 export function issuesIn(data: unknown): Issue[] {
   const errors: unknown = data && typeof data === 'object' && 'errors' in data ? data.errors : []

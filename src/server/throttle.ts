@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail, type Failure } from '@/domain/result'
+import { answerTooMany } from './answer-status'
 import { boot } from './data'
 
 const QUARTER = 15 * 60
@@ -32,14 +33,16 @@ type Kind = 'pair' | 'address' | 'account' | 'all'
 export type Door = keyof typeof DOORS
 export type Caller = { address?: string; account?: string }
 
-/** Counts one try before any work is done. The seconds to wait, or 0 where the door is open. */
+/** Counts one try before any work is done. The seconds to wait, which the answer then says as its status too, or 0 where the door is open. */
 export async function throttle(door: Door, caller: Caller): Promise<number> {
   for (const { limiter, key } of await countersOf(door, caller)) {
     try {
       await limiter.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      answerTooMany(seconds)
+      return seconds
     }
   }
   return 0

@@ -110,6 +110,19 @@ describe('a sign-up', () => {
     expect(JSON.stringify(mail)).not.toContain('Mallory')
   })
 
+  test.each([
+    [
+      '/fr/product/01990000-0000-7000-8000-00000000cafe?add=12',
+      '/login?next=%2Ffr%2Fproduct%2F01990000-0000-7000-8000-00000000cafe%3Fadd%3D12',
+    ],
+    ['/checkout', '/login?next=%2Fcheckout'],
+    ['/search?q=call+me', '/login'],
+    ['//evil.example', '/login'],
+  ])('that is for %s leads its owner to %s', async (next, path) => {
+    await openBrowser().submit(signUp, { ...aSignUp('otherseller@maru.test'), next })
+    expect((await mailsTo('otherseller@maru.test')).at(-1)).toMatchObject({ params: { path } })
+  })
+
   test('takes as long for an address that has an account', async () => {
     const times: Record<string, number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 5; round++) {

@@ -36,6 +36,15 @@ describe('what the page says', () => {
     })
   })
 
+  test('shows a picture that was sent twice once, and links to the whole of it', async () => {
+    const picture = world.ids.media.sellers
+    const id = await list(world.ids.categories.sub, { images: [picture, picture] })
+    const media = await world.system.get('media', picture)
+    expect(await getProduct('en', id)).toMatchObject({
+      images: [{ src: `/img/${media?.hash}-768`, whole: `/img/${media?.hash}-2000` }],
+    })
+  })
+
   test.each([
     ['nonsense', 'invalid'],
     ['', 'invalid'],

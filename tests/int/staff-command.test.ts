@@ -12,15 +12,14 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** `npm run staff -- …` as the owner of the machine types it. */
-const staff = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [
-    '--conditions=production',
-    '--import',
-    'tsx',
-    'src/worker/staff.ts',
-    ...words,
-  ])
+/** `npm run staff -- …` as the owner of the machine types it, and the password that is asked for. */
+function staffTyping(password: string, ...words: string[]) {
+  const command = ['--conditions=production', '--import', 'tsx', 'src/worker/staff.ts', ...words]
+  const running = promisify(execFile)(process.execPath, command)
+  running.child.stdin?.end(`${password}\n`)
+  return running
+}
+const staff = (...words: string[]) => staffTyping('', ...words)
 
 test('the owner of the machine resets the second factor of the last admin, which ends the sessions and is audited', async () => {
   const { id, email } = await hire(world, 'admin', { hasFactor: true })
@@ -43,3 +42,19 @@ test.each([[], ['admin'], ['owner', 'x@maru.test'], ['reset-factor', 'nobody']])
     await expect(staff(...words)).rejects.toThrow('Say: npm run staff -- admin|editor|reset-factor')
   },
 )
+
+test('whoever is made staff chooses a password that nobody tries first', async () => {
+  const email = 'first.admin@maru.test'
+  const made = async () => (await world.system.all('staff', { where: { email: { equals: email } } })).length
+  for (const [password, sentence] of [
+    ['too short', 'A password has at least 12 signs.'],
+    ['password1234', 'This password is one of the first that would be tried.'],
+    ['first.admin2025', 'This password is one of the first that would be tried.'],
+    ['x7'.repeat(80), 'A password has at most 128 signs.'],
+  ] as const)
+    await expect(staffTyping(password, 'admin', email), password).rejects.toThrow(sentence)
+  expect(await made()).toBe(0)
+  const { stdout } = await staffTyping('gravel pond nineteen', 'admin', email)
+  expect(stdout).toContain(`${email} may sign in at /admin as admin.`)
+  expect(await made()).toBe(1)
+})

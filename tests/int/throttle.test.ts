@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answers } from '@/server/answer-status'
 import { PEER } from '@/server/client-address'
 import { forgive, throttle } from '@/server/throttle'
 import { rowsOf } from '~/tests/support/database'
@@ -70,6 +73,20 @@ describe('a door that is tried too often', () => {
     await throttle('signIn', { address: '203.0.113.77', account: 'seen@maru.test' })
     const rows = await rowsOf(process.env.DATABASE_URL ?? '', 'select key from throttles')
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|seen@maru/)
+  })
+})
+
+describe('what answers a form', () => {
+  const answer = () => new ServerResponse(new IncomingMessage(new Socket()))
+
+  test('is 429 with the time to wait where the door is shut, and says nothing of the kind where it is open', async () => {
+    const caller = { account: unique('form') }
+    const open = answer()
+    for (let at = 0; at < 5; at++) await answers.run(open, () => throttle('mailLink', caller))
+    expect([open.statusCode, open.getHeader('retry-after')]).toEqual([200, undefined])
+    const shut = answer()
+    const wait = await answers.run(shut, () => throttle('mailLink', caller))
+    expect([shut.statusCode, shut.getHeader('retry-after')]).toEqual([429, String(wait)])
   })
 })
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { useActionState, useEffect } from 'react'
+import { useActionState } from 'react'
 import type { FormState } from '@/server/form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
 import { PasswordField } from '@/ui/password-field'
+import { SavedNote } from './saved-note'
 
 type Line = { name: string; label: string; type: 'email' | 'password'; autoComplete: string; hint?: string }
 
@@ -24,13 +25,8 @@ type Props = {
 /** A short form about one's account. Posts like any form; with script the answer comes on the spot. */
 export function AccountForm({ action, hidden, fields, words, kind = 'primary', scope = '', summary }: Props) {
   const [state, send, sending] = useActionState(action, {})
-  useEffect(() => {
-    if (state.ok) dispatchEvent(new Event('maru:changed'))
-  }, [state])
   const content = state.ok ? (
-    <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium wrap-anywhere">
-      {state.message}
-    </p>
+    <SavedNote>{state.message}</SavedNote>
   ) : (
     <form action={send} className="grid gap-5" noValidate>
       {state.message && !sending ? (

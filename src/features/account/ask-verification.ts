@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@/domain/result'
 import { checkAsk } from '@/domain/verification'
 import { holdAccount } from '@/server/account-sessions'
 import { together, type Data } from '@/server/data'
+import { takeBack, type StoredPaper } from '@/server/storage/take-back'
 import { standingIn } from './get-buyer-standing'
 
 type Sent = { number: string; file: File | null }
@@ -17,25 +18,34 @@ export async function askVerification(user: TypedUser, { number, file }: Sent): 
   const asked = checkAsk({ number, paper })
   if (!asked.ok) return asked
   const owner = String(user.id)
-  return together(user, async (db, tx): Promise<Result<object>> => {
-    if (!(await holdAccount(tx, owner))) return fail('account.signIn', '')
-    const { status } = await standingIn(db, owner)
-    if (status === 'pending') return fail('verification.pending', '')
-    if (status === 'verified') return fail('verification.verified', '')
-    const document = file && paper ? await keepPaper(db, owner, file, paper.bytes) : null
-    await db.create({
-      collection: 'verifications',
-      data: { ...asked.value, document, user: owner, status: 'pending' },
+  const stored: (StoredPaper & { id: string })[] = []
+  let isKept = false
+  try {
+    const result = await together(user, async (db, tx): Promise<Result<object>> => {
+      if (!(await holdAccount(tx, owner))) return fail('account.signIn', '')
+      const { status } = await standingIn(db, owner)
+      if (status === 'pending') return fail('verification.pending', '')
+      if (status === 'verified') return fail('verification.verified', '')
+      if (file && paper) stored.push(await keepPaper(db, owner, file, paper.bytes))
+      const document = stored.at(-1)?.id ?? null
+      await db.create({
+        collection: 'verifications',
+        data: { ...asked.value, document, user: owner, status: 'pending' },
+      })
+      return ok({})
     })
-    return ok({})
-  })
+    isKept = result.ok
+    return result
+  } finally {
+    // A transaction that was begun anew has stored the paper more than once.
+    await takeBack(isKept ? stored.slice(0, -1) : stored)
+  }
 }
 
 async function keepPaper(db: Data, owner: string, { name, type, size }: File, data: Buffer) {
-  const kept = await db.create({
+  return db.create({
     collection: 'documents',
     data: { kind: 'business', owner },
     file: { data, name, mimetype: type, size },
   })
-  return kept.id
 }

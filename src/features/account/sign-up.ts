@@ -12,6 +12,7 @@ import { sql } from '@/server/sql'
 import { tooOften } from '@/server/throttle'
 import type { Asking } from './asking'
 import { inEvenTime } from '@/server/even-time'
+import { plainNext } from './plain-next'
 import { issueToken } from './tokens'
 
 /** A sign-up as it waits for its link to be followed. */
@@ -49,7 +50,7 @@ export async function startSignUp(
         deviceHash,
         isIdle: isMember,
       })
-      if (isMember) await mailMember(inside, email, locale)
+      if (isMember) await mailMember(inside, { email, locale, next: input.next })
       else await mailLink(inside, { email, locale, token })
     })
     return ok({ email })
@@ -106,10 +107,10 @@ const mailLink = (inside: Inside, { email, locale, token }: Link) =>
     locale,
   })
 
-const mailMember = (inside: Inside, email: string, locale: Locale) =>
-  postMail(inside, {
-    template: 'alreadyMember',
-    params: { path: '/login', secondPath: '/forgot' },
-    to: email,
-    locale,
-  })
+/** Signing in goes on to what was wanted, as the link of a new account does. */
+function mailMember(inside: Inside, { email, locale, next }: Omit<Link, 'token'> & { next: string }) {
+  const wish = plainNext(next)
+  const path = wish ? `/login?next=${encodeURIComponent(wish)}` : '/login'
+  const params = { path, secondPath: '/forgot' }
+  return postMail(inside, { template: 'alreadyMember', params, to: email, locale })
+}

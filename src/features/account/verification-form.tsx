@@ -2,10 +2,12 @@
 
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
+import type { FormState } from '@/server/form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
 import { useSteadyForm } from '@/ui/use-steady-form'
+import { SavedNote } from './saved-note'
 import { askForBadge } from './verification-actions'
 
 const SCOPE = 'verified-'
@@ -14,11 +16,11 @@ type Words = Record<
   'summary' | 'number' | 'numberHint' | 'document' | 'documentHint' | 'send' | 'sending' | 'tooLarge',
   string
 >
-type Props = { locale: Locale; most: number; words: Words }
+type Props = { locale: Locale; most: number; first: FormState; words: Words }
 
-/** Asks for the badge with a number, a paper or both. A paper that no action would take is refused before it is sent. */
-export function VerificationForm({ locale, most, words }: Props) {
-  const { state, isSending, form } = useSteadyForm(askForBadge, {})
+/** Asks for the badge with a number, a paper or both. A paper that is too large is refused before it is sent. */
+export function VerificationForm({ locale, most, first, words }: Props) {
+  const { state, isSending, form } = useSteadyForm(askForBadge, first)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
@@ -27,12 +29,7 @@ export function VerificationForm({ locale, most, words }: Props) {
     event.preventDefault()
     document.getElementById(`${SCOPE}document`)?.focus()
   }
-  if (state.ok)
-    return (
-      <p role="status" className="bg-celadon-wash rounded-md p-4 font-medium">
-        {state.message}
-      </p>
-    )
+  if (state.ok) return <SavedNote>{state.message}</SavedNote>
   return (
     <details className="fold" open={state.message ? true : undefined}>
       <summary>{words.summary}</summary>

@@ -37,6 +37,8 @@ export type OrderRow = {
   status: OrderStatus
   subtotal: number
   shipping: number
+  /** The name of the way of shipping that was chosen; none for a seller's standard one. */
+  service: string | null
   total: number
   refunded: number
   commissionPpm: number
@@ -56,7 +58,7 @@ const CHECKOUT = sql`id, number, buyer_id as buyer, buyer_email as email, locale
   expires_at as "expiresAt"`
 
 const ORDER = sql`id, number, checkout_id as checkout, buyer_id as buyer, seller_id as seller, status, subtotal::float8 as subtotal,
-  shipping::float8 as shipping, total_amount::float8 as total, refunded::float8 as refunded, commission_ppm::int as "commissionPpm",
+  shipping::float8 as shipping, shipping_service as service, total_amount::float8 as total, refunded::float8 as refunded, commission_ppm::int as "commissionPpm",
   carrier, tracking_number as "trackingNumber", quote, importer, created_at as "placedAt",
   shipping_address_province as province, cancel_request_requested_at as "cancelAskedAt", cancel_request_answer as "cancelAnswer"`
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hintOf } from '@/features/account/hint'
+import { plainNext } from '@/features/account/plain-next'
 import { safeNext } from '@/features/account/safe-next'
 import { spoken } from '@/features/catalog/spoken'
 
@@ -73,4 +74,31 @@ test('a text not written in the reader’s language is English and says so (ruli
   expect(spoken(name, 'fr')).toEqual({ text: 'Robinet' })
   expect(spoken(name, 'ko')).toEqual({ text: 'Faucet', lang: 'en' })
   expect(spoken(undefined, 'en')).toEqual({ text: '', lang: 'en' })
+})
+
+const ID = '01990000-0000-7000-8000-00000000cafe'
+
+test.each([
+  `/product/${ID}`,
+  `/fr/product/${ID}?add=12`,
+  `/ko/product/${ID}?chat=1`,
+  '/cart',
+  '/ko/checkout',
+])('%s may stand in a letter to anybody', (next) => {
+  expect(plainNext(next)).toBe(next)
+})
+
+test.each([
+  '/',
+  '//cart',
+  '/search?q=call+me+at+555',
+  '/product/buy-now-and-save',
+  `/product/${ID}?add=12&note=hello`,
+  `/product/${ID}?add=hello`,
+  `/product/${ID}#hello`,
+  '/cart?hello',
+  '/cart\nhello',
+  'https://evil.example/cart',
+])('%s may not: it could say something', (next) => {
+  expect(plainNext(next)).toBeNull()
 })

@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: AuthPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('login')
-  return { ...pageMetadata(locale, '/login', { title: t('title') }), robots: { index: false } }
+  return { ...(await pageMetadata(locale, '/login', { title: t('title') })), robots: { index: false } }
 }
 
 /** The way in without script (spec 2); the buttons of the header say whether one comes to sell or to buy. */

@@ -45,7 +45,9 @@ export default async function ProfilePage({ params, searchParams }: Props) {
         {problem === 'logout' ? <LogoutFailed /> : null}
         {saved === 'profile' ? <SavedNote>{t('saved')}</SavedNote> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
-        {isEditing ? null : <VerifiedSection locale={locale} standing={standing} />}
+        {isEditing ? null : (
+          <VerifiedSection locale={locale} standing={standing} isTooLarge={problem === 'paper'} />
+        )}
         {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatTag, type Locale } from '@/domain/locale'
+import { momentFormat, type Locale } from '@/domain/locale'
 import { AccountForm } from '@/features/account/account-form'
 import { formWords } from '@/features/account/form-words'
 import type { OwnProfile } from '@/features/account/get-profile'
@@ -19,11 +19,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const t = await getTranslations('profile')
   const leaving = await getTranslations('leaving')
   const words = await formWords()
-  const date = new Intl.DateTimeFormat(formatTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  })
+  const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(member.value)
   const secret = { type: 'password', autoComplete: 'new-password' } as const
   const current = {

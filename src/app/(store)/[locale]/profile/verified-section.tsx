@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
-import { MAX_PAPER, type BuyerStanding } from '@/domain/verification'
+import { MAX_UPLOAD } from '@/domain/upload'
+import type { BuyerStanding } from '@/domain/verification'
 import { formWords } from '@/features/account/form-words'
 import { VerificationForm } from '@/features/account/verification-form'
 
-/** How one stands as a Verified Buyer (ruling P9), and the form for whoever is none. */
-export async function VerifiedSection({ locale, standing }: { locale: Locale; standing: BuyerStanding }) {
+type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
+
+/** How one stands as a Verified Buyer (ruling P9), and the form for whoever is none; also after a paper larger than we take was sent. */
+export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
   const t = await getTranslations('verifiedBuyer')
-  const issues = await getTranslations('issues.verification')
+  const issues = await getTranslations('issues.upload')
   const { sending } = await formWords()
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
   const isDeclined = standing.status === 'declined'
@@ -32,7 +35,8 @@ export async function VerifiedSection({ locale, standing }: { locale: Locale; st
           <p className="text-muted mb-4">{t('about')}</p>
           <VerificationForm
             locale={locale}
-            most={MAX_PAPER}
+            most={MAX_UPLOAD}
+            first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
             words={{
               summary: t(isDeclined ? 'askAgain' : 'ask'),
               number: t('number'),

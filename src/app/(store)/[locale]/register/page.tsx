@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: AuthPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('register')
-  return { ...pageMetadata(locale, '/register', { title: t('title') }), robots: { index: false } }
+  return { ...(await pageMetadata(locale, '/register', { title: t('title') })), robots: { index: false } }
 }
 
 /** Signing up on a page of its own, without script too (spec 2, 5); for a buyer who wants to sell, the way to do so (spec 6). */

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { isLocale, localePath } from '@/messages/locales'
+
+type Args = { params: Promise<{ locale: string }> }
+
+/** A form that brings a larger file than we take, sent where no script could say so before: the sentence itself, and at once the page that says it. */
+export async function POST(_: Request, { params }: Args) {
+  const { locale: asked } = await params
+  const locale = isLocale(asked) ? asked : 'en'
+  const t = await getTranslations({ locale, namespace: 'issues.upload' })
+  return new Response(t('tooLarge'), {
+    status: 413,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      refresh: `0; url=${localePath(locale, '/profile?problem=paper')}`,
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { isLocale, localePath } from '@/messages/locales'
+import { absolute } from '@/ui/absolute'
+
+export const dynamic = 'force-dynamic'
+
+/** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (ruling L1). */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params
+  const kept = { 'cache-control': 'no-store' }
+  if (!isLocale(locale)) return Response.json({ message: 'Not found.' }, { status: 404, headers: kept })
+  const { page, search } = pageOf(request.headers.get('referer') ?? '')
+  const location = localePath(locale, page) + search
+  return new Response(null, { status: 303, headers: { ...kept, location } })
+}
+
+/** A page of ours without its language; home for any other address. Never one that begins with two slashes: that is another site. */
+function pageOf(address: string): { page: string; search: string } {
+  if (!address.startsWith(absolute('/')) || !URL.canParse(address)) return { page: '/', search: '' }
+  const { pathname, search } = new URL(address)
+  const page = pathname.replace(/^\/(?:fr|ko)(?=\/|$)/, '').replace(/^\/*/, '/')
+  return { page, search }
+}
