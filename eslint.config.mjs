@@ -52,8 +52,8 @@ function table(files, forbidden, more = []) {
 const config = [
   {
     ignores: [
-      '.next/**',
-      '.next-test/**',
+      '**/.next/**',
+      '**/.next-test/**',
       'node_modules/**',
       '.data/**',
       'src/payload-types.ts',

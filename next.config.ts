@@ -4,6 +4,7 @@ import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { BROWSE_NAMES } from './src/domain/browse'
 import { INFO_PAGES } from './src/domain/info-pages'
+import { MAX_BODY, TOO_LARGE } from './src/domain/upload'
 import { securityHeaders } from './src/server/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
@@ -29,11 +30,19 @@ const finds = [
   ]),
 ]
 
+/** A form that brings more than we take is told so before any of it is read: Next itself would answer with an empty page. */
+const tooLarge = [
+  { source: '/profile', destination: '/api/account/too-large/en' },
+  { source: '/:locale(fr|ko)/profile', destination: '/api/account/too-large/:locale' },
+].map((rule) => ({ ...rule, has: [{ type: 'header' as const, key: 'content-length', value: TOO_LARGE }] }))
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Reads its own files at run time.
   serverExternalPackages: ['pdfkit'],
   reactStrictMode: true,
+  // A paper is sent with its form (ruling C12); Next would take 1 MB.
+  experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
   cacheHandler: fileURLToPath(new URL('./src/server/page-cache.mjs', import.meta.url)),
@@ -48,6 +57,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
+      ...tooLarge,
       { source: '/', destination: '/en' },
       { source: `/:page(${INFO})`, destination: '/en/info/:page' },
       { source: `/:locale(fr|ko)/:page(${INFO})`, destination: '/:locale/info/:page' },

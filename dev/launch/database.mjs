@@ -14,6 +14,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // The goods of 100,000 products and their indexes stay in memory; with the 128 MB of old a search takes a quarter longer.
+  shared_buffers: '256MB',
 }
 /** For worlds that are thrown away: nothing waits for the disk. */
 export const HASTY = {

@@ -27,18 +27,15 @@ export function cleanSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
-
-/** Literal, %2F and clean forms all reach the category (ruling C2): only letters and digits count. */
-export function matchesSlug(name: string, slug: string): boolean {
-  const key = cleanSlug(decoded(slug)).replaceAll('-', '')
-  return key !== '' && key === cleanSlug(name).replaceAll('-', '')
+/**
+ * Literal, %2F and clean forms all reach the category, and so does its English name, with hyphens or without (ruling C2). Nothing else does: each address
+ * that answers is a page that is kept, so there must be few.
+ */
+export function matchesSlug({ slug, english }: { slug: string; english: string }, written: string): boolean {
+  const address = written.replace(/%[0-9a-f]{2}/g, (sign) => sign.toUpperCase())
+  const hyphenated = english.replace(/\s+/g, '-')
+  const forms = [slug, mainSlug(english), subSlug(english), english, hyphenated].filter((form) => form !== '')
+  return forms.some((form) => [form, encodeURI(form), encodeURIComponent(form)].includes(address))
 }
 
 /** The text stored with a product: '{main} > {sub}' (spec 3). */

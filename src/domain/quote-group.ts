@@ -43,7 +43,7 @@ export type QuoteGroup = {
 }
 
 /** A line that is not sold to this buyer counts nothing. */
-const counts = ({ issues }: PricedQuoteLine) =>
+export const isCounted = ({ issues }: Pick<PricedQuoteLine, 'issues'>) =>
   !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
 
 export function quoteGroup(
@@ -51,7 +51,7 @@ export function quoteGroup(
   seller: QuoteSeller | undefined,
   terms: QuoteTerms,
 ): QuoteGroup {
-  const sold = lines.filter(counts)
+  const sold = lines.filter(isCounted)
   const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
   const base = {
     sellerId: lines[0]?.sellerId ?? '',

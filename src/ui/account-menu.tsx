@@ -27,7 +27,7 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
       <button type="button" className="button button-quiet relative min-h-11 px-2" popoverTarget="account">
         <Icon name="user" />
         <span className="sr-only">{words.menu}</span>
-        <NewsCount words={words} className="absolute start-4 top-0" />
+        <NewsCount words={words} className="absolute start-3 top-0" />
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />
         </span>

@@ -1,5 +1,11 @@
-/** A category as the menus show it: in the reader's language, linked to its canonical address. */
-export type CategoryLink = { slug: string; name: string; href: string; children: CategoryChild[] }
+/** A category as the menus show it: in the reader's language, linked to its canonical address; its English name makes others of them. */
+export type CategoryLink = {
+  slug: string
+  name: string
+  english: string
+  href: string
+  children: CategoryChild[]
+}
 export type CategoryChild = Omit<CategoryLink, 'children'>
 
 /** The browse links of spec 2, in its order; each name is a key under "lists". */

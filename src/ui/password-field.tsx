@@ -19,7 +19,7 @@ export function PasswordField({ words, ...field }: Props) {
     >
       <button
         type="button"
-        className="text-celadon absolute inset-y-0 end-0 cursor-pointer rounded-md px-3"
+        className="text-celadon absolute inset-y-0 end-0 cursor-pointer rounded-md px-3 noscript:hidden"
         aria-controls={field.id ?? field.name}
         onClick={() => setShown(!isShown)}
       >

@@ -2,9 +2,17 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { getPayload } from 'payload'
 import config from '@payload-config'
+import { checkNewPassword, PASSWORD_MAX } from '@/domain/password'
+import en from '@/messages/en.json'
+import { isCommonPassword } from '@/server/common-passwords'
 import { removeFactor } from '@/server/remove-factor'
 
 const LEAST = 12
+
+const WRONG = {
+  tooLong: `A password has at most ${PASSWORD_MAX} signs.`,
+  common: en.issues.password.common,
+}
 
 const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example'
 
@@ -23,6 +31,9 @@ async function tendStaff() {
 async function makeStaff(role: 'admin' | 'editor', email: string) {
   const password = await askQuietly(`Password for ${email} (at least ${LEAST} signs): `)
   if (password.length < LEAST) throw new Error(`A password has at least ${LEAST} signs.`)
+  const checked = checkNewPassword({ password, confirmPassword: password, email }, isCommonPassword)
+  if (!checked.ok)
+    throw new Error(WRONG[checked.issues[0]?.code === 'password.tooLong' ? 'tooLong' : 'common'])
   const payload = await getPayload({ config })
   const [name = email] = email.split('@')
   await payload.create({

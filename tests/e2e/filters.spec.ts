@@ -81,6 +81,10 @@ test('choices change the list in place, with focus and scroll kept and the count
   await expect(page).toHaveURL('/products?moq=10&origin=South+Korea')
   await expect(choices).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+  const french = page.locator('a[hreflang="fr"]').first()
+  await expect(french).toHaveAttribute('href', '/fr/products?moq=10&origin=South+Korea')
+  await page.goBack()
+  await expect(french).toHaveAttribute('href', '/fr/products?origin=South+Korea')
 })
 
 test('the order changes in place, and going back brings the former one', async ({ page }) => {

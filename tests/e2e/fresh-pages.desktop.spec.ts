@@ -78,14 +78,15 @@ test('a word of the settings shows on every page', async ({ request }) => {
   await set(footerText)
 })
 
-test('a product shows its new name on its page and in its list', async ({ request }) => {
+test('a product shows its new name on its page and its new price in its list', async ({ request }) => {
   const { id = '', name = '' } = await quiet(1)
-  const { listedIn } = await ask<{ listedIn: string }>(`/api/products/${id}`)
+  const { listedIn, moqPrices } = await ask<{ listedIn: string; moqPrices: object[] }>(`/api/products/${id}`)
   const { slug, parent } = await ask<{ slug: string; parent: string }>(`/api/categories/${listedIn}?depth=0`)
   const room = await ask<{ slug: string }>(`/api/categories/${parent}`)
   const list = `/subcategory/${room.slug}/${slug}`
   const called = (name: string) => ask(`/api/products/${id}?locale=en`, 'PATCH', { name })
-  const [one, two] = [mark(), `${mark()} again`]
+  const priced = (moqPrices: object[]) => ask(`/api/products/${id}`, 'PATCH', { moqPrices })
+  const one = mark()
   await turns(
     request,
     `/product/${id}`,
@@ -95,10 +96,11 @@ test('a product shows its new name on its page and in its list', async ({ reques
   await turns(
     request,
     list,
-    () => called(two),
-    (page) => page.includes(two),
+    () => priced([{ minQty: 1, maxQty: 999_999, unitPrice: 1_234_567 }]),
+    (page) => page.includes('12,345.67'),
   )
   await called(name)
+  await priced(moqPrices)
 })
 
 test('a product that is taken down is gone, and back when it is approved', async ({ request }) => {

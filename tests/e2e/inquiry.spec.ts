@@ -1,19 +1,31 @@
 import { expect, test } from '@playwright/test'
 
-test('the partnership form says what is missing, keeps what was typed, and thanks', async ({ page }) => {
+test('the partnership form says what is missing and when to come again, keeps what was typed, and thanks', async ({
+  page,
+}) => {
   await page.goto('/seller-inquiry')
   await page.getByLabel('Name', { exact: true }).fill('Han Minseo')
-  await page.getByLabel('E-mail address').fill('not an address')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByLabel('E-mail address').fill(`no address ${Date.now()}`)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
   const alert = page.getByRole('alert').filter({ hasText: 'was not sent' })
   await expect(alert.getByRole('link')).toHaveText([
     'Enter an e-mail address we can answer to.',
     'Write a message.',
   ])
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Han Minseo')
+  const press = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send.click()
+    return (await answered).status()
+  }
+  // Next's client takes an action's answer whatever its status, and shows what it says (docs/decisions/013).
+  expect([await press(), await press(), await press()]).toEqual([200, 200, 429])
+  await expect(page.getByRole('alert').filter({ hasText: 'Please try again in 60 minutes.' })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Han Minseo')
   await page.getByLabel('E-mail address').fill(`minseo-${Date.now()}@sorae.example`)
   await page.getByLabel('Message').fill('We make faucets and would like to sell here.')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await send.click()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
 })
 

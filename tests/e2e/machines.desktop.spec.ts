@@ -68,3 +68,19 @@ test('of the pictures of a list the first row is fetched at once, the others whe
     pictures.map((_, at) => at < 4),
   )
 })
+
+test('a form that brings more than we take is told so in its language, before it is read', async ({
+  request,
+}) => {
+  const send = (path: string, data: Buffer) => request.post(path, { data, maxRedirects: 0 })
+  const tooMuch = Buffer.alloc(12_000_000)
+  for (const [path, sentence] of [
+    ['/profile', 'The file is larger than 10 MB.'],
+    ['/fr/profile', 'Le fichier dépasse 10\u00a0Mo.'],
+    ['/ko/profile', '파일이 10MB를 초과합니다.'],
+  ] as const) {
+    const answer = await send(path, tooMuch)
+    expect([answer.status(), await answer.text()]).toEqual([413, sentence])
+    expect(answer.headers().refresh).toBe(`0; url=${path}?problem=paper`)
+  }
+})

@@ -192,9 +192,13 @@ test('nothing on the page moves while it comes', async ({ page }) => {
 test.describe('a look at the page', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36' })
   test('is told to the shop once, and from nowhere else', async ({ page, request }) => {
-    const told = page.waitForRequest('**/api/view')
+    const told: (string | null)[] = []
+    page.on('request', (each) => each.url().endsWith('/api/view') && told.push(each.postData()))
+    const first = page.waitForRequest('**/api/view')
     await page.goto(FAUCET)
-    expect((await told).postData()).toBe(FAUCET.split('/').at(-1))
+    await first
+    await page.waitForLoadState('networkidle')
+    expect(told).toEqual([FAUCET.split('/').at(-1)])
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.test' }
     expect((await request.post('/api/view', { data: 'x', headers: elsewhere })).status()).toBe(404)
   })

@@ -40,6 +40,27 @@ test('a suggested product is one press away, in the reader’s language', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('수전')
 })
 
+test('what is asked for no longer is called off, and never shown', async ({ page }) => {
+  await page.goto('/products')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/suggest?q=basin*', async (route) => {
+    await held
+    await route.fulfill({ json: [{ kind: 'term', text: 'late answer', href: '/late' }] }).catch(() => {})
+  })
+  const asked = page.waitForRequest('**/api/suggest?q=basin*')
+  await box(page).fill('basin')
+  await asked
+  const calledOff = page.waitForEvent('requestfailed', (each) => each.url().includes('q=basin'))
+  await box(page).fill('fauc')
+  await expect(list(page).getByRole('option').first()).toHaveText(/faucet/i)
+  await calledOff
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(list(page).getByRole('option').first()).toHaveText(/faucet/i)
+  await expect(list(page).getByText('late answer')).toHaveCount(0)
+})
+
 test('Enter alone asks for what is typed', async ({ page }) => {
   await page.goto('/fr/products')
   await box(page).fill('robinet')

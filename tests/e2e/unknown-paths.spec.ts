@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { FAUCET } from './public-routes'
 
 for (const [path, lang] of [
   ['/nothing-here', 'en'],
@@ -46,17 +47,30 @@ test('a public page is served ready-made the second time', async ({ request }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page behind the end of a list shows the home page with status 404, and is kept nowhere', async ({
+  test('an address that only looks like a page shows the home page with status 404, and is kept nowhere', async ({
     page,
+    request,
   }) => {
-    for (const path of ['/products/9999', '/fr/category/kitchen/77']) {
-      for (const _ of [1, 2]) {
-        const answer = await page.goto(path)
-        expect(answer?.status(), path).toBe(404)
-        expect(answer?.headers()['x-nextjs-cache'], path).not.toMatch(/HIT|STALE/)
-      }
-      await expect(page.locator('main section').first()).toBeVisible()
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    for (const path of [
+      '/products/9999',
+      '/products/abc',
+      '/latest/0',
+      '/fr/category/kitchen/77',
+      '/category/attic',
+      '/category/kitchen!!',
+      '/subcategory/kitchen/f-aucets',
+      '/fr/info/nichts',
+      `${FAUCET}/reviews/99`,
+    ]) {
+      await request.get(path)
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      expect(answer?.headers()['x-nextjs-cache'], path).not.toMatch(/HIT|STALE/)
+      await expect(page.locator('main section').first(), path).toBeVisible()
+      await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/)
     }
+    const asked = await page.goto('/category/attic?stock=1')
+    expect(asked?.status()).toBe(404)
+    await expect(page).toHaveURL('/category/attic')
   })
 })

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { findMain, findSub } from '@/app/(store)/[locale]/category-path'
 import { CATEGORY_TREE, cleanSlug, mainSlug, subSlug } from '@/domain/category'
 
-const link = (name: string) => ({ slug: cleanSlug(name), name, href: `/${cleanSlug(name)}` })
+const link = (name: string) => ({
+  slug: cleanSlug(name),
+  name,
+  english: name,
+  href: `/${cleanSlug(name)}`,
+})
 const TREE = CATEGORY_TREE.map((main) => ({ ...link(main.name), children: main.subs.map(link) }))
 const MAINS = CATEGORY_TREE.map((main) => main.name)
 const SUBS = CATEGORY_TREE.flatMap((main) => main.subs.map((sub) => [main.name, sub] as const))
@@ -26,6 +31,26 @@ it.each(SUBS)('%s > %s is reached by its literal and its clean address', (main, 
   ])
 })
 
-it.each([[['nope']], [['kitchen', 'faucets']], [['kitchen', '1']], [[]]])('%j is no room', (path) => {
+it.each([
+  [['nope']],
+  [['kitchen', 'faucets']],
+  [['kitchen', '1']],
+  [[]],
+  [['kitchen!!']],
+  [['k-i-t-c-h-e-n']],
+  [['k', 'i', 't', 'c', 'h', 'e', 'n']],
+  [['KitcHen']],
+  [['kitchen-']],
+  [['%6Bitchen']],
+  [['livingroom']],
+  [['workroom', 'office']],
+])('%j is no room: each address that is one is kept', (path) => {
   expect(findMain(TREE, path)).toBeNull()
 })
+
+it.each([[['kitchen', 'FAUCETS']], [['kitchen', 'f-aucets']], [['kitchen!', 'faucets']], [['kitchen']]])(
+  '%j is no list of a room',
+  (path) => {
+    expect(findSub(TREE, path)).toBeNull()
+  },
+)

@@ -1,7 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import StoreError from '@/app/(store)/[locale]/error'
+import { ListFailed } from '@/app/(store)/[locale]/list-failed'
 import type { Locale } from '@/domain/locale'
 import { NoProductPage } from '@/features/catalog/no-product-page'
 import { ShippingLine } from '@/features/catalog/shipping-line'
@@ -38,6 +40,29 @@ const links = (html: string) =>
   ])
 
 const ID = '8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
+
+describe('a list that could not be read', () => {
+  it.each([
+    ['en', 'Unexpected error.', 'Try again'],
+    ['fr', fr.errors.unexpected, 'Réessayer'],
+    ['ko', ko.errors.unexpected, '다시 시도'],
+  ] as const)('says so without script, with a link that asks again: %s', (locale, words, retry) => {
+    const failed = { error: new Error('The database is away.'), again: '/products?stock=1' }
+    const html = drawn(createElement(ListFailed, failed), locale)
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(words)
+    expect(html).toContain('role="alert"')
+    expect(links(html)).toEqual([['/products?stock=1', retry]])
+  })
+
+  it('says so in the browser in the words the layout left there, with a button that asks again', () => {
+    const dataset = { errorTitle: 'Erreur.', errorText: 'Réessayez.', errorRetry: 'Réessayer' }
+    vi.stubGlobal('document', { body: { dataset } })
+    const html = renderToStaticMarkup(createElement(StoreError, { retry: () => {} }))
+    vi.unstubAllGlobals()
+    expect(textOf(html)).toBe('Erreur. Réessayez. Réessayer')
+    expect(html).toMatch(/<button[^>]*>Réessayer<\/button>/)
+  })
+})
 
 describe('a product page without a product', () => {
   it.each([

@@ -28,6 +28,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const [typed, setTyped] = useState(String(moqOf(tiers)))
   const quantity = quantityTyped(typed)
   const isSold = checkQuantity(tiers, quantity).ok
+  const isGone = left === 0
   const isThere = left === null || quantity <= left
   const price = isSold ? unitPriceFor(tiers, quantity) : undefined
   const total = isSold ? lineTotal(tiers, quantity) : undefined
@@ -79,20 +80,22 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
         <button
           type="submit"
           className="button button-primary buy-add"
-          data-members=""
+          data-members={isGone ? undefined : ''}
           disabled={!isSold || !isThere || isOwn || adding.isSending}
         >
-          {left === 0 ? words.soldOut : adding.isSending ? words.adding : words.add}
+          {isGone ? words.soldOut : adding.isSending ? words.adding : words.add}
         </button>
-        <a
-          className="button button-primary buy-add"
-          data-signed-out=""
-          data-prompt=""
-          href={signIn(isSold ? quantity : moqOf(tiers))}
-          onClick={() => isSold && keepWish(id, quantity)}
-        >
-          {words.signIn}
-        </a>
+        {isGone ? null : (
+          <a
+            className="button button-primary buy-add"
+            data-signed-out=""
+            data-prompt=""
+            href={signIn(isSold ? quantity : moqOf(tiers))}
+            onClick={() => isSold && keepWish(id, quantity)}
+          >
+            {words.signIn}
+          </a>
+        )}
         <BuyStatus
           adding={adding}
           isOwn={isOwn}

@@ -1,5 +1,5 @@
 import { isTemporary } from '@/domain/cart'
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'
 import { say } from '@/ui/say'
@@ -32,7 +32,7 @@ export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, local
       ) : null}
       {line.quantity > 0 ? (
         <span className={isStored ? '' : 'text-muted'}>
-          {say(words.inCart, { count: line.quantity.toLocaleString(formatTag(locale)) })}{' '}
+          {say(words.inCart, { count: formatWhole(line.quantity, locale) })}{' '}
           {isStored ? (
             <a className="link" href={cart}>
               {words.view}

@@ -14,6 +14,7 @@ export type ProductCard = {
   seller: string
   origin: string
   moq: number
+  isSoldOut: boolean
   priceFrom: number
   priceBest: number
   rating: { average: number; count: number } | null

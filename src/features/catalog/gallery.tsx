@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { ImageView } from './card'
+import type { ProductImage } from './product-view'
 import { say } from '@/ui/say'
 
 const load = () => import('./zoom')
@@ -11,7 +11,7 @@ export type GalleryWords = Record<
   'label' | 'show' | 'of' | 'zoom' | 'closer' | 'away' | 'previous' | 'next' | 'close',
   string
 >
-type Props = { images: ImageView[]; words: GalleryWords }
+type Props = { images: ProductImage[]; words: GalleryWords }
 
 /**
  * The pictures side by side in a row that snaps (swipe, arrows, Home and End), thumbnails that choose, and a larger look.
@@ -59,7 +59,7 @@ export function Gallery({ images, words }: Props) {
             <li key={image.src} id={`picture-${at + 1}`}>
               <a
                 className="picture picture-product block cursor-zoom-in"
-                href={image.src}
+                href={image.whole}
                 onClick={look(at)}
                 onPointerEnter={() => void load()}
                 tabIndex={at === shown ? 0 : -1}
@@ -73,7 +73,7 @@ export function Gallery({ images, words }: Props) {
                   alt={last > 0 ? `${image.alt}, ${nameOf(at)}` : image.alt}
                   loading={at === 0 ? 'eager' : 'lazy'}
                   fetchPriority={at === 0 ? 'high' : undefined}
-                  decoding="async"
+                  decoding={at === 0 ? 'sync' : 'async'}
                 />
                 <span className="sr-only">{words.zoom}</span>
               </a>

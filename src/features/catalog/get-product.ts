@@ -2,7 +2,7 @@ import 'server-only'
 import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
-import { picturePath } from '@/domain/picture'
+import { picturePath, type PictureWidth } from '@/domain/picture'
 import { placeName } from '@/domain/place-name'
 import { stockLabel } from '@/domain/product'
 import { averageRating } from '@/domain/review'
@@ -13,7 +13,7 @@ import { asVisitor } from '@/server/data'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
-import type { NoProduct, ProductView } from './product-view'
+import type { NoProduct, ProductImage, ProductView } from './product-view'
 import { listCategoryTree } from './queries'
 import { spoken } from './spoken'
 
@@ -76,7 +76,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
   }
 }
 
-/** In the seller's order. */
+/** In the seller's order; the same picture sent twice is one. */
 async function imagesOf(product: Product): Promise<Media[]> {
   const ids = product.images.map((image) => (typeof image === 'string' ? image : image.id))
   const db = await asVisitor()
@@ -86,10 +86,13 @@ async function imagesOf(product: Product): Promise<Media[]> {
     pagination: false,
     limit: ids.length || 1,
   })
-  return ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
+  const images = ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
+  return [...new Map(images.map((image) => [image.hash ?? image.id, image])).values()]
 }
 
-function imageView({ hash, width, height }: Media, alt: string) {
-  const [card, page] = [picturePath(hash ?? '', 400), picturePath(hash ?? '', 768)]
-  return { src: page, srcSet: `${card} 400w, ${page} 768w`, width: width ?? 768, height: height ?? 960, alt }
+function imageView({ hash, width, height }: Media, alt: string): ProductImage {
+  const pathOf = (width: PictureWidth) => picturePath(hash ?? '', width)
+  const [card, page, whole] = [pathOf(400), pathOf(768), pathOf(2000)]
+  const srcSet = `${card} 400w, ${page} 768w`
+  return { src: page, srcSet, whole, width: width ?? 768, height: height ?? 960, alt }
 }

@@ -37,6 +37,8 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   }
 
   useEffect(() => {
+    // The header stays while the address changes: its language links follow.
+    dispatchEvent(new Event('maru:session'))
     if (!leaving || !frame.current) return
     findAgain(frame.current, leaving)
     announce(view.count)
@@ -44,7 +46,13 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   }, [view.path, view.query, view.count])
 
   return (
-    <div ref={frame} className="browse" aria-busy={isPending} onClick={follow}>
+    <div
+      ref={frame}
+      className="browse"
+      data-narrow={view.groups.length > 0 ? undefined : 'none'}
+      aria-busy={isPending}
+      onClick={follow}
+    >
       <div className="browse-bar">
         <p className="browse-count" tabIndex={-1}>
           {view.count}

@@ -14,7 +14,7 @@ export type ListView = {
   /** What follows the path of the page itself: tells one state of the list from another. */
   query: string
   count: string
-  groups: { key: string; title: string; offers: [label: string, query: string, count: number, on?: 1][] }[]
+  groups: { key: string; title: string; offers: [label: string, query: string, count: string, on?: 1][] }[]
   chips: [label: string, query: string, remove: string][]
   clear: string | null
   sorts: [value: Sort, label: string, query: string][]
@@ -40,19 +40,22 @@ type List = {
   facets: Facets
   total: number
   capped?: boolean
+  sampled?: boolean
   tree: CategoryNode[]
 }
 
 /** Puts words to what a list offers and what is chosen. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, shelf, facets, path, total, capped, tree } = list
+  const { browse, shelf, facets, path, total, capped, sampled, tree } = list
   const t = await getTranslations('browse')
   const word = await namer(list)
   const query = (next: Browse) => writeBrowse(next, shelf)
   const offers = offersOf(browse, shelf, inTreeOrder(facets, tree, browse.main))
   const chosen = chosenOf(browse, shelf)
-  const offer = (each: CountedOffer): ListView['groups'][number]['offers'][number] =>
-    each.on ? [word(each), query(each.next), each.count, 1] : [word(each), query(each.next), each.count]
+  const offer = (each: CountedOffer): ListView['groups'][number]['offers'][number] => {
+    const counted = t(sampled ? 'countedAtLeast' : 'counted', { count: each.count })
+    return each.on ? [word(each), query(each.next), counted, 1] : [word(each), query(each.next), counted]
+  }
   return {
     path,
     query: query(browse),

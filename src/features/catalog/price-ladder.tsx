@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money'
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
 import { OPEN_MAX, type Tier } from '@/domain/tiers'
 import type { BuyWords } from './buy-words'
 
@@ -7,7 +7,7 @@ type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords 
 
 /** The unit price by quantity, with the row one stands on (spec 2, MOQ price table). */
 export function PriceLadder({ tiers, quantity, locale, words }: Props) {
-  const figure = (n: number) => n.toLocaleString(formatTag(locale))
+  const figure = (n: number) => formatWhole(n, locale)
   const span = ({ minQty, maxQty }: Tier) =>
     maxQty >= OPEN_MAX
       ? `${figure(minQty)}+`

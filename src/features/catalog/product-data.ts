@@ -20,7 +20,7 @@ export function productData(locale: Locale, product: ProductView) {
     name: product.name.text,
     description: product.description.text,
     sku: product.sku,
-    image: product.images.map(({ src }) => absolute(src)),
+    image: product.images.map(({ whole }) => absolute(whole)),
     ...(product.place && { category: `${product.place.main.name} > ${product.place.sub.name}` }),
     ...(product.rating && { aggregateRating: ratingData(product.rating) }),
     offers: {

@@ -12,6 +12,7 @@ type Props = { cards: ProductCard[]; eager?: number; heading?: string; query?: s
 export function ProductGrid({ cards, eager = 0, heading, query }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
+  const stock = useTranslations('product.stock')
   const format = useFormatter()
   const locale = useLocale()
   if (cards.length === 0) return <NoProducts withNextStep={!heading} />
@@ -19,6 +20,7 @@ export function ProductGrid({ cards, eager = 0, heading, query }: Props) {
     locale,
     query,
     moq: (quantity: number) => t('moq', { quantity }),
+    soldOut: stock('soldOut'),
     stars: (average: string, count: number) => stars('label', { average, count }),
     figure: (average: number) =>
       format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

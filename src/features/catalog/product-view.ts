@@ -19,6 +19,9 @@ export type FactKey =
   | 'shippingFrom'
   | 'hsCode'
 
+/** A picture of the product, with the address of the largest there is. */
+export type ProductImage = ImageView & { whole: string }
+
 export type ReviewView = {
   id: string
   /** Null where they have left: what they said stays, their name does not. */
@@ -39,7 +42,7 @@ export type ProductView = {
   name: Spoken
   description: Spoken
   sku: string
-  images: ImageView[]
+  images: ProductImage[]
   place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null
   seller: SellerView
   orderCount: number

@@ -2,6 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Stars } from '@/ui/stars'
 import type { ReviewView } from './product-view'
 
+/** What an answer is written in is kept nowhere: Hangul tells Korean, of the rest we only know that we do not know ("" in HTML). */
+const languageOf = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'ko' : '')
+
 /** Each in the language it was written in, with the seller's answer (ruling T5). */
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
   const t = useTranslations('product.reviews')
@@ -23,7 +26,9 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
           {review.answer ? (
             <blockquote className="border-celadon mt-3 border-s-2 ps-4">
               <p className="text-muted text-sm">{t('answer')}</p>
-              <p className="max-w-prose whitespace-pre-line">{review.answer}</p>
+              <p className="max-w-prose whitespace-pre-line" lang={languageOf(review.answer)}>
+                {review.answer}
+              </p>
             </blockquote>
           ) : null}
         </li>

@@ -16,7 +16,8 @@ export type Tile = {
   origin: string
   from: string
   best?: string
-  moq?: string
+  /** The least quantity, and that there is none left. */
+  foot?: string
   /** Share of five stars in percent, what is read out, what is seen. */
   stars?: [share: number, label: string, figure: string]
 }
@@ -26,12 +27,14 @@ type Words = {
   /** What was searched for. */
   query?: string
   moq: (quantity: number) => string
+  soldOut: string
   stars: (average: string, count: number) => string
   figure: (average: number) => string
 }
 
 export function toTile(card: ProductCard, words: Words): Tile {
-  const { id, name, lang, image, seller, origin, moq, priceFrom, priceBest, rating } = card
+  const { id, name, lang, image, seller, origin, moq, isSoldOut, priceFrom, priceBest, rating } = card
+  const foot = [moq > 1 && words.moq(moq), isSoldOut && words.soldOut].filter(Boolean).join(' · ')
   const figure = rating && words.figure(rating.average)
   return {
     id,
@@ -42,7 +45,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
     origin: placeName(origin, words.locale),
     from: formatMoney(priceFrom, words.locale),
     ...(priceBest < priceFrom && { best: formatMoney(priceBest, words.locale) }),
-    ...(moq > 1 && { moq: words.moq(moq) }),
+    ...(foot && { foot }),
     ...(rating &&
       figure && {
         stars: [rating.average * 20, words.stars(figure, rating.count), `${figure} (${rating.count})`],

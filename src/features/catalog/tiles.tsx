@@ -78,7 +78,7 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
         </dl>
         <div>
           {tile.stars ? <Rating stars={tile.stars} /> : null}
-          {tile.moq ? <span className="figures">{tile.moq}</span> : null}
+          {tile.foot ? <span className="figures">{tile.foot}</span> : null}
         </div>
       </div>
     </article>
@@ -106,6 +106,7 @@ function Picture({
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : undefined}
+      decoding={urgent ? 'sync' : undefined}
     />
   )
 }

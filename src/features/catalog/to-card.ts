@@ -17,6 +17,7 @@ export type CardRow = {
   cover_page: string | null
   cover_width: number | null
   cover_height: number | null
+  sold_out: boolean
 }
 
 export function toCard(row: CardRow, locale: Locale): ProductCard {
@@ -30,6 +31,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     seller: row.seller_name ?? '',
     origin: row.origin,
     moq: row.moq ?? 1,
+    isSoldOut: row.sold_out,
     priceFrom: row.price_from ?? 0,
     priceBest: row.price_best ?? 0,
     rating: count > 0 ? { average: row.rating_sum / count, count } : null,

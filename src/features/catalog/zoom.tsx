@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '@/ui/icon'
-import type { ImageView } from './card'
 import type { GalleryWords } from './gallery'
+import type { ProductImage } from './product-view'
 
 type Props = {
-  images: ImageView[]
+  images: ProductImage[]
   at: number
   nameOf: (at: number) => string
   words: GalleryWords
@@ -135,8 +135,8 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
       >
         <img
           src={image.src}
-          srcSet={image.srcSet}
-          sizes={isClose ? '200vw' : '100vw'}
+          srcSet={image.width > 768 ? `${image.srcSet}, ${image.whole} ${image.width}w` : image.srcSet}
+          sizes={isClose ? '220vw' : '100vw'}
           width={image.width}
           height={image.height}
           alt={image.alt}

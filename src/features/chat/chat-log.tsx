@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatTag, type Locale } from '@/domain/locale'
+import { momentFormat, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import type { ChatWords } from './chat-words'
 import type { useChat } from './use-chat'
@@ -14,7 +14,7 @@ export function ChatLog({ chat, locale, words }: Props) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length, waiting.length, phase])
-  const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = momentFormat(locale)
   const isEmpty = phase === 'open' && messages.length + waiting.length === 0
   return (
     <div className="chat-log" role="log" aria-label={words.log} aria-busy={phase === 'loading'} tabIndex={0}>

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { momentFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Price } from '@/ui/price'
@@ -18,7 +19,6 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 
 function NotificationRow({ notification }: { notification: NotificationView }) {
   const t = useTranslations('notifications')
-  const format = useFormatter()
   const { number, seller, amount, at, isUnread } = notification
   const words = t.rich(`told.${sentenceOf(notification)}`, {
     number,
@@ -32,9 +32,7 @@ function NotificationRow({ notification }: { notification: NotificationView }) {
       </p>
       {isUnread ? <Badge tone="celadon">{t('new')}</Badge> : null}
       <p className="text-muted w-full text-sm">
-        <time dateTime={at}>
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={at}>{momentFormat(useLocale(), 'America/Toronto').format(new Date(at))}</time>
       </p>
     </li>
   )

@@ -85,6 +85,13 @@ export const anAddress = (user: string) => ({
 
 export const aVerification = (user: string) => ({ user, kind: 'gst', number: '123456782RT0001' })
 
+/** Decided, so that its member may ask again. */
+export const aDeclined = (user: string) => ({
+  ...aVerification(user),
+  status: 'declined',
+  reason: 'Blurred.',
+})
+
 export const aConsent = (user: string) => ({
   user,
   kind: 'terms',

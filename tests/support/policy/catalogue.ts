@@ -104,7 +104,7 @@ const productChanges = {
 const categories = {
   create: admin,
   samples: {
-    room: { read: everyone, update: staff, delete: admin },
+    room: { read: everyone, update: staff, delete: admin, held: true },
     sub: { read: everyone, update: staff, delete: admin, held: true },
     spare: { read: everyone, update: staff, delete: admin },
   },
@@ -115,9 +115,10 @@ const categories = {
 const media = {
   create: [...sellers, ...staff],
   samples: {
-    sellers: { owners: ['seller'], read: everyone, update: staff, delete: admin },
-    otherSellers: { owners: ['otherSeller'], read: everyone, update: staff, delete: admin },
-    house: { read: everyone, update: staff, delete: admin },
+    sellers: { owners: ['seller'], read: everyone, update: staff, delete: admin, held: true },
+    otherSellers: { owners: ['otherSeller'], read: everyone, update: staff, delete: admin, held: true },
+    house: { read: everyone, update: staff, delete: admin, held: true },
+    spare: { read: everyone, update: staff, delete: admin },
   },
   fields: {
     open: ['alt'],

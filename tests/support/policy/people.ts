@@ -139,9 +139,10 @@ const verifications = {
     otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin, update: admin },
   },
   fields: {
-    once: ['document'],
     server: ['user', 'decidedAt'],
     ruled: {
+      // One's own paper alone; `verified-buyer-rows.test.ts` tries others'.
+      document: { update: nobody, attempt: 'given' },
       kind: { update: nobody, attempt: { kind: 'pst_exemption', number: 'PST-1234-5678', province: 'BC' } },
       number: { update: nobody, attempt: { number: '987654321RT0001' } },
       province: { update: nobody, attempt: { province: 'BC' } },

@@ -20,6 +20,14 @@ export function lookingAt(shop: () => Shop) {
     return data.flatMap(({ status, metadata }) => (metadata.checkout === checkout ? [status] : [])).toSorted()
   }
 
+  /** What pages are to be made anew, and forgets it: the tags of the jobs that wait. */
+  async function clearedPages() {
+    const rows = await shop().query<{ tags: string }>(
+      "delete from payload_jobs where task_slug = 'clear-pages' returning input ->> 'tags' as tags",
+    )
+    return rows.map(({ tags }) => tags)
+  }
+
   /** Ten of something, ordered and not yet paid. */
   async function oneOrder(more: object = {}) {
     const buyer = await shop().buyer()
@@ -28,5 +36,5 @@ export function lookingAt(shop: () => Shop) {
     return { buyer, product, ...placed, order: placed.orders[0] ?? '' }
   }
 
-  return { statusOf, stockOf, cartOf, ask, pagesOf, oneOrder }
+  return { statusOf, stockOf, cartOf, ask, pagesOf, clearedPages, oneOrder }
 }

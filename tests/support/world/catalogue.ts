@@ -27,6 +27,7 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     sellers: await picture(sellers.seller),
     otherSellers: await picture(sellers.otherSeller),
     house: await picture(),
+    spare: await picture(),
   }
   const pictures = { [sellers.seller]: media.sellers, [sellers.otherSeller]: media.otherSellers }
   const product = (seller: string, status: string) =>

@@ -8,7 +8,7 @@ import {
   aSeller,
   aStaffMember,
   aUser,
-  aVerification,
+  aDeclined,
 } from '~/tests/support/factories/people'
 import type { System } from '~/tests/support/system'
 
@@ -57,8 +57,8 @@ export async function makePeople({ make }: System): Promise<People> {
       suspendedSellers: await make('addresses', anAddress(users.suspendedSeller)),
     },
     verifications: {
-      buyers: await make('verifications', aVerification(users.buyer)),
-      otherBuyers: await make('verifications', aVerification(users.otherBuyer)),
+      buyers: await make('verifications', aDeclined(users.buyer)),
+      otherBuyers: await make('verifications', aDeclined(users.otherBuyer)),
     },
     consents: {
       buyers: await make('consents', aConsent(users.buyer)),

@@ -47,6 +47,9 @@ describe('the slug rule', () => {
   })
 })
 
+/** A category as it is stored, by the name it was made with. */
+const called = (english: string) => ({ slug: cleanSlug(english), english })
+
 describe('finding a category by its slug', () => {
   test.each(MAINS)('reaches only "%s" from its literal, encoded and clean form', (name) => {
     const forms = [
@@ -55,28 +58,47 @@ describe('finding a category by its slug', () => {
       cleanSlug(name),
       encodeURIComponent(name),
     ]
-    const found = forms.map((form) => MAINS.filter((main) => matchesSlug(main, form)))
+    const found = forms.map((form) => MAINS.filter((main) => matchesSlug(called(main), form)))
     expect(found).toEqual(forms.map(() => [name]))
   })
 
   test.each(SUBS)('reaches only the list of %s called "%s" from each form', (main, name) => {
     const siblings = CATEGORY_TREE.find((found) => found.name === main)?.subs ?? []
     const forms = [subSlug(name), encodeURIComponent(mainSlug(name)), cleanSlug(name), name]
-    const found = forms.map((form) => siblings.filter((sub) => matchesSlug(sub, form)))
+    const found = forms.map((form) => siblings.filter((sub) => matchesSlug(called(sub), form)))
     expect(found).toEqual(forms.map(() => [name]))
   })
 
-  test.each(['', '-', '/', '%2F', '%', '%E0%A4%A', '..', 'kitche'])('reaches nothing from "%s"', (slug) => {
-    expect(MAINS.filter((name) => matchesSlug(name, slug))).toEqual([])
+  test('keeps its address when staff word it anew, and is reached by the new name too', () => {
+    const room = { slug: 'kitchen', english: 'Kitchens & More' }
+    const reached = [
+      'kitchen',
+      'Kitchens & More',
+      'Kitchens%20%26%20More',
+      'kitchens-&-more',
+      'kitchens-more',
+    ]
+    expect(reached.map((address) => matchesSlug(room, address))).toEqual([true, true, true, true, false])
   })
+
+  test('reads the signs of an address in small letters too', () => {
+    expect(matchesSlug(called('Workroom / Office'), 'workroom-%2f-office')).toBe(true)
+  })
+
+  test.each(['', '-', '/', '%2F', '%', '%E0%A4%A', '..', 'kitche', 'kitchen!!', 'k-itchen', 'KitcHen'])(
+    'reaches nothing from "%s"',
+    (slug) => {
+      expect(MAINS.filter((name) => matchesSlug(called(name), slug))).toEqual([])
+    },
+  )
 
   test('never throws, and the clean form is its own clean form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(cleanSlug(cleanSlug(text))).toBe(cleanSlug(text))
         expect(cleanSlug(text)).toMatch(/^$|^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
-        expect(matchesSlug(text, cleanSlug(text))).toBe(cleanSlug(text) !== '')
-        expect(() => matchesSlug('Kitchen', text)).not.toThrow()
+        expect(matchesSlug(called(text), cleanSlug(text))).toBe(cleanSlug(text) !== '')
+        expect(() => matchesSlug(called('Kitchen'), text)).not.toThrow()
       }),
       { numRuns: 500 },
     )

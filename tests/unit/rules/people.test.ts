@@ -83,6 +83,8 @@ describe('a delivery address', () => {
   })
 })
 
+const FREE = { isOwnPaper: true, standing: 'none', isExemptionOpen: false } as const
+
 describe('a verification', () => {
   test.each([
     ['a GST number of another form', { kind: 'gst', number: '123' }, 'registration.gst'],
@@ -98,20 +100,44 @@ describe('a verification', () => {
       'status.reason',
     ],
   ] as const)('refuses %s', (_, next, code) => {
-    expect(verificationRule({ next, actor: admin })).toMatchObject({ ok: false, issues: [{ code }] })
+    expect(verificationRule({ next, actor: admin }, FREE)).toMatchObject({ ok: false, issues: [{ code }] })
   })
 
-  test('takes a number of its register', () => {
-    expect(
-      verificationRule({ next: { kind: 'gst', number: '931056246RT0001', status: 'pending' }, actor: admin })
-        .ok,
-    ).toBe(true)
-    expect(
-      verificationRule({
-        next: { kind: 'pst_exemption', province: 'BC', number: 'PST-1234-5678' },
-        actor: admin,
-      }).ok,
-    ).toBe(true)
+  test.each([
+    { kind: 'gst', number: '931056246RT0001', status: 'pending' },
+    { kind: 'pst_exemption', province: 'BC', number: 'PST-1234-5678' },
+    { kind: 'document', document: 'own' },
+  ] as const)('takes %j', (next) => {
+    expect(verificationRule({ next, actor: admin }, FREE).ok).toBe(true)
+  })
+
+  const GST = { kind: 'gst', number: '931056246RT0001' } as const
+  const EXEMPT = { kind: 'pst_exemption', province: 'BC', number: 'PST-1234-5678' } as const
+
+  test.each([
+    [
+      'a paper of somebody else',
+      { ...GST, document: 'theirs' },
+      { isOwnPaper: false },
+      'verification.foreignPaper',
+    ],
+    ['a second while one is looked at', GST, { standing: 'pending' }, 'verification.pending'],
+    ['one more of a verified buyer', GST, { standing: 'verified' }, 'verification.verified'],
+    ['a second exemption while one is looked at', EXEMPT, { isExemptionOpen: true }, 'verification.pending'],
+  ] as const)('refuses %s, and leaves decisions about it alone', (_, next, facts, code) => {
+    const all = { ...FREE, ...facts }
+    expect(verificationRule({ next, actor: admin }, all)).toMatchObject({ ok: false, issues: [{ code }] })
+    const before = { ...next, status: 'pending' } as const
+    const decided = { ...before, status: 'verified' } as const
+    expect(verificationRule({ next: decided, before, actor: admin }, all).ok).toBe(true)
+  })
+
+  test.each([
+    ['for the badge beside an open exemption', GST, { isExemptionOpen: true }],
+    ['about tax beside an open question for the badge', EXEMPT, { standing: 'pending' }],
+    ['once more after a refusal', GST, { standing: 'declined' }],
+  ] as const)('may be asked %s', (_, next, facts) => {
+    expect(verificationRule({ next, actor: admin }, { ...FREE, ...facts }).ok).toBe(true)
   })
 })
 

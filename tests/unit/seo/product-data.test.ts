@@ -7,7 +7,16 @@ const product: ProductView = {
   name: { text: '</script><b>Faucet' },
   description: { text: 'Brushed.' },
   sku: 'F-1',
-  images: [{ src: '/img/aaaaaaaaaaaa-768', srcSet: '', width: 1, height: 1, alt: '' }],
+  images: [
+    {
+      src: '/img/aaaaaaaaaaaa-768',
+      srcSet: '',
+      whole: '/img/aaaaaaaaaaaa-2000',
+      width: 1,
+      height: 1,
+      alt: '',
+    },
+  ],
   place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
   seller: { id: 's', name: 'Sorae', company: null, place: 'Seoul, South Korea' },
   orderCount: 0,

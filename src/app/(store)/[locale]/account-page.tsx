@@ -9,9 +9,13 @@ export type AccountPageProps = {
 }
 
 /** Pages that mails lead to: for one person, for a while, and for no list of pages. */
-export function accountMetadata(locale: Locale, path: string, title: string): Metadata {
+export async function accountMetadata(locale: Locale, path: string, title: string): Promise<Metadata> {
   // The word in the address is for this house alone. With 'no-referrer' a form without script would say it comes from nowhere, and be refused.
-  return { ...pageMetadata(locale, path, { title }), robots: { index: false }, referrer: 'same-origin' }
+  return {
+    ...(await pageMetadata(locale, path, { title })),
+    robots: { index: false },
+    referrer: 'same-origin',
+  }
 }
 
 type Props = { title: string; text?: string; problem?: string | null; children: ReactNode }

@@ -10,8 +10,11 @@ function split(path: string[]): { slugs: string[]; page: number } {
   return page ? { slugs: path.slice(0, -1), page } : { slugs: path, page: 1 }
 }
 
-function findIn<T extends { slug: string }>(categories: T[], segments: string[]): T | undefined {
-  return categories.find((category) => matchesSlug(category.slug, segments.join('/')))
+function findIn<T extends { slug: string; english: string }>(
+  categories: T[],
+  segments: string[],
+): T | undefined {
+  return categories.find((category) => matchesSlug(category, segments.join('/')))
 }
 
 export function findMain(tree: CategoryLink[], path: string[]): Found | null {

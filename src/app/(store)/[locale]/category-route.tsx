@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation'
 import { localeOf } from '@/server/i18n'
 import { categoryPlace } from './list-place'
+import { Lost } from './lost'
+import { NO_PAGE } from './metadata'
 import { PlainList, plainMetadata } from './plain-list'
 
 export type CategoryParams = { params: Promise<{ locale: string; path: string[] }> }
@@ -9,14 +10,15 @@ type Kind = 'category' | 'subcategory'
 async function addressOf(kind: Kind, { params }: CategoryParams) {
   const locale = await localeOf(params)
   const place = await categoryPlace(locale, kind, (await params).path)
-  if (!place) notFound()
-  return { locale, place, page: place.page }
+  return { locale, asked: place && { locale, place, page: place.page } }
 }
 
 export async function categoryMetadata(kind: Kind, props: CategoryParams) {
-  return plainMetadata(await addressOf(kind, props))
+  const { asked } = await addressOf(kind, props)
+  return asked ? plainMetadata(asked) : NO_PAGE
 }
 
 export async function CategoryRoute({ kind, params }: CategoryParams & { kind: Kind }) {
-  return <PlainList {...await addressOf(kind, { params })} />
+  const { locale, asked } = await addressOf(kind, { params })
+  return asked ? <PlainList {...asked} /> : <Lost locale={locale} />
 }

@@ -37,7 +37,7 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
       cards={found.cards}
       page={browse.page}
       pages={found.pages}
-      query={corrected ?? text}
+      query={found.marks}
       hrefOf={(page) => hrefTo({ ...browse, page })}
       empty={
         <NothingFound

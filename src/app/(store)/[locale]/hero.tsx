@@ -10,11 +10,20 @@ const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations('home')
   return (
-    <section className="hero">
+    <section id="hero" className="hero">
+      {/* The header's search row rests where there is a hero: nothing is painted before it is known that there is one. */}
+      <link rel="expect" href="#hero" blocking="render" />
       <div className="picture hero-picture">
         <picture>
           <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
-          <img src="/rooms/hero-portrait-780.webp" width={780} height={975} alt="" fetchPriority="high" />
+          <img
+            src="/rooms/hero-portrait-780.webp"
+            width={780}
+            height={975}
+            alt=""
+            fetchPriority="high"
+            decoding="sync"
+          />
         </picture>
       </div>
       <div className="wrap hero-words">

@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation'
 import type { ListName } from '@/domain/list'
 import { localeOf } from '@/server/i18n'
 import { namedPlace } from './list-place'
+import { Lost } from './lost'
+import { NO_PAGE } from './metadata'
 import { pageNumber } from './page-number'
 import { PlainList, plainMetadata } from './plain-list'
 
@@ -10,14 +11,15 @@ export type ListParams = { params: Promise<{ locale: string; page?: string[] }> 
 async function addressOf(list: ListName, { params }: ListParams) {
   const locale = await localeOf(params)
   const page = pageNumber((await params).page)
-  if (!page) notFound()
-  return { locale, place: await namedPlace(list), page }
+  return { locale, asked: page ? { locale, place: await namedPlace(list), page } : null }
 }
 
 export async function listMetadata(list: ListName, props: ListParams) {
-  return plainMetadata(await addressOf(list, props))
+  const { asked } = await addressOf(list, props)
+  return asked ? plainMetadata(asked) : NO_PAGE
 }
 
 export async function ListRoute({ list, params }: ListParams & { list: ListName }) {
-  return <PlainList {...await addressOf(list, { params })} />
+  const { locale, asked } = await addressOf(list, { params })
+  return asked ? <PlainList {...asked} /> : <Lost locale={locale} />
 }

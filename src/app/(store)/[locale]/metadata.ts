@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { shareOf } from '@/app/share/cards'
 import { formatTag, LOCALES, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 
@@ -9,23 +11,33 @@ export const HREFLANGS = { en: 'en-CA', fr: 'fr-CA', ko: 'ko' } as const
 
 const OG_LOCALES = (locale: Locale) => formatTag(locale).replace('-', '_')
 
-/** A page's head: its words, its one address, the same page in the other languages, and how it looks when shared. */
-export function pageMetadata(locale: Locale, path: string, { title, description, share }: Words): Metadata {
+/** The head of an address that is no page: home is shown there, and no index keeps it (ruling L2). */
+export const NO_PAGE: Metadata = { robots: { index: false } }
+
+/**
+ * A page's head: its words, its one address, the same page in the other languages, and how it looks when shared. What a page does
+ * not say of itself the shop says (spec 2).
+ */
+export async function pageMetadata(locale: Locale, path: string, words: Words): Promise<Metadata> {
+  const { title } = words
+  const description =
+    words.description || (await getTranslations({ locale, namespace: 'meta' }))('description')
+  const share = words.share ?? (await shareOf(locale))
   const languages = Object.fromEntries(LOCALES.map((other) => [HREFLANGS[other], localePath(other, path)]))
   const canonical = localePath(locale, path)
   const images = share ? [{ url: share, width: 1200, height: 630, type: 'image/jpeg' }] : undefined
-  const words = { title: title ?? undefined, ...(description && { description }), ...(images && { images }) }
+  const shared = { title: title ?? undefined, description, ...(images && { images }) }
   return {
     title,
-    ...(description && { description }),
+    description,
     alternates: { canonical, languages: { ...languages, 'x-default': localePath('en', path) } },
     openGraph: {
-      ...words,
+      ...shared,
       url: canonical,
       locale: OG_LOCALES(locale),
       alternateLocale: LOCALES.filter((other) => other !== locale).map(OG_LOCALES),
       type: 'website',
     },
-    twitter: { card: 'summary_large_image', ...words },
+    twitter: { card: 'summary_large_image', ...shared },
   }
 }

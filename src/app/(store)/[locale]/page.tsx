@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { shareOf } from '@/app/share/cards'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
@@ -16,7 +15,6 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(locale, '/', {
     title: { absolute: t('title', { siteName }) },
     description: t('description'),
-    share: await shareOf(locale),
   })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { readBrowse, type Shelf } from '@/domain/browse'
@@ -7,10 +8,11 @@ import { listView } from '@/features/catalog/list-view'
 import { listCategoryTree, listProductPage } from '@/features/catalog/queries'
 import { localePath } from '@/messages/locales'
 import { CategoryHead, CategoryPicture } from './category-head'
+import { ListFailed } from './list-failed'
 import { shareOfPlace, type ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
 import { Lost } from './lost'
-import { pageMetadata } from './metadata'
+import { NO_PAGE, pageMetadata } from './metadata'
 import { pagePath } from './page-number'
 
 type Props = { locale: Locale; place: ListPlace; page: number }
@@ -21,21 +23,29 @@ function listOf({ main, sub, sort }: Shelf): ProductList {
   return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
 }
 
-const readPage = ({ locale, place, page }: Props) => listProductPage(locale, listOf(place.shelf), page)
+/** Of the loop: a page has its goods in less once they are read. */
+const TURNS = 20
+
+/** The page, or what kept us from reading it. */
+const readPage = ({ locale, place, page }: Props) =>
+  listProductPage(locale, listOf(place.shelf), page).catch((error: unknown) => ({ error }))
 
 export async function plainMetadata(props: Props): Promise<Metadata> {
   const { locale, place, page } = props
-  const { pages } = await readPage(props)
-  if (page > pages) return { robots: { index: false } }
+  const found = await readPage(props)
+  if ('error' in found || page > found.pages) return NO_PAGE
+  // Behind the goods in what is sent: between them and their data the head would put them out of each other's sight (docs/decisions/010).
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
+  const { pages } = found
   const t = await getTranslations('lists')
   const { title, description, path } = place
   const at = (other: number) => localePath(locale, pagePath(path, other))
   return {
-    ...pageMetadata(locale, pagePath(path, page), {
+    ...(await pageMetadata(locale, pagePath(path, page), {
       title: page === 1 ? title : t('numbered', { title, page }),
       description,
       share: await shareOfPlace(locale, place),
-    }),
+    })),
     pagination: { previous: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null },
   }
 }
@@ -43,7 +53,10 @@ export async function plainMetadata(props: Props): Promise<Metadata> {
 /** A list as it is before anybody chose: made ahead, the same for everyone. */
 export async function PlainList(props: Props) {
   const { locale, place, page } = props
-  const { cards, facets, total, pages } = await readPage(props)
+  const found = await readPage(props)
+  if ('error' in found)
+    return <ListFailed error={found.error} again={localePath(locale, pagePath(place.path, page))} />
+  const { cards, facets, total, pages } = found
   if (page > pages) return <Lost locale={locale} />
   const { title, crumbs, shelf, path } = place
   const href = localePath(locale, path)

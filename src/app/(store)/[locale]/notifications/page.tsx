@@ -20,7 +20,10 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('notifications')
-  return { ...pageMetadata(locale, '/notifications', { title: t('title') }), robots: { index: false } }
+  return {
+    ...(await pageMetadata(locale, '/notifications', { title: t('title') })),
+    robots: { index: false },
+  }
 }
 
 /** What a member should know of: of what was bought, and of what was sold. */

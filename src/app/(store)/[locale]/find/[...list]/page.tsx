@@ -1,7 +1,8 @@
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { FindScreen } from '@/app/(store)/[locale]/find-screen'
+import { ListFailed } from '@/app/(store)/[locale]/list-failed'
 import { categoryPlace, isListName, namedPlace, shareOfPlace } from '@/app/(store)/[locale]/list-place'
-import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { searchPlace } from '@/app/(store)/[locale]/search-place'
 import { SearchStart } from '@/app/(store)/[locale]/search-start'
 import { readBrowse, writeBrowse } from '@/domain/browse'
@@ -28,29 +29,35 @@ async function addressOf({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const query = await searchParams
   const { text } = readBrowse(query, { sort: 'newest' })
-  const place = await placeOf(locale, (await params).list, text)
-  if (!place) notFound()
+  const { list } = await params
+  const place = await placeOf(locale, list, text)
+  // Without a question the same address is a page that is kept, and can say that it is none (ruling L2).
+  if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
   return { locale, place, browse: readBrowse(query, place.shelf) }
 }
 
 /** What somebody chose is theirs to share, not a page of its own for an index: it stands for the plain list. */
 export async function generateMetadata(props: Props) {
   const { locale, place } = await addressOf(props)
+  if (!place) return NO_PAGE
   const { title, description, path } = place
   const share = await shareOfPlace(locale, place)
   return {
-    ...pageMetadata(locale, path, { title, description, share }),
+    ...(await pageMetadata(locale, path, { title, description, share })),
     robots: { index: false, follow: true },
   }
 }
 
 /** Any list with something chosen, and the search. `next.config.ts` sends here whoever asks a list a question; without one it stays prerendered. */
 export default async function FindPage(props: Props) {
-  const { locale, place, browse } = await addressOf(props)
+  const { locale, place, browse, plain } = await addressOf(props)
+  if (!place) redirect(plain)
   const isAsked = browse.text !== '' || chosenOf(browse, place.shelf).length > 0
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
-  const found = await findProducts(browse, locale)
-  if (browse.page > found.pages)
-    redirect(localePath(locale, place.path) + writeBrowse({ ...browse, page: found.pages }, place.shelf))
+  const addressAt = (page: number) =>
+    localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.shelf)
+  const found = await findProducts(browse, locale).catch((error: unknown) => ({ error }))
+  if ('error' in found) return <ListFailed error={found.error} again={addressAt(browse.page)} />
+  if (browse.page > found.pages) redirect(addressAt(found.pages))
   return <FindScreen locale={locale} place={place} browse={browse} found={found} />
 }

@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { shareOf } from '@/app/share/cards'
+import { Lost } from '@/app/(store)/[locale]/lost'
+import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath } from '@/domain/info-pages'
 import { formatTag } from '@/domain/locale'
 import { PageFoot } from '@/features/pages/page-foot'
@@ -18,19 +17,18 @@ export const generateStaticParams = () => []
 async function pageOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { slug } = await params
-  const page = await getPage(locale, slug)
-  if (!page) notFound()
-  return { locale, slug, page }
+  return { locale, slug, page: await getPage(locale, slug) }
 }
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
-  return pageMetadata(locale, infoPath(slug), { ...page, share: await shareOf(locale) })
+  return page ? pageMetadata(locale, infoPath(slug), page) : NO_PAGE
 }
 
 /** What editors wrote (ruling L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
+  if (!page) return <Lost locale={locale} />
   const settings = await getSettings(locale)
   const t = await getTranslations('pages')
   const date = new Date(page.changed).toLocaleDateString(formatTag(locale), {

@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { pageNumber } from '@/app/(store)/[locale]/page-number'
+import { Lost } from '@/app/(store)/[locale]/lost'
+import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { pageNumber, pagePath } from '@/app/(store)/[locale]/page-number'
+import { shareOf } from '@/app/share/cards'
 import { getReviewPage } from '@/features/catalog/get-review-page'
 import { ReviewPage } from '@/features/catalog/review-page'
 import { localeOf } from '@/server/i18n'
@@ -14,20 +15,26 @@ async function reviewsOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { id, page: segments } = await params
   const page = pageNumber(segments)
-  const reviews = page && (await getReviewPage(locale, id, page))
-  if (!reviews) notFound()
-  return { locale, reviews }
+  return { locale, reviews: page && (await getReviewPage(locale, id, page)) }
 }
 
 export async function generateMetadata({ params }: Props) {
   const { locale, reviews } = await reviewsOf(params)
+  if (!reviews) return NO_PAGE
+  const { id, page } = reviews
+  const name = reviews.name.text
   const t = await getTranslations('product.reviews')
-  const path = `/product/${reviews.id}/reviews${reviews.page > 1 ? `/${reviews.page}` : ''}`
-  return pageMetadata(locale, path, { title: t('of', { name: reviews.name.text }) })
+  const lists = await getTranslations('lists')
+  const title = t('of', { name })
+  return pageMetadata(locale, pagePath(`/product/${id}/reviews`, page), {
+    title: page === 1 ? title : lists('numbered', { title, page }),
+    description: t('description', { name }),
+    share: await shareOf(locale, 'product', id),
+  })
 }
 
 /** All reviews of a product, ten at a time. */
 export default async function ReviewsPage({ params }: Props) {
   const { locale, reviews } = await reviewsOf(params)
-  return <ReviewPage locale={locale} page={reviews} />
+  return reviews ? <ReviewPage locale={locale} page={reviews} /> : <Lost locale={locale} />
 }

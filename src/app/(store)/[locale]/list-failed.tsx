@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { answerFailed } from '@/server/answer-status'
+import { ButtonLink } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { StandBy } from '@/ui/stand-by'
+
+type Props = { error: unknown; again: string }
+
+/**
+ * A list that nobody could read says so, without script too, with a link that asks again. What is thrown inside the boundary is
+ * logged and keeps a page from being kept (docs/decisions/016); a page made for one reader says its status itself (017).
+ */
+export function ListFailed({ error, again }: Props) {
+  const t = useTranslations('errors')
+  answerFailed()
+  const words = (
+    <ErrorState title={t('unexpected')} text={t('unexpectedText')}>
+      <ButtonLink kind="primary" href={again}>
+        {t('retry')}
+      </ButtonLink>
+    </ErrorState>
+  )
+  return (
+    <Suspense fallback={words}>
+      <StandBy words={words}>
+        <Failure error={error} />
+      </StandBy>
+    </Suspense>
+  )
+}
+
+function Failure({ error }: Pick<Props, 'error'>): null {
+  throw error
+}
