@@ -19,18 +19,28 @@ type Props = { images: ProductImage[]; words: GalleryWords }
  */
 export function Gallery({ images, words }: Props) {
   const row = useRef<HTMLUListElement>(null)
+  /** Where the row is on its way to: what it passes meanwhile is not shown, unless a hand takes over. */
+  const goal = useRef<number | null>(null)
   const [shown, setShown] = useState(0)
   const [isLarge, setLarge] = useState(false)
   const last = images.length - 1
   const show = (at: number) => {
     const to = Math.min(last, Math.max(0, at))
     const { current } = row
+    goal.current = to
     current?.scrollTo({ left: to * current.clientWidth })
     setShown(to)
   }
   const settle = () => {
     const { current } = row
-    if (current) setShown(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)))
+    if (!current) return
+    const at = Math.round(current.scrollLeft / Math.max(1, current.clientWidth))
+    if (at !== (goal.current ?? at)) return
+    goal.current = null
+    setShown(at)
+  }
+  const takeOver = () => {
+    goal.current = null
   }
   const press = (event: KeyboardEvent) => {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
@@ -54,7 +64,15 @@ export function Gallery({ images, words }: Props) {
   return (
     <section aria-label={words.label} className="grid content-start gap-3" onKeyDown={press}>
       <div className="relative">
-        <ul ref={row} className="gallery" tabIndex={0} aria-label={words.label} onScroll={settle}>
+        <ul
+          ref={row}
+          className="gallery"
+          tabIndex={0}
+          aria-label={words.label}
+          onScroll={settle}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
+        >
           {images.map((image, at) => (
             <li key={image.src} id={`picture-${at + 1}`}>
               <a
