@@ -6,26 +6,11 @@ import { SearchBox } from '@/ui/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
-/** One wide picture, calm on its left, with the promise in a sentence and a search field. */
+/** The promise in a sentence and a search field; one wide picture below, from a tablet on behind, where it is calm on its left. */
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations('home')
   return (
-    <section id="hero" className="hero">
-      {/* The header's search row rests where there is a hero: nothing is painted before it is known that there is one. */}
-      <link rel="expect" href="#hero" blocking="render" />
-      <div className="picture hero-picture">
-        <picture>
-          <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
-          <img
-            src="/rooms/hero-portrait-780.webp"
-            width={780}
-            height={975}
-            alt=""
-            fetchPriority="high"
-            decoding="sync"
-          />
-        </picture>
-      </div>
+    <section className="hero">
       <div className="wrap hero-words">
         <div className="grid max-w-md gap-4">
           <h1 className="text-2xl font-semibold xl:text-3xl">{t('headline')}</h1>
@@ -38,6 +23,19 @@ export async function Hero({ locale }: { locale: Locale }) {
             className="mt-2"
           />
         </div>
+      </div>
+      <div className="picture hero-picture">
+        <picture>
+          <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
+          <img
+            src="/rooms/hero-portrait-780.webp"
+            width={780}
+            height={975}
+            alt=""
+            fetchPriority="high"
+            decoding="sync"
+          />
+        </picture>
       </div>
     </section>
   )

@@ -48,6 +48,8 @@ export default async function StoreLayout({ params, children }: Props) {
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run="openPage" />
+        {/* The first picture of a page is all of it: one that is painted while its markup still arrives moves (docs/decisions/024). */}
+        <link rel="expect" href="#end" blocking="render" />
         <meta property="og:site_name" content={siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
@@ -67,6 +69,7 @@ export default async function StoreLayout({ params, children }: Props) {
           {...{ siteName, footerText, contactEmail, legalName, address }}
           sections={await footerSections(locale)}
         />
+        <div id="end" hidden />
         <AuthDoor locale={locale} />
       </body>
     </html>

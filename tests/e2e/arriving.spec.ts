@@ -1,0 +1,59 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { FAUCET } from './public-routes'
+
+const PIECE = 1_500
+/** Two pictures of a screen fit between two pieces. */
+const PAUSE = 35
+
+/** The same site, on a line that lets through its pages piece by piece. */
+function slowly(site: URL): Server {
+  return createServer((asked, answer) => {
+    const { method, url = '/', headers } = asked
+    const passed = { ...headers, host: site.host, 'accept-encoding': 'identity' }
+    const on = request(new URL(url, site), { method, headers: passed }, async (given) => {
+      const { 'content-length': _length, ...heads } = given.headers
+      answer.writeHead(given.statusCode ?? 500, heads)
+      if (!heads['content-type']?.startsWith('text/html')) return given.pipe(answer)
+      const parts: Buffer[] = []
+      for await (const part of given) parts.push(part as Buffer)
+      const whole = Buffer.concat(parts)
+      for (let at = 0; at < whole.length; at += PIECE) {
+        answer.write(whole.subarray(at, at + PIECE))
+        await wait(PAUSE)
+      }
+      answer.end()
+    })
+    on.on('error', () => answer.destroy())
+    asked.pipe(on)
+  })
+}
+
+let line: Server
+test.beforeAll(async ({ baseURL }) => {
+  line = slowly(new URL(baseURL ?? ''))
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
+})
+test.afterAll(() => line.close())
+
+for (const path of ['/', '/fr', '/products', FAUCET, '/login', '/nothing-here'])
+  test(`nothing of ${path} moves while it arrives in pieces`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: unknown[] = []
+      Object.assign(globalThis, { moved })
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push([
+            value,
+            ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+          ])
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`http://127.0.0.1:${(line.address() as AddressInfo).port}${path}`, {
+      waitUntil: 'networkidle',
+    })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  })
