@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { ROOT } from './places.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows first: the same engine, and a journey takes three quarters of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const ELSEWHERE = [
   () => '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   () => '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,7 +46,8 @@ async function installChromium(execute) {
   const root = process.getuid?.() === 0
   if (root && existsSync('/usr/bin/apt-get')) {
     await execute(['apt-get', 'update', '-qq'])
-    if ((await execute(['apt-get', 'install', '-y', '-qq', 'chromium'])) === 0) return
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await execute(['apt-get', 'install', '-y', '-qq', name])) === 0) return
   }
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
   await execute([process.execPath, playwright, 'install', ...(root ? ['--with-deps'] : []), 'chromium'])
