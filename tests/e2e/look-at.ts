@@ -32,5 +32,8 @@ export async function lookAt(page: Page, path: string, status = 200) {
 async function faults(page: Page, rules?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+  }))
 }
