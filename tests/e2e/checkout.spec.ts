@@ -121,6 +121,39 @@ test.describe('with goods of two sellers', () => {
     expect(sent).toBe(1)
   })
 
+  test('keeps what was typed and chosen while another address is added or one is changed', async ({
+    page,
+  }) => {
+    await deliverToToronto(page)
+    const express = page.getByRole('radio', { name: /^Express/ })
+    const standard = (await page.locator('.sum-total dd').textContent()) ?? ''
+    await express.check()
+    await expect(page.locator('.sum-total dd')).not.toHaveText(standard)
+    const isKept = async () => {
+      await expect(express).toBeChecked()
+      await expect(page.getByLabel('PO number (optional)')).toHaveValue('PO-1042')
+      await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
+      await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+    }
+    await page.getByLabel('PO number (optional)').fill('PO-1042')
+    await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+    await page
+      .getByRole('link', { name: /^Edit ?: Jo Kim/ })
+      .first()
+      .click()
+    await page.getByLabel('City', { exact: true }).fill('North York')
+    await page.getByRole('button', { name: 'Deliver to this address' }).click()
+    await page.waitForURL(/address=[0-9a-f-]{36}&ship=/)
+    await isKept()
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await isKept()
+    // Kept once, for the way back: another order does not begin with it.
+    await page.goto('/checkout')
+    await expect(page.getByLabel('PO number (optional)')).toHaveValue('')
+  })
+
   test('is ordered by bank transfer', async ({ page }) => {
     await deliverToToronto(page)
     await page.getByRole('radio', { name: /^Bank transfer/ }).check()

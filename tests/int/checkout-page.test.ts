@@ -83,6 +83,14 @@ describe('an address for the delivery', () => {
     expect(await book('buyer')).toEqual(before)
   })
 
+  test('leads on with the shipping that was chosen before it, and with nothing else a form may say', async () => {
+    const seller = shop.ids.sellers.seller
+    const form = { ...TYPED, [`ship.${seller}`]: 'Express', 'ship.nobody': 'Express' }
+    await expect(send('buyer', saveAddress, form)).rejects.toThrow(
+      new RegExp(`^to /checkout\\?address=[0-9a-f-]{36}&ship=${seller}%3AExpress$`),
+    )
+  })
+
   test('is changed by its owner alone; another’s id makes one of one’s own', async () => {
     const foreign = shop.ids.addresses.otherBuyers
     const theirs = await book('otherBuyer')
@@ -159,6 +167,18 @@ describe('pressing the button', () => {
       message: 'Checkout Failed: This product is sold out.',
       kept: { provider: 'transfer', poNumber: 'PO-7' },
     })
+  })
+
+  test('for an address that was deleted meanwhile, or is somebody else’s, says so and keeps what was typed', async () => {
+    const { form } = await aForm()
+    await shop.query('delete from addresses where id = $1', [form.address])
+    for (const address of [form.address, shop.ids.addresses.otherBuyers])
+      expect(await press({ ...form, address })).toEqual({
+        ok: false,
+        message: 'Checkout Failed: This address has been deleted. Choose another one.',
+        kept: { provider: 'stripe', poNumber: 'PO-7', note: 'At the back' },
+      })
+    expect(await shop.query('select 1 from cart_items')).toHaveLength(1)
   })
 
   test('twice, or fifty times at once, makes one order with one answer', async () => {

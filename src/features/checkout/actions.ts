@@ -29,6 +29,7 @@ export async function checkOut(_: CheckoutState, form: FormData): Promise<Checko
   // Without script another choice comes with a button: the page shows its sums and what was typed, and nothing is ordered yet.
   if (choosesAnew(form, seen)) return { kept }
   const address = await chosenAddress(user, form)
+  if (!address) return { ok: false, message: failed(t('address.gone')), kept }
   const done = await placeOrder({
     buyer: String(user.id),
     locale,

@@ -9,13 +9,14 @@ import { refusedWith } from '@/server/action'
 import { asUser } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
 import { currentMember } from '@/server/signed-in-actor'
+import { servicesIn, writeServices } from './chosen-services'
 
 const LINES = ['firstName', 'lastName', 'company', 'phone', 'country', 'address', 'address2'] as const
 const PLACE = ['city', 'province', 'postalCode'] as const
 
 /**
  * Adds an address to the member's book, or changes one of it, and goes on with it to the checkout. Fields: locale, id (of the one
- * that is changed), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
+ * that is changed), ship.<seller> (how it is to be sent, to go on with), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
  */
 export async function saveAddress(_: FormState, form: FormData): Promise<FormState> {
   const locale = localeIn(form)
@@ -38,7 +39,8 @@ export async function saveAddress(_: FormState, form: FormData): Promise<FormSta
         collection: 'addresses',
         data: { ...data, user: String(user.id), isDefault: false },
       })
-  redirect(localePath(locale, `/checkout?address=${saved.id}`))
+  const services = writeServices(servicesIn(form))
+  redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
 }
 
 const cut = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
 import { FORM_DOOR } from './chosen-services'
+import { leaveWords } from './kept-words'
 
 export type AddressCard = { id: string; name: string; lines: string[] }
 
@@ -23,6 +24,8 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
     event.preventDefault()
     onChoose(event.currentTarget.href)
   }
+  const more = kept && `&${kept}`
+  const leave = () => leaveWords(document.querySelector<HTMLFormElement>(`form[id="${form}"]`), chosen)
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -41,7 +44,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
                 <span className="text-celadon font-medium">{words.deliversHere}</span>
               ) : (
                 <>
-                  <DeliverLink id={id} href={`${path}?address=${id}${kept && `&${kept}`}`} onClick={choose}>
+                  <DeliverLink id={id} href={`${path}?address=${id}${more}`} onClick={choose}>
                     {words.deliverHere}
                     <span className="sr-only">
                       : {name}, {lines[0]}
@@ -63,7 +66,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
                   </button>
                 </>
               )}
-              <a className="link" href={`${path}?edit=${id}`}>
+              <a className="link" href={`${path}?edit=${id}${more}`} onClick={leave}>
                 {words.edit}
                 <span className="sr-only">
                   : {name}, {lines[0]}
@@ -74,7 +77,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
         ))}
       </ul>
       <p className="mt-3">
-        <a className="link" href={`${path}?address=new`}>
+        <a className="link" href={`${path}?address=new${more}`} onClick={leave}>
           {words.add}
         </a>
       </p>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
+import type { ChosenServices } from '@/domain/quote'
 import { AddressFields } from '@/ui/address-fields'
 import { Button, ButtonLink } from '@/ui/button'
 import type { FieldWords } from '@/ui/field-words'
@@ -8,11 +9,14 @@ import { FormErrors } from '@/ui/form-errors'
 import { PersonFields } from '@/ui/person-fields'
 import { useSteadyForm } from '@/ui/use-steady-form'
 import { saveAddress } from './address-actions'
+import { serviceField } from './chosen-services'
 
 type Props = {
   locale: Locale
   /** The one that is changed; without it a new one is added to the book. */
   id?: string
+  /** How it is to be sent, which it goes on with. */
+  services: ChosenServices
   values: Record<string, string>
   words: { fields: FieldWords; save: string; saving: string; cancel: string }
   /** Where there is another address to go back to. */
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** A delivery address: somebody in Canada (rulings P4, M3). */
-export function AddressForm({ locale, id = '', values, words, back }: Props) {
+export function AddressForm({ locale, id = '', services, values, words, back }: Props) {
   const { state, isSending, form } = useSteadyForm(saveAddress, {})
   const row = { values: state.kept ?? values, errors: state.fields }
   return (
@@ -28,6 +32,9 @@ export function AddressForm({ locale, id = '', values, words, back }: Props) {
       {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
+      {Object.entries(services).map(([seller, service]) => (
+        <input key={seller} type="hidden" name={serviceField(seller)} value={service} />
+      ))}
       <PersonFields {...row} words={words.fields} section="shipping" />
       <AddressFields {...row} words={words.fields} countries={['CA']} section="shipping" />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
-import type { Quote } from '@/domain/quote'
+import type { ChosenServices, Quote } from '@/domain/quote'
 import type { FieldWords } from '@/ui/field-words'
 import { AddressForm } from './address-form'
 import { GoodsReview } from './goods-review'
@@ -11,13 +11,14 @@ type Props = {
   quote: Quote
   /** The one that is changed; without it a new one is asked for. */
   id?: string
+  services: ChosenServices
   values: Record<string, string>
   fields: FieldWords
   back?: string
 }
 
 /** Where it goes, before anything can be said of shipping and taxes. */
-export function AddressScreen({ locale, quote, id, values, fields, back }: Props) {
+export function AddressScreen({ locale, quote, id, services, values, fields, back }: Props) {
   const t = useTranslations('checkout')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
@@ -30,6 +31,7 @@ export function AddressScreen({ locale, quote, id, values, fields, back }: Props
             key={id}
             locale={locale}
             id={id}
+            services={services}
             values={values}
             back={back}
             words={{

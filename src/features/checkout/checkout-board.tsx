@@ -7,6 +7,7 @@ import { AddressChoice, type AddressCard } from './address-choice'
 import { CheckoutAnswer } from './checkout-answer'
 import type { CheckoutWords } from './checkout-words'
 import { FORM_DOOR } from './chosen-services'
+import { useWordsLeft } from './kept-words'
 import { PaymentChoice } from './payment-choice'
 import { useCheckingOut, type Sent } from './use-checking-out'
 
@@ -50,6 +51,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
     for (const radio of choices.current?.querySelectorAll<HTMLInputElement>('[data-href]') ?? [])
       radio.checked = radio.defaultChecked
   }, [offer?.formKey])
+  const form = useWordsLeft(offer?.cards)
   const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
@@ -84,7 +86,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
           <div ref={choices} onChange={choose}>
             {goods}
           </div>
-          <form id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
+          <form ref={form} id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="key" value={offer.formKey} />
             <input type="hidden" name="digest" value={offer.digest} />

@@ -16,8 +16,8 @@ const NAMES = [
   'postalCode',
 ] as const
 
-/** An address of the member's own book, or the one that was typed. */
-export async function chosenAddress(user: TypedUser, form: FormData): Promise<Placing['address']> {
+/** An address of the member's own book, null where it is no longer in it, or the one that was typed. */
+export async function chosenAddress(user: TypedUser, form: FormData): Promise<Placing['address'] | null> {
   const id = field(form, 'address', 36)
   if (!isId(id)) {
     const typed = Object.fromEntries(NAMES.map((name) => [name, field(form, name, 300)]))
@@ -25,7 +25,7 @@ export async function chosenAddress(user: TypedUser, form: FormData): Promise<Pl
   }
   const book = await asUser(user)
   const found = await book.findByID({ collection: 'addresses', id, disableErrors: true })
-  if (!found) return {}
+  if (!found) return null
   const { company, phone, address2, ...place } = found
   return { ...place, company: company ?? '', phone: phone ?? '', address2: address2 ?? '' }
 }

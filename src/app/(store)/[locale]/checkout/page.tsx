@@ -4,7 +4,7 @@ import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses } from '@/features/checkout/addresses'
 import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
-import { readServices } from '@/features/checkout/chosen-services'
+import { readServices, writeServices } from '@/features/checkout/chosen-services'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { ownAddress } from '@/features/checkout/own-address'
 import { localePath } from '@/messages/locales'
@@ -48,14 +48,16 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   const isChosenAnew = query.chosen !== undefined
   if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isChosenAnew }} />
   if (view.quote.groups.length === 0) return <NothingToOrder />
+  const kept = writeServices(services)
   return (
     <AddressScreen
       locale={locale}
       quote={view.quote}
       id={edited?.id}
+      services={services}
       values={edited ?? ownAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
-      back={addresses.length > 0 ? localePath(locale, '/checkout') : undefined}
+      back={addresses.length > 0 ? localePath(locale, kept ? `/checkout?${kept}` : '/checkout') : undefined}
     />
   )
 }
