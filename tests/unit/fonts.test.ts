@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The syllables of the file that every Korean page is sent first, as its style says. */
+function core() {
+  const css = readFileSync('public/fonts/hangul.css', 'utf8')
+  const face = css.split('@font-face').find((part) => part.includes('hangul-core.woff2')) ?? ''
+  const [, ranges = ''] = /unicode-range:([^;}]+)/.exec(face) ?? []
+  return ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+}
+
+const SEEDS = readdirSync('dev/seed', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `dev/seed/${name}`)
+
+test.each([
+  ['our own words', ['src/messages/ko.json']],
+  ['the demo', SEEDS],
+])('every syllable of %s is in the first file of Hangul (src/ui/fonts/make.py makes it anew)', (_, files) => {
+  const spans = core()
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+  const missing = [...new Set(text.match(/[가-힣]/g))].filter((syllable) => {
+    const code = syllable.codePointAt(0) ?? 0
+    return !spans.some(([first, last]) => first <= code && code <= last)
+  })
+  expect(missing).toEqual([])
+  expect(text).toMatch(/[가-힣]/)
+})
