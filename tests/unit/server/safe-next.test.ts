@@ -35,6 +35,8 @@ test.each([
   '@evil.example',
   'evil.example',
   '///evil.example',
+  '/%ff',
+  '/fr/%E0%A4%A',
   '/\u007f/evil.example',
   '/\t/evil.example',
   '/a b',
