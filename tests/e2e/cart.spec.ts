@@ -67,6 +67,10 @@ test.describe('with goods of two sellers', () => {
 
     await quantity(page).fill('2.5')
     await expect(part).toContainText('Enter a whole number. The nearest quantity you can order is 3.')
+    // Nobody goes on with another quantity than the one that stands there.
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(quantity(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/cart$/)
     await quantity(page).fill('90000')
     await expect(part.getByRole('alert')).toHaveText(
       'Failed to update quantity: There is not enough stock for this quantity. Please order fewer.',

@@ -62,12 +62,13 @@ describe('adding to the cart', () => {
     expect((await linesOf('otherBuyer')).map(({ quantity }) => quantity)).toEqual([7])
   })
 
-  test('brings a line back that was saved for later', async () => {
+  test('of what was saved for later puts in what is added now, and not more of it', async () => {
     const { live } = world.ids.products
     await add('buyer', live, '3')
     await world.payload.db.drizzle.execute('update cart_items set saved_for_later = true')
     expect((await getLine(memberOf('buyer'), live)).quantity).toBe(0)
-    expect((await add('buyer', live, '1')).line).toMatchObject({ quantity: 4, count: 1 })
+    expect((await add('buyer', live, '1')).line).toMatchObject({ quantity: 1, count: 1 })
+    expect((await add('buyer', live, '2')).line).toMatchObject({ quantity: 3, count: 1 })
   })
 
   test('of one product, twenty times at once, makes one line with the sum', async () => {

@@ -6,7 +6,8 @@ import { sql } from '@/server/sql'
 export type AddedLine = { id: string; quantity: number; count: number }
 
 /**
- * Puts a product into a member's cart, or more of it where it lies already (spec 4); whether that may be, the collection says.
+ * Puts a product into a member's cart, or more of it where it lies already (spec 4); whether that may be, the collection says. What was
+ * saved for later is not in the cart: it comes back as what is added now, and not as more of it.
  * Whoever adds the same product at the same moment waits: there is one line, and nothing is lost. `count` is for the badge.
  */
 export async function addLine(user: TypedUser, product: string, added: number): Promise<AddedLine> {
@@ -15,13 +16,14 @@ export async function addLine(user: TypedUser, product: string, added: number): 
     const lines = await db.find({
       collection: 'cart-items',
       where: { product: { equals: product } },
-      select: { quantity: true },
+      select: { quantity: true, savedForLater: true },
       limit: 1,
       pagination: false,
     })
     const [line] = lines.docs
     // What is no quantity at all must not become one by what lies there already.
-    const quantity = added >= 1 ? (line?.quantity ?? 0) + added : added
+    const there = line && !line.savedForLater ? line.quantity : 0
+    const quantity = added >= 1 ? there + added : added
     const stored = line
       ? await db.update({ collection: 'cart-items', id: line.id, data: { quantity, savedForLater: false } })
       : await db.create({

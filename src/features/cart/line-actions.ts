@@ -19,7 +19,8 @@ export async function setQuantity(state: FormState, form: FormData): Promise<For
   const user = await currentMember()
   const id = field(form, 'line', 36)
   const tiers = user && isId(id) ? await tiersOfLine(user, id) : []
-  if (!user || tiers.length === 0) return noLine(locale, failed)
+  if (!user) return signedOut(locale, failed)
+  if (tiers.length === 0) return noLine(locale, failed)
   const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
   const wish = changeQuantity(tiers, wanted)
   if (!wish.ok) return refusedWith(locale, failed, wish.issues)
@@ -38,7 +39,8 @@ export async function removeLine(_: FormState, form: FormData): Promise<FormStat
   const failed = (message: string) => t('removeFailed', { message })
   const user = await currentMember()
   const line = field(form, 'line', 36)
-  if (!user || !isId(line)) return noLine(locale, failed)
+  if (!user) return signedOut(locale, failed)
+  if (!isId(line)) return noLine(locale, failed)
   const db = await asUser(user)
   const gone = await db.delete({ collection: 'cart-items', where: { id: { equals: line } } })
   if (gone.docs.length === 0) return noLine(locale, failed)
@@ -53,7 +55,8 @@ export async function saveForLater(_: FormState, form: FormData): Promise<FormSt
   const user = await currentMember()
   const id = field(form, 'line', 36)
   const later = field(form, 'later', 3) === 'yes'
-  const known = user && isId(id) && (await tiersOfLine(user, id)).length > 0
+  if (!user) return signedOut(locale, failed)
+  const known = isId(id) && (await tiersOfLine(user, id)).length > 0
   if (!known) return noLine(locale, failed)
   return answering(locale, failed, async () => {
     if (!(await change(user, id, { savedForLater: later }))) return noLine(locale, failed)
@@ -79,3 +82,6 @@ const isGone = (error: unknown) =>
 
 const noLine = (locale: Locale, failed: (message: string) => string) =>
   refusedWith(locale, failed, [{ code: 'cart.noLine', path: 'line' }])
+
+const signedOut = (locale: Locale, failed: (message: string) => string) =>
+  refusedWith(locale, failed, [{ code: 'account.signIn', path: '' }])

@@ -35,6 +35,8 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const [cart, expect] = useOptimistic(stored, applyChange)
   const [isSending, begin] = useTransition()
   const unsaved = useRef(new Map<string, number>())
+  // What stands in a field and cannot be ordered.
+  const refused = useRef(new Set<string>())
   const isGoing = useGoing()
   useLastWord(unsaved, locale)
   const [isLeaving, setLeaving] = useState(false)
@@ -81,10 +83,12 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (got.cart) showCartCount(got.cart.count)
     })
 
-  /** On to the checkout, with everything that was just typed. */
+  /** On to the checkout, with everything that was just typed; not with another quantity than the one that is shown. */
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (unsaved.current.size === 0 && !isSending) return
+    const [wrong] = [...refused.current].flatMap((id) => document.getElementById(`quantity-${id}`) ?? [])
+    if (unsaved.current.size === 0 && !wrong && !isSending) return
     event.preventDefault()
+    if (wrong) return wrong.focus()
     setLeaving(true)
   }
   useEffect(() => {
@@ -97,7 +101,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
     return () => clearInterval(timer)
   }, [isLeaving, isSending, locale])
 
-  return { cart, answer: answer ?? posted, post, send, unsaved, leave, isLeaving }
+  return { cart, answer: answer ?? posted, post, send, unsaved, refused, leave, isLeaving }
 }
 
 export type Cart = ReturnType<typeof useCart>

@@ -10,7 +10,7 @@ const PAUSE = 450
 /** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (spec 4), only on leaving the field. */
 export function useDraft(
   { id, quantity: stored, tiers, left }: CartLine,
-  { unsaved }: Pick<Cart, 'unsaved'>,
+  { unsaved, refused }: Pick<Cart, 'unsaved' | 'refused'>,
   send: (quantity: number) => void,
 ) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -24,6 +24,7 @@ export function useDraft(
     if (draft === null || !(mayBeSent || isRemoval)) return
     setDraft(null)
     unsaved.current.delete(id)
+    refused.current.delete(id)
     if (quantity !== stored) send(quantity)
   }
   const settleLater = useEffectEvent(() => settle(false))
@@ -39,6 +40,8 @@ export function useDraft(
     const isOrderable = checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
     if (isOrderable) unsaved.current.set(id, wanted)
     else unsaved.current.delete(id)
+    if (isOrderable || wanted < 1) refused.current.delete(id)
+    else refused.current.add(id)
   }
 
   return {
