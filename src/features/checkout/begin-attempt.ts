@@ -2,6 +2,7 @@ import { sql } from '@/server/sql'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/basket/read-terms'
 import { holdCheckout, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
+import { ordersPath } from '@/server/payments/back-to'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/transaction'
 import { requestLines } from './request-lines'
@@ -47,8 +48,10 @@ async function requestFor(
   orders: readonly OrderRow[],
   ends: number,
 ): Promise<PaymentRequest> {
-  const [first] = orders
-  const path = orders.length === 1 && first ? `/order/${first.id}` : '/buyer-orders'
+  const path = ordersPath(
+    checkout.id,
+    orders.map(({ id }) => id),
+  )
   const { siteName } = await readShopTerms(tx)
   return {
     checkout: checkout.id,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import { rowsOf } from '@/server/books/rows'
+import { ordersPath } from '@/server/payments/back-to'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 
@@ -12,8 +13,5 @@ export async function ownCheckout(buyer: string, id: string) {
     sql`select c.locale, json_agg(o.id order by o.number) as orders from checkouts c join orders o on o.checkout_id = c.id
       where c.id = ${id} and c.buyer_id = ${buyer} group by c.id`,
   )
-  const [first, ...more] = found?.orders ?? []
-  return (
-    found && { locale: found.locale, path: first && more.length === 0 ? `/order/${first}` : '/buyer-orders' }
-  )
+  return found && { locale: found.locale, path: ordersPath(id, found.orders) }
 }

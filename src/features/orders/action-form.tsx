@@ -30,7 +30,8 @@ export function ActionForm({ action, order, locale, label, kind = 'plain', hidde
   useEffect(() => {
     if (!state.message) return
     announce(state.message)
-    if (state.ok) router.refresh()
+    // Refused may mean that somebody else has moved it: what stands there then is shown as well.
+    router.refresh()
     if (state.count === undefined) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))

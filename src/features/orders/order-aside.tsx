@@ -48,7 +48,9 @@ export function OrderPapers({ order }: { order: OrderView }) {
       <h2 id="papers" className="mb-2 text-lg">
         {t('papers')}
       </h2>
-      {invoices.length + documents.length === 0 ? <p className="text-muted">{t('noPapers')}</p> : null}
+      {invoices.length + documents.length === 0 ? (
+        <p className="text-muted">{t(order.status === 'cancelled' ? 'noPapersEver' : 'noPapers')}</p>
+      ) : null}
       <ul className="grid gap-3">
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} />

@@ -79,7 +79,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
           />
         ))}
         <div className="border-line col-span-2 mt-1 flex justify-between gap-6 border-t pt-2">
-          <dt className="font-medium">{t('total')}</dt>
+          <dt className="font-medium">{t(isOpen ? 'totalSoFar' : 'total')}</dt>
           <dd className="font-semibold">
             <Price cents={order.total} /> CAD
           </dd>

@@ -1,3 +1,4 @@
+import { backTo } from './back-to'
 import type Stripe from 'stripe'
 import { asking, stripe } from './stripe-client'
 import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
@@ -65,7 +66,7 @@ async function refundsOf(payment: string) {
 }
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const { checkout, number, shop, lines, backTo } = request
+  const { checkout, number, shop, lines } = request
   const about = { metadata: { checkout } }
   return {
     mode: 'payment',
@@ -73,8 +74,8 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
     customer_email: request.email,
     client_reference_id: checkout,
     expires_at: request.expiresAt,
-    success_url: `${backTo}?payment=done`,
-    cancel_url: `${backTo}?payment=left`,
+    success_url: backTo(request.backTo, 'done'),
+    cancel_url: backTo(request.backTo, 'left'),
     branding_settings: { display_name: shop },
     allowed_payment_method_types: ['card', 'acss_debit'],
     line_items: lines.map(({ name, unitPrice, quantity }) => ({

@@ -108,6 +108,7 @@ test.each([
     '?status=shipped&q=brass&page=3',
   ],
   [{ status: 'nonsense', q: ['a', 'b'], page: '-1' }, { status: null, text: '', page: 1 }, ''],
+  [{ q: '\0ring\0' }, { status: null, text: 'ring', page: 1 }, '?q=ring'],
   [{ status: 'constructor', page: '01' }, { status: null, text: '', page: 1 }, ''],
 ])('an address of the list is read: %j', (params, query, address) => {
   expect(readOrderQuery(params)).toEqual(query)

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { checkoutStatus } from '@/features/orders/checkout-status'
 import { listOrders } from '@/features/orders/list-orders'
 import { OrderFilters } from '@/features/orders/order-filters'
 import { OrderList } from '@/features/orders/order-list'
@@ -36,6 +37,7 @@ export default async function BuyerOrdersPage({ params, searchParams }: Props) {
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
   const found = await listOrders(String(member.id), query).catch(failed)
+  const paid = asked.payment ? await checkoutStatus(String(member.id), asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (
@@ -53,7 +55,7 @@ export default async function BuyerOrdersPage({ params, searchParams }: Props) {
           </ButtonLink>
         ) : null}
       </div>
-      <PaymentMessage payment={asked.payment} />
+      <PaymentMessage payment={asked.payment} status={paid} />
       {found?.hasAny === false ? null : <OrderFilters query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}

@@ -1,6 +1,7 @@
 import { openPayment, type PaymentPage } from '@/features/checkout/open-payment'
 import { ownCheckout } from '@/features/checkout/own-checkout'
 import { localePath } from '@/messages/locales'
+import { backTo } from '@/server/payments/back-to'
 import { Unreachable } from '@/server/payments/provider'
 import { currentMember } from '@/server/signed-in-actor'
 
@@ -13,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
   const own = user && (await ownCheckout(String(user.id), id))
   if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
   const page = await openPayment(id).catch(unlessUnreachable)
-  const back = `${localePath(own.locale, own.path)}?payment=${page.kind}`
+  const back = backTo(localePath(own.locale, own.path), page.kind)
   return new Response(null, {
     status: 303,
     headers: { location: page.kind === 'page' ? page.url : back, 'cache-control': 'no-store' },

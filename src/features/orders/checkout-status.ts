@@ -1,0 +1,15 @@
+import 'server-only'
+import { isId } from '@/domain/id'
+import { rowsOf } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import { database } from '@/server/transaction'
+
+/** Where a buyer's own checkout stands, by the id in an address; nothing for anybody else's. */
+export async function checkoutStatus(buyer: string, id: unknown): Promise<string | undefined> {
+  if (typeof id !== 'string' || !isId(id)) return undefined
+  const rows = await rowsOf<{ status: string }>(
+    await database(),
+    sql`select status::text as status from checkouts where id = ${id} and buyer_id = ${buyer}`,
+  )
+  return rows[0]?.status
+}
