@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenIn } from '@/domain/quote-changes'
+import { markOf } from '@/features/checkout/address-mark'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { checkOut } from '@/features/checkout/actions'
 import { listAddresses } from '@/features/checkout/addresses'
@@ -111,11 +112,13 @@ describe('pressing the button', () => {
     const { buyer } = shop.ids.users
     await shop.fill(buyer, { [product]: 10 })
     await send('buyer', saveAddress, { ...TYPED, province: 'ON', postalCode: 'M5H 1A1' }).catch(() => {})
-    const address = (await book('buyer')).find(({ province }) => province === 'ON')?.id ?? ''
+    const to = (await book('buyer')).find(({ province }) => province === 'ON')
+    if (!to) throw new Error('The book has no address in Ontario.')
     const { quote, digest } = await shop.seen(buyer)
     const seen = JSON.stringify(seenIn(quote))
     const form = {
-      address,
+      address: to.id,
+      mark: markOf(to),
       digest,
       seen,
       key: `form-${product}`,
@@ -173,12 +176,29 @@ describe('pressing the button', () => {
     const { form } = await aForm()
     await shop.query('delete from addresses where id = $1', [form.address])
     for (const address of [form.address, shop.ids.addresses.otherBuyers])
-      expect(await press({ ...form, address })).toEqual({
+      expect(await press({ ...form, address })).toMatchObject({
         ok: false,
         message: 'Checkout Failed: This address has been deleted. Choose another one.',
         kept: { provider: 'stripe', poNumber: 'PO-7', note: 'At the back' },
       })
     expect(await shop.query('select 1 from cart_items')).toHaveLength(1)
+  })
+
+  test('for an address that says something else meanwhile orders nothing before that was seen', async () => {
+    const { form } = await aForm()
+    await expect(
+      send('buyer', saveAddress, { ...TYPED, id: form.address, province: 'ON', postalCode: 'M5H 1A2' }),
+    ).rejects.toThrow('to /checkout')
+    for (const mark of [form.mark, ''])
+      expect(await press({ ...form, mark })).toMatchObject({
+        ok: false,
+        message:
+          'Checkout Failed: This address was changed after you opened this page. Look at it, then confirm again.',
+        kept: { poNumber: 'PO-7' },
+      })
+    expect(await shop.query('select 1 from cart_items')).toHaveLength(1)
+    const now = (await book('buyer')).find(({ id }) => id === form.address)
+    expect(await press({ ...form, mark: markOf(now ?? {}) })).toMatchObject({ ok: true })
   })
 
   test('twice, or fifty times at once, makes one order with one answer', async () => {

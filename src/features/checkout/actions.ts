@@ -15,7 +15,7 @@ import { readSeen } from './read-seen'
 
 /**
  * Places the order a checkout form describes. Fields: locale, key, digest, seen (what `seenIn` gave), provider ('stripe' or 'transfer'), poNumber, note, ship.<seller> (a service the seller
- * offers; the first where there is none), update or deliver (ask for other sums, order nothing), and either `address` (an id of the book) or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
+ * offers; the first where there is none), update or deliver (ask for other sums, order nothing), and either `address` (an id of the book) with `mark` (what it said), or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
  */
 export async function checkOut(_: CheckoutState, form: FormData): Promise<CheckoutState> {
   const locale = localeIn(form)
@@ -29,13 +29,13 @@ export async function checkOut(_: CheckoutState, form: FormData): Promise<Checko
   // Without script another choice comes with a button: the page shows its sums and what was typed, and nothing is ordered yet.
   if (choosesAnew(form, seen)) return { kept }
   const address = await chosenAddress(user, form)
-  if (!address) return { ok: false, message: failed(t('address.gone')), kept }
+  if (!address.ok) return { ...(await refusedWith(locale, failed, address.issues)), kept }
   const done = await placeOrder({
     buyer: String(user.id),
     locale,
     key: field(form, 'key', 100),
     digest: field(form, 'digest', 100),
-    address,
+    address: address.value,
     ...kept,
     provider,
     services: servicesIn(form),

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
 import { FORM_DOOR } from './chosen-services'
-import { leaveWords } from './kept-words'
 
 export type AddressCard = { id: string; name: string; lines: string[] }
 
@@ -25,7 +24,8 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
     onChoose(event.currentTarget.href)
   }
   const more = kept && `&${kept}`
-  const leave = () => leaveWords(document.querySelector<HTMLFormElement>(`form[id="${form}"]`), chosen)
+  // Whoever thinks better of it comes back to the address they had.
+  const aside = `&back=${chosen}${more}`
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -66,7 +66,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
                   </button>
                 </>
               )}
-              <a className="link" href={`${path}?edit=${id}${more}`} onClick={leave}>
+              <a className="link" href={`${path}?edit=${id}${aside}`}>
                 {words.edit}
                 <span className="sr-only">
                   : {name}, {lines[0]}
@@ -77,7 +77,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
         ))}
       </ul>
       <p className="mt-3">
-        <a className="link" href={`${path}?address=new${more}`} onClick={leave}>
+        <a className="link" href={`${path}?address=new${aside}`}>
           {words.add}
         </a>
       </p>

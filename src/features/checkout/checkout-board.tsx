@@ -51,7 +51,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
     for (const radio of choices.current?.querySelectorAll<HTMLInputElement>('[data-href]') ?? [])
       radio.checked = radio.defaultChecked
   }, [offer?.formKey])
-  const form = useWordsLeft(offer?.cards)
+  const form = useWordsLeft(offer, Boolean(answer.redirect))
   const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
@@ -91,6 +91,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             <input type="hidden" name="key" value={offer.formKey} />
             <input type="hidden" name="digest" value={offer.digest} />
             <input type="hidden" name="address" value={offer.address} />
+            <input type="hidden" name="mark" value={offer.mark} />
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
             <PaymentChoice offer={offer} kept={answer.kept} words={words} />
             <div className="grid max-w-xl gap-5">

@@ -5,6 +5,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/quote'
+import { markOf } from './address-mark'
 import type { BookAddress } from './addresses'
 import { CheckoutBoard, FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
@@ -33,6 +34,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew
   const { quote, digest, key, transfersAllowed } = view
   const offer = {
     address: chosen.id,
+    mark: markOf(chosen),
     digest,
     formKey: key,
     seen: seenIn(quote),

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { isId } from '@/domain/id'
+import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/form'
+import { markOf } from './address-mark'
 import type { Placing } from './place-order'
 
 const NAMES = [
@@ -16,16 +18,20 @@ const NAMES = [
   'postalCode',
 ] as const
 
-/** An address of the member's own book, null where it is no longer in it, or the one that was typed. */
-export async function chosenAddress(user: TypedUser, form: FormData): Promise<Placing['address'] | null> {
+/**
+ * An address of the member's own book, if it still is what the form's `mark` says was seen, or the one that was typed. Fields: address
+ * (its id) and mark, or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
+ */
+export async function chosenAddress(user: TypedUser, form: FormData): Promise<Result<Placing['address']>> {
   const id = field(form, 'address', 36)
   if (!isId(id)) {
     const typed = Object.fromEntries(NAMES.map((name) => [name, field(form, name, 300)]))
-    return { ...typed, address: field(form, 'address1', 300) }
+    return ok({ ...typed, address: field(form, 'address1', 300) })
   }
   const book = await asUser(user)
   const found = await book.findByID({ collection: 'addresses', id, disableErrors: true })
-  if (!found) return null
+  if (!found) return fail('checkout.addressGone', 'address')
   const { company, phone, address2, ...place } = found
-  return { ...place, company: company ?? '', phone: phone ?? '', address2: address2 ?? '' }
+  if (markOf(found) !== field(form, 'mark', 100)) return fail('checkout.addressChanged', 'address')
+  return ok({ ...place, company: company ?? '', phone: phone ?? '', address2: address2 ?? '' })
 }

@@ -1,32 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const KEY = 'maru_order_words'
 const NAMES = ['provider', 'poNumber', 'note']
 
-/** What was typed about an order waits in this tab while its buyer looks after the book of addresses. Somebody else's order never meets it: `address` is one of their book. */
-export function leaveWords(form: HTMLFormElement | null, address: string) {
-  if (!form) return
+/** As long as a look into the cart or the book of addresses takes; not until another order. */
+const LASTS_MS = 30 * 60 * 1000
+
+type Page = { address: string; cards: readonly { id: string }[] }
+
+/**
+ * What was typed about an order waits in this tab while its buyer looks after the cart, an address or the language of the page. It is
+ * put back once, never over what stands there, and only to somebody whose book has the address it was typed for.
+ */
+export function useWordsLeft(page: Page | null, isPlaced: boolean) {
+  const ref = useRef<HTMLFormElement>(null)
+  const take = useEffectEvent((form: HTMLFormElement) => takeWords(form, page?.cards ?? []))
+  const leave = useEffectEvent((form: HTMLFormElement) => {
+    if (page && !isPlaced) leaveWords(form, page.address)
+  })
+  const isOpen = page !== null
+  useEffect(() => {
+    const form = ref.current
+    if (!form || !isOpen) return
+    take(form)
+    const hide = () => leave(form)
+    addEventListener('pagehide', hide)
+    return () => {
+      removeEventListener('pagehide', hide)
+      hide()
+    }
+  }, [isOpen])
+  return ref
+}
+
+function leaveWords(form: HTMLFormElement, address: string) {
   const typed = new FormData(form)
   const words = Object.fromEntries(NAMES.map((name) => [name, typed.get(name)]))
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ address, words }))
+    sessionStorage.setItem(KEY, JSON.stringify({ address, words, at: Date.now() }))
   } catch {
     // Storage may be closed to us: it has to be typed again.
   }
 }
 
-/** Puts it back, once, and never over what stands there already. */
-export function useWordsLeft(book: readonly { id: string }[] | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.current && book) takeWords(form.current, book)
-  }, [book])
-  return form
-}
-
 function takeWords(form: HTMLFormElement, book: readonly { id: string }[]) {
-  const { address, words } = taken()
-  if (!book.some(({ id }) => id === address)) return
+  const { address, words, at = 0 } = taken()
+  if (Date.now() - at > LASTS_MS || !book.some(({ id }) => id === address)) return
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     const word = words?.[field.name]
@@ -37,7 +56,7 @@ function takeWords(form: HTMLFormElement, book: readonly { id: string }[]) {
   }
 }
 
-type Kept = { address?: string; words?: Record<string, unknown> }
+type Kept = { address?: string; at?: number; words?: Record<string, unknown> }
 
 function taken(): Kept {
   try {

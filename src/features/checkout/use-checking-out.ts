@@ -7,7 +7,7 @@ import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-state'
 
 /** What was shown, and goes back with the form. */
-export type Sent = { address: string; digest: string; formKey: string; seen: Seen }
+export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
 
 /** Places the order once, however often the button is pressed, and goes on to where it is paid (spec 8, ruling M4). */
 export function useCheckingOut(offer: Sent | null, words: Record<'failed' | 'unexpected', string>) {

@@ -12,7 +12,7 @@ import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/signed-in-actor'
 import { fieldWords } from '@/ui/field-words'
 
-type Query = Partial<Record<'address' | 'edit' | 'ship' | 'chosen', string | string[]>>
+type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export const dynamic = 'force-dynamic'
@@ -48,7 +48,8 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   const isChosenAnew = query.chosen !== undefined
   if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isChosenAnew }} />
   if (view.quote.groups.length === 0) return <NothingToOrder />
-  const kept = writeServices(services)
+  const back = addresses.find(({ id }) => id === query.back) ?? addresses[0]
+  const kept = [back && `address=${back.id}`, writeServices(services)].filter(Boolean).join('&')
   return (
     <AddressScreen
       locale={locale}
@@ -57,7 +58,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       services={services}
       values={edited ?? ownAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
-      back={addresses.length > 0 ? localePath(locale, kept ? `/checkout?${kept}` : '/checkout') : undefined}
+      back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />
   )
 }
