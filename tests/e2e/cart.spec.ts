@@ -77,12 +77,17 @@ test.describe('with goods of two sellers', () => {
     )
     await expect(quantity(page)).toHaveValue('3')
 
+    await quantity(page).fill('2.5')
     await part.getByRole('button', { name: /^Save for later/ }).click()
     await expect(page.getByRole('region', { name: 'Saved for later' })).toBeVisible()
     await expect(badge(page)).toHaveText('1')
     await page.getByRole('button', { name: /^Move to cart/ }).click()
     await expect(part).toBeVisible()
     await expect(badge(page)).toHaveText('2')
+    // What was wrong in the field went with the field.
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.waitForURL('**/checkout')
+    await page.goto('/cart')
 
     await quantity(page).fill('0')
     await quantity(page).press('Enter')

@@ -34,6 +34,12 @@ export function useDraft(
     return () => clearTimeout(timer)
   }, [draft])
 
+  // A line that is put aside takes what was wrong in its field along.
+  useEffect(() => {
+    const { current: lines } = refused
+    return () => void lines.delete(id)
+  }, [refused, id])
+
   const type = (text: string) => {
     setDraft(text)
     const wanted = quantityTyped(text)
