@@ -13,6 +13,7 @@ import * as migration_20261121_151502_views_counted from './20261121_151502_view
 import * as migration_20261121_170116_invoices from './20261121_170116_invoices'
 import * as migration_20261121_181000_search_shelf from './20261121_181000_search_shelf'
 import * as migration_20261121_203416_shipping_services from './20261121_203416_shipping_services'
+import * as migration_20261122_134000_search_draw from './20261122_134000_search_draw'
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261121_203416_shipping_services.up,
     down: migration_20261121_203416_shipping_services.down,
     name: '20261121_203416_shipping_services',
+  },
+  {
+    up: migration_20261122_134000_search_draw.up,
+    down: migration_20261122_134000_search_draw.down,
+    name: '20261122_134000_search_draw',
   },
 ]

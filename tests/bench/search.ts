@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Browse } from '@/domain/browse'
-import { READING, type Ask, type Statement } from '@/server/search/ask'
+import { READING } from '@/server/search/ask'
 import { search } from '@/server/search/search'
+import { askOn } from '@/server/search/statements'
 import { median, round, workOf } from './measure'
 
 type Said = [en: string, fr: string, ko: string]
@@ -112,7 +112,6 @@ export async function benchSearch({ large }: { large: { url: string; products: n
     for (const [at, question] of all.entries()) {
       if (at % 10 === 0) times['fixed work'].push([await timed(pid, () => client.query(FIXED))])
       const [began, before] = [performance.now(), worked(pid)]
-      await client.query('begin')
       await ask(READING)
       await search(ask, question, 'en')
       await client.query('commit')
@@ -147,13 +146,4 @@ async function timed(pid: number, run: () => Promise<unknown>) {
   const began = clock()
   await run()
   return clock() - began
-}
-
-function askOn(client: pg.Client): Ask {
-  const dialect = new PgDialect()
-  return async <T extends object>(statement: Statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement)
-    const { rows } = await client.query(sql, params)
-    return rows as T[]
-  }
 }

@@ -4,13 +4,16 @@ import { GROWN, KEEP_BATCH, MAKE_BATCH } from './batch'
 import { PREPARE, WORDS } from './prepare'
 
 const BATCH = 20_000
-const INDEX = 'search.goods_words'
+
+const WORD_INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  where indrelid = 'search.goods'::regclass and relam = (select oid from pg_am where amname = 'gin')`
 
 type Adding = { client: Client; moment: string; products: number; say: (line: string) => void }
 
 /**
  * Brings the number of bench products up to `products`, by SQL alone: what is there already stays (100,000 in well under two minutes).
- * Whole or not at all. Search waits meanwhile: its index of words is made anew when all are there, which is many times faster than
+ * Whole or not at all. Search waits meanwhile: its indexes of words are made anew when all are there, which is many times faster than
  * sorting them in one by one.
  */
 export async function addProducts({ client, moment, products, say }: Adding) {
@@ -22,10 +25,8 @@ export async function addProducts({ client, moment, products, say }: Adding) {
   for (const statement of WORDS) await client.query(statement, [words])
   await client.query('begin')
   try {
-    const { rows } = await client.query<{ made: string }>(
-      `select pg_get_indexdef('${INDEX}'::regclass) as made`,
-    )
-    await client.query(`drop index ${INDEX}`)
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(WORD_INDEXES)
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
     for (let first = there + 1; first <= products; first += BATCH) {
       const last = Math.min(first + BATCH - 1, products)
       await client.query(MAKE_BATCH, [first, last, moment])
@@ -33,7 +34,7 @@ export async function addProducts({ client, moment, products, say }: Adding) {
       say(`${last} bench products (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     }
     await client.query(`set local maintenance_work_mem = '256MB'`)
-    await client.query(rows[0]?.made ?? '')
+    for (const { made } of indexes) await client.query(made)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -42,18 +42,28 @@ export type Counts = {
   origins: Facets['origins']
 }
 
-/** The counts of shelves by their rooms, and by name for the chosen room. */
-export function facetsOf({ figures, shelves, origins }: Counts, places: Place[], main?: string): Facets {
+type Say = (count: number) => number
+
+/** The counts of shelves by their rooms, and by name for the chosen room; each as it may be said. */
+export function facetsOf(
+  { figures, shelves, origins }: Counts,
+  places: Place[],
+  say: Say,
+  main?: string,
+): Facets {
   const counts = new Map(shelves.map((shelf) => [shelf.id, shelf]))
   const mains = new Map<string, number>()
   for (const place of places)
     mains.set(place.main, (mains.get(place.main) ?? 0) + (counts.get(place.id)?.main ?? 0))
   const here = places.filter((place) => place.main === main)
   return {
-    ...figures,
-    origins,
-    mains: some([...mains].map(([slug, count]) => ({ slug, count }))),
-    subs: some(here.map((place) => ({ slug: place.sub, count: counts.get(place.id)?.sub ?? 0 }))),
+    prices: figures.prices.map(say),
+    moqs: figures.moqs.map(say),
+    ratings: figures.ratings.map(say),
+    inStock: say(figures.inStock),
+    origins: origins.map(({ origin, count }) => ({ origin, count: say(count) })),
+    mains: some([...mains].map(([slug, count]) => ({ slug, count: say(count) }))),
+    subs: some(here.map((place) => ({ slug: place.sub, count: say(counts.get(place.id)?.sub ?? 0) }))),
   }
 }
 

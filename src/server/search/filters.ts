@@ -6,9 +6,10 @@ import type { Place } from './question'
 export const BITS = { main: 1, sub: 2, price: 4, moq: 8, origin: 16, stock: 32, rating: 64 } as const
 type Kind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
+/** Each kind of choice that was made, as a condition. */
+export type Choices = [Kind, Condition][]
 
-/** The choices that were made, each as a condition. */
-export function chosen(browse: Browse, places: Place[]): [Kind, Condition][] {
+export function chosen(browse: Browse, places: Place[]): Choices {
   const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin } = browse
   const room = places.filter((place) => place.main === main)
   const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
@@ -39,7 +40,7 @@ export const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 
 /** The bits of the choices a product fails. */
-export function failing(choices: [Kind, Condition][]) {
+export function failing(choices: Choices) {
   if (choices.length === 0) return sql`0`
   const bits = choices.map(
     ([kind, met]) => sql`case when ${met} then 0 else ${sql.raw(String(BITS[kind]))} end`,
@@ -48,7 +49,7 @@ export function failing(choices: [Kind, Condition][]) {
 }
 
 /** Who fails one kind of choice and no other is not found, but is counted beside that kind. */
-export function countable(choices: [Kind, Condition][]) {
+export function countable(choices: Choices) {
   const bits = choices.map(([kind]) =>
     kind === 'main' ? BITS.main | (has(choices, 'sub') ? BITS.sub : 0) : BITS[kind],
   )

@@ -62,6 +62,9 @@ export const matchesFirst = (question: Question) => {
   return among(question, lone && others.length === 0 ? saidOrOnShelf(lone, lone.said) : has(question.units))
 }
 
+/** The same for the drawn ones' own index, which knows the lists they are on by their words. */
+export const matchesDrawn = (question: Question) => among(question, every(question.units))
+
 function among(question: Question, words: Statement) {
   if (question.text === '') return sql`true`
   return question.units.length > 0 ? sql`(${words} or ${coded(question)})` : coded(question)
@@ -78,20 +81,22 @@ export const coded = ({ code }: Question) =>
 function has(units: Unit[]) {
   const [lone, ...others] = units
   if (lone && lone.shelves.length > 1 && others.length === 0) return saidOrOnShelf(lone, [anyOf(lone.said)])
-  return sql.join(
+  return every(units)
+}
+
+const every = (units: Unit[]) =>
+  sql.join(
     units.map(({ any }) => sql`g.words @@ ${any}::tsquery`),
     sql` and `,
   )
-}
 
 /**
  * Asked one by one, the index looks for each way to say it by its rarest word; in one query it looks at whatever has any of them. To look
  * at a product it is one query that is quicker: its words are unpacked once.
  */
 function saidOrOnShelf({ shelves }: Unit, said: string[]) {
-  const ways = said.map((query) => sql`g.words @@ ${query}::tsquery`)
-  const lies = sql`g.shelf = any(${`{${shelves.join(',')}}`}::uuid[])`
-  return sql`(${sql.join(shelves.length > 0 ? [lies, ...ways] : ways, sql` or `)})`
+  const lies = shelves.length > 0 ? sql`g.shelf = any(${idsOf(shelves)}) or ` : sql``
+  return sql`(${lies}g.words @@ any(${sql.param(said)}::tsquery[]))`
 }
 
 /** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */
@@ -105,8 +110,10 @@ export function nearness({ text, code, units }: Question) {
 export function isCalledFor({ units }: Question) {
   const [first, ...others] = units.map(({ shelves }) => shelves)
   const ids = (first ?? []).filter((id) => others.every((shelves) => shelves.includes(id)))
-  return ids.length > 0 ? sql`(g.shelf = any(${`{${ids.join(',')}}`}::uuid[]))::int` : sql`0`
+  return sql`(g.shelf = any(${idsOf(ids)}))::int`
 }
+
+const idsOf = (ids: string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
  * SKUs first. *Flooring* asks for a list of goods, and a floor lamp only shares a word with it; *floor tile* asks for what is

@@ -1,7 +1,7 @@
 import 'server-only'
-import { rowsOf } from '@/server/books/rows'
 import { boot } from '@/server/data'
 import { READING, type Ask } from './ask'
+import { askOn } from './statements'
 
 const TURNS = 4
 const PATIENCE = 40
@@ -16,11 +16,7 @@ export async function reading<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   if (busy >= TURNS) await turn()
   else busy += 1
   try {
-    const { db } = await boot()
-    return await db.drizzle.transaction(async (tx) => {
-      await tx.execute(READING)
-      return work((statement) => rowsOf(tx, statement))
-    })
+    return await onOneConnection(work)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -34,4 +30,27 @@ export class Busy extends Error {}
 function turn() {
   if (waiting.length >= PATIENCE) throw new Busy('Too many searches at once.')
   return new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** A connection whose transaction did not end is thrown away. */
+async function onOneConnection<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { db } = await boot()
+  const connection = await db.pool.connect()
+  let isOver = false
+  try {
+    const ask = askOn(connection)
+    await ask(READING)
+    const found = await work(ask)
+    await connection.query('commit')
+    isOver = true
+    return found
+  } catch (error) {
+    isOver = await connection.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    throw error
+  } finally {
+    connection.release(!isOver)
+  }
 }

@@ -10,7 +10,6 @@ import { matches, readQuestion, type Question } from './question'
 /** Looks for the text as it was typed, and where nothing is called so, for what was probably meant. */
 export async function search(ask: Ask, browse: Browse, locale: Locale): Promise<Found> {
   const question = await readQuestion(ask, browse.text)
-  if (question.text !== '') await ask(sql.raw('set local enable_seqscan = off'))
   const missing = await missingWords(ask, question)
   const looked = missing.length === 0 ? await find(ask, browse, question) : undefined
   const isFound = looked && (question.text === '' || (await isCalled(ask, looked, question)))

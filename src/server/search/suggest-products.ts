@@ -4,24 +4,28 @@ import { localePath } from '@/messages/locales'
 import { sql } from '@/server/sql'
 import { by } from './order'
 import type { Suggestion } from '@/domain/suggestion'
-import { LAST, readQuestion, type Question } from './question'
-import type { Ask } from './ask'
+import { DRAWN } from './draw'
+import { coded, readQuestion, type Question } from './question'
+import type { Ask, Statement } from './ask'
 
 const MOST = 4
 const LOOKED_AT = 1000
-/** Of so many, often enough to come upon four soon. */
+/** Where so many of the drawn are called so, or only have the words, one of a few hundred products does. */
 const NAMED = 50
+const HAD = 400
+const STEPS = 2_000
 
 type Asked = { before: Question; last: string; terms: string[] }
-type Row = { id: string; seen: number; named: number }
+type Row = { id: string }
 
-/** Products whose SKU begins like the text, or that have its words, by name before elsewhere; in the reader's language. */
+/** Products whose SKU begins like the text, then those that have its words; in the reader's language. */
 export async function suggestProducts(ask: Ask, { before, last, terms }: Asked, locale: Locale) {
   const whole = await readQuestion(ask, cleanQuestion(`${before.text} ${last}`))
   const typed = whole.units.slice(before.units.length).map(({ any }) => any)
   const ends = [...terms, ...(typed.length > 0 ? [allOf(typed)] : [])]
   const query = ends.length > 0 ? allOf([...before.units.map(({ any }) => any), anyOf(ends)]) : `'~'`
-  const best = await bestOf(ask, query, whole.code)
+  const found = [...(await beginningLike(ask, whole)), ...(await bestOf(ask, query))]
+  const best = [...new Set(found)].slice(0, MOST)
   const rows = await ask<{ id: string; name: string }>(sql`
     select best.id, coalesce(nullif(mine.name, ''), english.name, '') as name
     from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at)
@@ -35,21 +39,43 @@ export async function suggestProducts(ask: Ask, { before, last, terms }: Asked, 
   }))
 }
 
-/** Where a thousand and more fit, those in most demand are read off their index. */
-async function bestOf(ask: Ask, query: string, code: string): Promise<string[]> {
-  const begins = sql`(g.code >= ${code} and g.code < ${code + LAST} and ${code.length > 1})`
+/** Those that fit, in most demand first; whose name does before whose description does. Where very many do, they are read off the order's index. */
+async function bestOf(ask: Ask, query: string): Promise<string[]> {
+  const common = await commonly(ask, query)
+  const walked = common ? await walk(ask, common) : []
+  if (walked.length === MOST) return walked
   const rows = await ask<Row>(sql`
     with hits as materialized (
-      select g.id, g.heat, g.created_at, case when ${begins} then 2 else (g.names @@ ${query}::tsquery)::int end as near
-      from search.goods g where g.live and (g.words @@ ${query}::tsquery or ${begins}) limit ${LOOKED_AT}
+      select g.id, g.heat, g.created_at, (g.names @@ ${query}::tsquery)::int as near
+      from search.goods g where g.live and g.words @@ ${query}::tsquery limit ${LOOKED_AT}
     )
-    select id, (select count(*)::int from hits) as seen, (select count(*)::int from hits where near > 0) as named from hits order by near desc, ${by('fitting')} limit ${MOST}`)
-  const { seen = 0, named = 0 } = rows[0] ?? {}
-  if (seen < LOOKED_AT || named < NAMED) return rows.map(({ id }) => id)
-  await ask(
-    sql.raw('set local enable_bitmapscan = off; set local enable_sort = off; set local enable_seqscan = off'),
+    select id from hits order by near desc, ${by('fitting')} limit ${MOST}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Where so many of the drawn have the words that a walk soon comes upon enough: in their names, or at all. */
+async function commonly(ask: Ask, query: string): Promise<Statement | undefined> {
+  const [drawn] = await ask<{ had: number; named: number }>(sql`
+    select count(*)::int as had, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
+      select names from search.goods g where g.live and ${DRAWN} and g.words @@ ${query}::tsquery limit ${HAD}) as drawn`)
+  if (drawn && drawn.named >= NAMED) return sql`g.names @@ ${query}::tsquery`
+  return drawn?.had === HAD ? sql`g.words @@ ${query}::tsquery` : undefined
+}
+
+async function walk(ask: Ask, met: Statement): Promise<string[]> {
+  await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
+  const rows = await ask<Row>(sql`
+    select g.id from (select id, live, names, words from search.goods order by ${by('fitting')} limit ${STEPS}) g
+    where g.live and ${met} limit ${MOST}`)
+  await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
+  return rows.map(({ id }) => id)
+}
+
+/** Whose SKU begins like the text. */
+async function beginningLike(ask: Ask, question: Question): Promise<string[]> {
+  if (question.code.length < 2) return []
+  const rows = await ask<Row>(
+    sql`select g.id from search.goods g where g.live and ${coded(question)} order by g.code limit ${MOST}`,
   )
-  const walked = await ask<{ id: string }>(sql`
-    select g.id from search.goods g where g.live and g.names @@ ${query}::tsquery order by ${by('fitting')} limit ${MOST}`)
-  return walked.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,8 @@ import { letters } from '@/domain/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search-words'
 import { sql } from '@/server/sql'
 import { LAST, type Question } from './question'
-import type { Ask } from './ask'
+import type { Ask, Statement } from './ask'
+import { DRAWN, SHARE } from './draw'
 
 const READ = 60
 const TRIED = 8
@@ -24,9 +25,10 @@ export async function suggestTerms(ask: Ask, before: Question, last: string, loc
     .map(({ word, tokens }) => ({ word, query: allOf(tokens.map(tokenQuery)) }))
     .filter(({ query }, at, all) => query !== '' && all.findIndex((each) => each.query === query) === at)
   const all = tried.map(({ query }) => allOf([...before.units.map(({ any }) => any), query]))
+  const count = (drawn: Statement) =>
+    sql`(select count(*)::int from (select from search.goods g where g.live and ${drawn} and g.words @@ query::tsquery limit ${COUNTED}) as counted)`
   const counts = await ask<{ n: number }>(sql`
-    select (select count(*)::int from (
-      select from search.goods g where g.live and g.words @@ query::tsquery limit ${COUNTED}) as counted) as n
+    select coalesce(nullif(${sql.raw(String(SHARE))} * ${count(DRAWN)}, 0), ${count(sql`true`)}) as n
     from unnest(${sql.param(all)}::text[]) with ordinality as asked (query, at) order by at`)
   return tried
     .map((term, at) => ({ ...term, n: counts[at]?.n ?? 0 }))

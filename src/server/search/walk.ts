@@ -4,37 +4,41 @@ import { MOST, PAGE } from './provider'
 import type { Ask, Statement } from './ask'
 
 type Row = { id: string }
-export type Wanted = { rows: Statement; quick: Statement; order: Order; offset: number; isText: boolean }
+/** A page of what thousands have in common. So many products are expected to, of all there are in the shop. */
+export type Wanted = {
+  rows: Statement
+  quick: Statement
+  order: Order
+  offset: number
+  isText: boolean
+  expected: number
+  products: number
+}
 
-/** So many rows of an index are read for the first page before that is given up, and as many more for each; words cost more to look at than figures. */
-const STEPS = { words: 600, figures: 6_000 }
+/** What it costs, in the time a product takes that is found by the indexes and sorted: finding them at all; a step along an order's index, to look at words or at figures. */
+const COST = { indexes: 6_000, words: 5, figures: 0.5 }
+/** Where luck is not quite what is expected, the walk is still the shorter way. */
+const LUCK = 1.5
+/** Not relied on further than this. */
+const SPARE = 3
+/** What is cheap is seldom a bathtub: along the prices nobody walks for what is rarer than one in so many. */
+const MIXED = 4
 
 /** As many as are found in a question's first look are quicker sorted at once than counted first and looked up again. */
 const SORTED = 3 * MOST
 
-/** Luck is not relied on: so many times the expected steps must be left. */
-const SPARE = 3
-
-/**
- * A page of what thousands have in common: read off the index of its order, which soon comes upon enough of them. Where
- * it does not (what is cheap is seldom a bathtub), all of them are sorted.
- */
+/** A page read off the index of its order, as far down as it is worth it: may be short. */
 export async function walk(ask: Ask, wanted: Wanted): Promise<string[]> {
-  const { rows, quick, order, offset } = wanted
-  const page = sql`limit ${pageAt(offset)} offset ${offset}`
+  const { quick, order, offset } = wanted
   await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
   const walked = await ask<Row>(sql`
-    select g.id from (select * from search.goods order by ${by(order)} limit ${stepsOf(wanted)}) as g
-    where ${quick} ${page}`)
-  if (walked.length === pageAt(offset)) return walked.map(({ id }) => id)
+    select g.id from (select * from search.goods order by ${by(order)} limit ${Math.ceil(SPARE * passed(wanted))}) as g
+    where ${quick} limit ${pageAt(offset)} offset ${offset}`)
   await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
-  const sorted = await ask<Row>(sql`
-    with wanted as materialized (select ${KEYS} from search.goods g where ${rows})
-    select id from wanted order by ${by(order)} ${page}`)
-  return sorted.map(({ id }) => id)
+  return walked.map(({ id }) => id)
 }
 
-/** A page of what thousands have in common, when it is known how far down the order it ends: two indexes leave little to look at. */
+/** The page when it is known how far down the order it ends: two indexes leave little to look at. Short where that was a guess. */
 export async function sortWithin(ask: Ask, { rows, order, offset }: Wanted, edge: string) {
   await ask(sql.raw('set local enable_indexscan = off'))
   const sorted = await ask<Row>(sql`
@@ -46,11 +50,19 @@ export async function sortWithin(ask: Ask, { rows, order, offset }: Wanted, edge
   return sorted.map(({ id }) => id)
 }
 
+/** The page by sorting all of them. */
+export async function sort(ask: Ask, { rows, order, offset }: Wanted): Promise<string[]> {
+  const sorted = await ask<Row>(sql`
+    with wanted as materialized (select ${KEYS} from search.goods g where ${rows})
+    select id from wanted order by ${by(order)} limit ${pageAt(offset)} offset ${offset}`)
+  return sorted.map(({ id }) => id)
+}
+
 /**
  * All of what a few thousand have in common, in order; undefined where they are too many to sort. Where thousands more are expected it is
  * only asked whether there are as many as are counted, which may not be so: what is alike often lies together.
  */
-export async function sortAll(ask: Ask, { rows, order, offset }: Wanted, expected: number) {
+export async function sortAll(ask: Ask, { rows, order, offset, expected }: Wanted) {
   const limit = expected > SORTED ? MOST : SORTED
   const [few] = await ask<{ total: number; ids: string[] }>(sql`
     with few as materialized (select ${KEYS} from search.goods g where ${rows} limit ${limit + 1}),
@@ -62,15 +74,16 @@ export async function sortAll(ask: Ask, { rows, order, offset }: Wanted, expecte
   return { ids: few.ids, total: Math.min(few.total, MOST), capped: few.total > MOST }
 }
 
-/** How far an index is read before the page is given up. */
-const stepsOf = ({ isText, offset }: Wanted) => (isText ? STEPS.words : STEPS.figures) * (1 + offset / PAGE)
+/** How many products the order leads past to the end of the page. */
+const passed = ({ products, expected, offset }: Wanted) => (products * (offset + PAGE)) / expected
 
-/**
- * Where so much of the shop is wanted that a page of it is expected after `passed` products, the order's index comes upon it sooner than
- * any index of words. Prices are another matter: each kind of goods has its own.
- */
-export const isThick = (wanted: Wanted, passed: number) =>
-  !wanted.order.startsWith('price') && passed * SPARE <= stepsOf(wanted)
+/** Whether the order's index comes upon the page sooner than the indexes of what is wanted, of which `sorted` are then sorted. */
+export function isNearBy(wanted: Wanted, sorted: number): boolean {
+  const { order, isText, products, expected } = wanted
+  if (order.startsWith('price') && expected * MIXED < products) return false
+  const steps = passed(wanted) * (isText ? COST.words : COST.figures)
+  return steps * LUCK <= COST.indexes + sorted
+}
 
 /** The last page ends where counting does. */
 export const pageAt = (offset: number) => Math.max(0, Math.min(PAGE, MOST - offset))
