@@ -5,6 +5,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { BROWSE_NAMES } from './src/domain/browse'
 import { INFO_PAGES } from './src/domain/info-pages'
 import { MAX_BODY, TOO_LARGE } from './src/domain/upload'
+import { hintScripts } from './src/server/compile-hint'
 import { securityHeaders } from './src/server/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
@@ -45,6 +46,7 @@ const config: NextConfig = {
   experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintScripts(distDir) },
   cacheHandler: fileURLToPath(new URL('./src/server/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.
   redirects: async () => [
