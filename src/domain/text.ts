@@ -2,8 +2,8 @@ import { fail, ok, type Result } from './result'
 
 /** Looks empty: spaces, line ends and signs without width. */
 const BLANK = /^[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u
-/** Control signs other than tab and line end, which no reader and no database wants. */
-const CONTROL = /[^\P{Cc}\t\n]/gu
+/** Control signs other than tab and line end, which no reader and no database wants; and those that turn round what is written after them. */
+const CONTROL = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Text as it is stored: line ends alike, no control signs, trimmed. */
 export function cleanText(text: string): string {
