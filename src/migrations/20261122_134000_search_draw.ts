@@ -3,6 +3,7 @@ import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-po
 /** One product in eight, drawn by its id: whoever searches among very many looks at these alone (src/server/search/draw.ts). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
+    set local statement_timeout = 0;
     create index goods_words_drawn on search.goods using gin (words) with (fastupdate = off) where get_byte(uuid_send(id), 15) < 32;
     create index goods_drawn on search.goods (id) where get_byte(uuid_send(id), 15) < 32;`)
 }

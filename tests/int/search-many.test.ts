@@ -6,7 +6,7 @@ import { openWorld } from '~/tests/support/open-world'
 const ask = <T extends object>(statement: string, values: unknown[] = []) =>
   rowsOf<T & Record<string, unknown>>(process.env.DATABASE_URL ?? '', statement, values)
 
-const COPIES = 7_000
+const COPIES = 9_000
 const TAKEN_OVER = `status, is_live, needs_review, price_best, stock, dimensions, weight, sold_by, packaging_unit, listed_in_id,
   category, main_category, sub_category, seller_id, seller_name, shipping_from`
 
@@ -21,6 +21,13 @@ beforeAll(async () => {
        case when n % 200 = 0 then 'Jeju' else 'Korea' end, now() - make_interval(mins => n), now(), ${TAKEN_OVER}
      from products, generate_series(1, $2::int) n where id = $1`,
     [world.ids.products.live, COPIES],
+  )
+  // Newer than all of them, and not on sale.
+  await ask(
+    `insert into products (id, sku, price_from, moq, view_count, origin, created_at, updated_at, ${TAKEN_OVER})
+     select gen_random_uuid(), 'COPY-HIDDEN-' || n, 1, 1, 9999, 'Korea', now() + make_interval(mins => n), now(), ${TAKEN_OVER.replace('is_live', 'false')}
+     from products, generate_series(1, 300) n where id = $1`,
+    [world.ids.products.live],
   )
   await ask('analyze search.goods')
 })
@@ -41,7 +48,7 @@ const onPages = (sorted: { id: string }[]) =>
 describe('what thousands have in common', () => {
   test.each(Object.entries(ORDERS))('is found in the order of %s on every page', async (sort, order) => {
     const sorted = await ask<{ id: string }>(
-      `select id from products where sku like 'COPY-%' order by ${order} limit 744`,
+      `select id from products where is_live and sku like 'COPY-%' order by ${order} limit 744`,
     )
     const pages = PAGES.map((page) => shop.search({ text: 'copy', sort: sort as 'newest', page }))
     const found = await Promise.all(pages)
@@ -58,8 +65,18 @@ describe('what thousands have in common', () => {
 
   test('is narrowed to the few that meet a rare choice, all of them', async () => {
     const found = await shop.search({ text: 'copy', origins: ['Jeju'], sort: 'price-low' })
-    expect(found).toMatchObject({ total: 35, capped: false, sampled: true })
+    expect(found).toMatchObject({ total: 45, capped: false, sampled: true })
     expect(found.ids).toHaveLength(24)
+  })
+
+  test('is looked at whole where two rare choices leave few of it, and counted exactly', async () => {
+    const [count] = await ask<{ both: number; cheap: number }>(
+      `select count(*) filter (where origin = 'Jeju')::int as both, count(*) filter (where origin = 'Korea')::int as cheap
+       from products where is_live and sku like 'COPY-%' and price_from < 110`,
+    )
+    const found = await shop.search({ text: 'copy', origins: ['Jeju'], priceMax: 110 })
+    expect(found).toMatchObject({ total: count?.both, sampled: false })
+    expect(found.facets.origins).toContainEqual({ origin: 'Korea', count: count?.cheap })
   })
 
   test.each([
@@ -67,7 +84,7 @@ describe('what thousands have in common', () => {
     ['thousands more than are counted', { priceMax: 540 }, 'price_from < 540'],
   ])('is in order on every page where a choice leaves %s', async (_, choice, left) => {
     const sorted = await ask<{ id: string }>(
-      `select id from products where sku like 'COPY-%' and ${left} order by ${ORDERS.popular} limit 744`,
+      `select id from products where is_live and sku like 'COPY-%' and ${left} order by ${ORDERS.popular} limit 744`,
     )
     const pages = PAGES.map((page) => shop.search({ text: 'copy', sort: 'popular', page, ...choice }))
     const found = await Promise.all(pages)

@@ -7,8 +7,8 @@ import { matchesDrawn, type Question } from './question'
 export const SHARE = 8
 export const DRAWN = sql.raw(`get_byte(uuid_send(g.id), 15) < ${256 / SHARE}`)
 
-/** Where so many of the drawn come into question, all of them are hardly fewer than are looked at one by one. */
-const MANY = 220
+/** Where so many of the drawn come into question, there are hardly ever as few as are looked at one by one. */
+export const MANY = 280
 /** So many of the drawn are looked at to find that out. */
 const TRIED = 1_000
 

@@ -1,7 +1,7 @@
 import type { Browse } from '@/domain/browse'
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
-import { atLeast, isMuch, SHARE } from './draw'
+import { atLeast, isMuch, MANY, SHARE } from './draw'
 import { facetsOf } from './facets'
 import { all, chosen } from './filters'
 import { look, LOOKED_AT, type Looking, type Seen } from './look'
@@ -22,15 +22,17 @@ export type Looked = { found: Omit<Found, 'marks' | 'corrected'>; isCalled: bool
 export async function find(ask: Ask, browse: Browse, question: Question): Promise<Looked> {
   const choices = chosen(browse, question.places)
   const order = orderOf(browse.sort, question.text)
-  const isDrawn = await isMuch(ask, question, choices)
-  const enough = isDrawn ? Math.ceil((SURE * MOST) / SHARE) : MOST
-  const looking = { question, choices, order, offset: (browse.page - 1) * PAGE, isDrawn, enough }
-  const seen = await look(ask, looking)
-  const isCalled = isDrawn || seen.seen > 0 || (choices.length > 0 ? undefined : false)
+  const whole = { question, choices, order, offset: (browse.page - 1) * PAGE, isDrawn: false, enough: MOST }
+  const drawn = { ...whole, isDrawn: true, enough: Math.ceil((SURE * MOST) / SHARE) }
+  const some = (await isMuch(ask, question, choices)) ? await look(ask, drawn) : undefined
+  // Of what thousands have in common, choices may leave few enough to look at all of them.
+  const isDrawn = some !== undefined && some.seen >= MANY
+  const seen = isDrawn ? some : await look(ask, whole)
+  const isCalled = some !== undefined || seen.seen > 0 || (choices.length > 0 ? undefined : false)
   const sampled = isDrawn || seen.seen > LOOKED_AT.all
   const facets = facetsOf(seen, question.places, isDrawn ? atLeast : exactly, browse.main)
   const found = sampled
-    ? await findAmongMany(ask, looking, seen)
+    ? await findAmongMany(ask, isDrawn ? drawn : whole, seen)
     : { ids: seen.ids, total: Math.min(seen.found, MOST), capped: seen.found > MOST }
   return { found: { ...found, sampled, facets }, isCalled }
 }
@@ -59,14 +61,15 @@ async function findAmongMany(ask: Ask, looking: Looking, seen: Seen) {
   if (choices.length > 0) await ask(sql.raw('set local plan_cache_mode = force_custom_plan'))
   const few = seen.found < enough ? await sortAll(ask, wanted) : undefined
   if (few) return few
-  const quick = await quickly(ask, wanted, seen)
-  const ids = quick.length === pageAt(offset) ? quick : await sort(ask, wanted)
-  return { ids, total: MOST, capped: true }
+  return { ids: await pageOf(ask, wanted, seen), total: MOST, capped: true }
 }
 
-/** The page by the way that is expected to be short, which may not lead to its end. */
-function quickly(ask: Ask, wanted: Wanted, { edge, within, found }: Seen): Promise<string[]> {
+/** The page by the way that is expected to be short; where that does not lead to its end, by the next. */
+async function pageOf(ask: Ask, wanted: Wanted, { edge, within, found }: Seen): Promise<string[]> {
+  const length = pageAt(wanted.offset)
   const isSharp = edge !== null && within * SHARP <= found
-  if (isNearBy(wanted, isSharp ? 0 : wanted.expected)) return walk(ask, wanted)
-  return isSharp ? sortWithin(ask, wanted, edge) : sort(ask, wanted)
+  const walked = isNearBy(wanted, isSharp ? 0 : wanted.expected) ? await walk(ask, wanted) : []
+  if (walked.length === length) return walked
+  const sorted = isSharp ? await sortWithin(ask, wanted, edge) : []
+  return sorted.length === length ? sorted : sort(ask, wanted)
 }

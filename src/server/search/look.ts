@@ -52,7 +52,7 @@ export async function look(ask: Ask, looking: Looking): Promise<Seen> {
 function hits({ question, choices, order, isDrawn }: Looking, most: number) {
   const isFitting = order === 'fitting'
   const matching = isDrawn ? sql`${DRAWN} and ${matchesDrawn(question)}` : matchesFirst(question)
-  return sql`shop as (select reltuples as products, relpages as pages from pg_class where oid = 'search.goods'::regclass),
+  return sql`shop as (select greatest(reltuples, 0) as products, relpages as pages from pg_class where oid = 'search.goods'::regclass),
     hits as materialized (
       select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails,
         ${isFitting ? nearness(question) : sql`0`} as near, ${isFitting ? isCalledFor(question) : sql`0`} as called, ${BANDS}

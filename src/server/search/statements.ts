@@ -4,8 +4,8 @@ import type { Ask } from './ask'
 
 /** So many statements are kept ready on every connection, each by a quarter of a megabyte; what else is asked is planned each time. */
 const KEPT = 48
-/** Asked so often, a statement is kept. */
-const OFTEN = 3
+/** Asked so often, a statement is kept: what is asked a few times by whoever walks through every link is not. */
+const OFTEN = 12
 /** So many that were asked less often are remembered, before all of them are forgotten. */
 const REMEMBERED = 500
 
@@ -32,7 +32,7 @@ function nameOf(text: string): string | undefined {
   const name = kept.get(text)
   if (name || kept.size === KEPT) return name
   const times = (asked.get(text) ?? 0) + 1
-  if (asked.size === REMEMBERED) asked.clear()
+  if (times === 1 && asked.size === REMEMBERED) asked.clear()
   asked.set(text, times)
   if (times < OFTEN) return undefined
   asked.delete(text)

@@ -53,13 +53,13 @@ async function bestOf(ask: Ask, query: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where so many of the drawn have the words that a walk soon comes upon enough: in their names, or at all. */
+/** Where so many of the drawn have the words that a walk soon comes upon enough: in their names, or where hardly any has them there, at all. */
 async function commonly(ask: Ask, query: string): Promise<Statement | undefined> {
   const [drawn] = await ask<{ had: number; named: number }>(sql`
     select count(*)::int as had, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
       select names from search.goods g where g.live and ${DRAWN} and g.words @@ ${query}::tsquery limit ${HAD}) as drawn`)
   if (drawn && drawn.named >= NAMED) return sql`g.names @@ ${query}::tsquery`
-  return drawn?.had === HAD ? sql`g.words @@ ${query}::tsquery` : undefined
+  return drawn?.had === HAD && drawn.named === 0 ? sql`g.words @@ ${query}::tsquery` : undefined
 }
 
 async function walk(ask: Ask, met: Statement): Promise<string[]> {

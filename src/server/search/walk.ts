@@ -19,7 +19,7 @@ export type Wanted = {
 const COST = { indexes: 6_000, words: 5, figures: 0.5 }
 /** Where luck is not quite what is expected, the walk is still the shorter way. */
 const LUCK = 1.5
-/** Not relied on further than this. */
+/** Not relied on further than this, or than finding them by the indexes would take. */
 const SPARE = 3
 /** What is cheap is seldom a bathtub: along the prices nobody walks for what is rarer than one in so many. */
 const MIXED = 4
@@ -32,7 +32,7 @@ export async function walk(ask: Ask, wanted: Wanted): Promise<string[]> {
   const { quick, order, offset } = wanted
   await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
   const walked = await ask<Row>(sql`
-    select g.id from (select * from search.goods order by ${by(order)} limit ${Math.ceil(SPARE * passed(wanted))}) as g
+    select g.id from (select * from search.goods order by ${by(order)} limit ${steps(wanted)}) as g
     where ${quick} limit ${pageAt(offset)} offset ${offset}`)
   await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
   return walked.map(({ id }) => id)
@@ -77,12 +77,15 @@ export async function sortAll(ask: Ask, { rows, order, offset, expected }: Wante
 /** How many products the order leads past to the end of the page. */
 const passed = ({ products, expected, offset }: Wanted) => (products * (offset + PAGE)) / expected
 
+/** How far down the order a walk is worth it: what is not on sale may lie before all that is. */
+const steps = (wanted: Wanted) => Math.ceil(Math.max(SPARE * passed(wanted), COST.indexes / costOf(wanted)))
+const costOf = ({ isText }: Wanted) => (isText ? COST.words : COST.figures)
+
 /** Whether the order's index comes upon the page sooner than the indexes of what is wanted, of which `sorted` are then sorted. */
 export function isNearBy(wanted: Wanted, sorted: number): boolean {
-  const { order, isText, products, expected } = wanted
+  const { order, products, expected } = wanted
   if (order.startsWith('price') && expected * MIXED < products) return false
-  const steps = passed(wanted) * (isText ? COST.words : COST.figures)
-  return steps * LUCK <= COST.indexes + sorted
+  return passed(wanted) * costOf(wanted) * LUCK <= COST.indexes + sorted
 }
 
 /** The last page ends where counting does. */
