@@ -8,7 +8,7 @@ import { PAGE } from './provider'
 import { closest, isCalledFor, matchesDrawn, matchesFirst, nearness, type Question } from './question'
 import { pageAt } from './walk'
 
-/** So many are looked at one by one. Where there are more, they are the sample the facets are counted in. */
+/** So many are looked at one by one, of all or of the drawn. Where there are more, they are the sample the facets are counted in. */
 export const LOOKED_AT = { all: 2_000, drawn: 1_000 }
 /** So many of the best are weighed against each other word by word: the first two pages. */
 const WEIGHED = 2 * PAGE
@@ -71,7 +71,8 @@ const IN_ORDER = sql.raw("(select coalesce(json_agg(id order by at), '[]') from 
 
 /**
  * Where the page ends among those looked at, where that is not all: as many of all of them come at least as early, so whatever comes
- * later need not be looked at. Of no use where most are alike (what has no stars yet).
+ * later need not be looked at. Among the drawn that is only likely, since each of them stands for several. Of no use where most are alike
+ * (what has no stars yet).
  */
 function edge({ order, offset, isDrawn, enough }: Looking, most: number) {
   const among = sql`fails = 0 and (near = 1 or (select near from size) < ${enough})`
