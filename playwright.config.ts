@@ -10,7 +10,8 @@ export default defineConfig({
   // A journey through the panel takes 25 s where two of them share two cores: this only ends what hangs.
   timeout: 60_000,
   expect: { timeout: 8_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  // What failed is told at the end, where a long log is read first.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
     // Recording every step made the whole a fifth slower: ask for it with `--trace on` where a failure needs a look.

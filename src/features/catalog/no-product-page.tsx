@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { localePath } from '@/messages/locales'
+import { markLost } from '@/server/lost'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { StandBy } from '@/ui/stand-by'
@@ -10,23 +10,26 @@ import type { NoProduct } from './product-view'
 type Props = { why: NoProduct; id: string }
 
 /**
- * 'Product not found or not approved' and its kin (spec 8), with the status that fits and without script too: what is thrown
- * inside the boundary decides the status, the words outside are what is sent (docs/decisions/016).
+ * 'Product not found or not approved' and its kin (spec 8), with the status that fits and without script too: a page that is marked
+ * says 404, one that throws inside the boundary 500, and the words outside of it are what is sent (docs/decisions/016).
  */
-export function NoProductPage({ why, id }: Props) {
+export async function NoProductPage({ why, id }: Props) {
   const words = <Words why={why} id={id} />
+  if (why !== 'failed') {
+    await markLost()
+    return words
+  }
   return (
     <Suspense fallback={words}>
       <StandBy words={words}>
-        <Refusal why={why} />
+        <Failure />
       </StandBy>
     </Suspense>
   )
 }
 
-function Refusal({ why }: { why: NoProduct }): null {
-  if (why === 'failed') throw new Error('The product could not be read.')
-  notFound()
+function Failure(): null {
+  throw new Error('The product could not be read.')
 }
 
 function Words({ why, id }: Props) {
