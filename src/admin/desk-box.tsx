@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { toCents } from '@/domain/money'
+import { toExactCents } from '@/domain/money'
 import { DeskInput, type DeskField } from './desk-input'
 import { deskValues } from './desk-values'
 import type { CommonWords } from './desk-words'
@@ -37,7 +37,7 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
 
   function look() {
     const wrong = fields.flatMap(({ name, isMoney }) => {
-      const cents = isMoney ? toCents(typed[name] ?? '', name) : undefined
+      const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
       return cents && !cents.ok ? cents.issues : []
     })
     if (wrong[0]) return say(wrong[0].code)

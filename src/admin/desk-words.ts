@@ -7,6 +7,7 @@ const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues
 const PROBLEMS = [
   'checkout.key',
   'money.invalid',
+  'money.partsOfCent',
   'money.tooLarge',
   'moves.notYours',
   'payment.known',

@@ -55,14 +55,29 @@ export function shareOf(cents: number, ppm: number): number {
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
-/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero. */
+/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero; parts of a cent are rounded (spec 5). */
 export function toCents(text: string, path = 'amount'): Result<number> {
+  const typed = digitsOf(text, path)
+  if (!typed.ok) return typed
+  const [whole, decimals] = typed.value
+  return ok(halfUp(BigInt(`${whole}${decimals}`) * 100n, 10n ** BigInt(decimals.length)))
+}
+
+/** Reads an amount that will be moved: what is typed is what is charged or given back, so parts of a cent are refused. */
+export function toExactCents(text: string, path = 'amount'): Result<number> {
+  const typed = digitsOf(text, path)
+  return typed.ok && /^\d{2}\d*[1-9]/.test(typed.value[1])
+    ? fail('money.partsOfCent', path)
+    : toCents(text, path)
+}
+
+/** What stands before the decimal sign and what stands behind it. */
+function digitsOf(text: string, path: string): Result<[string, string]> {
   const bare = text.replace(/\s/g, '').replace(/^(?:CA)?\$|\$$/, '')
   const number = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
   if (text.length > 40 || !(GROUPED.test(bare) || PLAIN.test(bare))) return fail('money.invalid', path)
   const [whole = '', decimals = ''] = number.split('.')
-  if (whole.length > 12) return fail('money.tooLarge', path)
-  return ok(halfUp(BigInt(`${whole}${decimals}`) * 100n, 10n ** BigInt(decimals.length)))
+  return whole.length > 12 ? fail('money.tooLarge', path) : ok([whole, decimals])
 }
 
 /** Cents as a plain decimal, for machines: 123450 becomes 1234.50. */

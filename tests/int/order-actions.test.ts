@@ -185,6 +185,11 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   expect(
     await send('seller', orders.refund, { order, amount: 'much', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({ message: 'The refund could not be made. Enter an amount such as 1234.50.' })
+  expect(
+    await send('seller', orders.refund, { order, amount: '12.505', reason: 'Chipped', key: 'a-form-key' }),
+  ).toMatchObject({
+    message: 'The refund could not be made. Enter an amount with no more than two decimals.',
+  })
   expect(await send('buyer', orders.receiveOrder, { order })).toMatchObject({ ok: true })
   expect(
     await send('seller', orders.refund, { order, amount: '12.50', reason: 'Chipped', key: 'a-form-key' }),

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTag, formatWhole, LOCALES } from '@/domain/locale'
-import { addAll, decimal, formatMoney, halfUp, multiply, shareOf, toCents, wholeCents } from '@/domain/money'
+import {
+  addAll,
+  decimal,
+  formatMoney,
+  halfUp,
+  multiply,
+  shareOf,
+  toCents,
+  toExactCents,
+  wholeCents,
+} from '@/domain/money'
 import { halfUpReference, someCents } from './some'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -130,6 +140,22 @@ describe('reading a price', () => {
       ok: false,
       issues: [{ code: 'money.invalid', path: 'unitPrice' }],
     })
+  })
+
+  test.each(['12.345', '0.001', '1 234,501 $'])('"%s" has parts of a cent: nothing is moved', (text) => {
+    expect(toExactCents(text, 'shipping')).toEqual({
+      ok: false,
+      issues: [{ code: 'money.partsOfCent', path: 'shipping' }],
+    })
+  })
+
+  test.each([
+    ['12.340', 1234],
+    ['12,5', 1250],
+    ['1,234', 123_400],
+    ['$1,234.50', 123_450],
+  ])('"%s" is moved as it is typed', (text, cents) => {
+    expect(toExactCents(text)).toEqual({ ok: true, value: cents })
   })
 
   test('more than can be counted is refused', () => {
