@@ -6,6 +6,8 @@ for (const [path, lang] of [
   ['/fr/rien-du-tout', 'fr'],
   ['/ko/no/such/page', 'ko'],
   ['/wp-login.php', 'en'],
+  ['/%ff', 'en'],
+  ['/fr/%E0%A4%A', 'fr'],
 ] as const) {
   test(`${path} shows the home page with status 404, out of index and cache`, async ({ page }) => {
     const answer = await page.goto(path)

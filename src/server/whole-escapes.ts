@@ -1,0 +1,17 @@
+/**
+ * An address whose escapes mean no text has them taken for text: Next would answer 500 before any code of ours is asked. So it is a
+ * path without a page, like any other. A question may have what it likes, it is read leniently.
+ */
+export function wholeEscapes(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return isText(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

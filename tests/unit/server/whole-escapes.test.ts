@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wholeEscapes } from '@/server/whole-escapes'
+
+test.each([
+  ['/%ff', '/%25ff'],
+  ['/fr/%E0%A4%A?q=%ff', '/fr/%25E0%25A4%25A?q=%ff'],
+  ['/a%20b%', '/a%2520b%25'],
+])('%s has escapes that mean no text: they are taken for text', (url, whole) => {
+  expect(wholeEscapes(url)).toBe(whole)
+  expect(() => decodeURIComponent(wholeEscapes(url).split('?')[0] ?? '')).not.toThrow()
+})
+
+test.each(['/', '/ko/%EC%88%98%EC%A0%84', '/search?q=%ff', '/a%20b?c=%', '*', ''])('%s stays', (url) => {
+  expect(wholeEscapes(url)).toBe(url)
+})
