@@ -49,6 +49,8 @@ export const Checkouts = define({
     money('captured'),
     money('refunded'),
     when('expiresAt', { index: true }),
+    // A bank debit is under way, so nobody is asked to pay once more.
+    when('bankDebitSince'),
     when('paidAt'),
     addressCopy('shippingAddress'),
     text('poNumber', { maxLength: 60 }),

@@ -653,6 +653,7 @@ export interface Checkout {
   captured: number;
   refunded: number;
   expiresAt?: string | null;
+  bankDebitSince?: string | null;
   paidAt?: string | null;
   shippingAddress: {
     firstName?: string | null;
@@ -1630,6 +1631,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   captured?: T;
   refunded?: T;
   expiresAt?: T;
+  bankDebitSince?: T;
   paidAt?: T;
   shippingAddress?:
     | T

@@ -14,6 +14,7 @@ import * as migration_20261121_170116_invoices from './20261121_170116_invoices'
 import * as migration_20261121_181000_search_shelf from './20261121_181000_search_shelf'
 import * as migration_20261121_203416_shipping_services from './20261121_203416_shipping_services'
 import * as migration_20261122_134000_search_draw from './20261122_134000_search_draw'
+import * as migration_20261122_165246_bank_debit from './20261122_165246_bank_debit'
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261122_134000_search_draw.up,
     down: migration_20261122_134000_search_draw.down,
     name: '20261122_134000_search_draw',
+  },
+  {
+    up: migration_20261122_165246_bank_debit.up,
+    down: migration_20261122_165246_bank_debit.down,
+    name: '20261122_165246_bank_debit',
   },
 ]

@@ -94,6 +94,25 @@ test.describe('with goods of two sellers', () => {
     await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
   })
 
+  test('is paid by bank debit: that is said for as long as it takes, and nobody is asked to pay once more', async ({
+    page,
+  }) => {
+    await deliverToToronto(page)
+    await place(page).click()
+    await page.waitForURL(PAY_PAGE)
+    await page.getByLabel('Name on the card').fill('Jo Kim')
+    await page.getByRole('button', { name: 'Pay later by bank debit' }).click()
+    await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
+    const underWay = page.getByRole('status').filter({ hasText: 'Your bank is working on the payment.' })
+    await expect(underWay).toBeVisible()
+    await page.getByRole('link', { name: /M-\d+/ }).first().click()
+    await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
+    await expect(underWay).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+    await expectNoViolations(page)
+  })
+
   test('stops where something has changed, shows what, and orders what is seen then; pressed twice, once', async ({
     page,
     context,

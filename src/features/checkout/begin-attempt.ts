@@ -30,7 +30,7 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
     const heldUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
     await tx.execute(sql`
       update checkouts set payment_attempt = ${attempt + 1}, payment_request = ${JSON.stringify(request)}, provider_session = null,
-        payment_url = null, expires_at = ${heldUntil.toISOString()}, updated_at = now() where id = ${id}`)
+        payment_url = null, bank_debit_since = null, expires_at = ${heldUntil.toISOString()}, updated_at = now() where id = ${id}`)
     await tx.execute(
       sql`update reservations set expires_at = ${heldUntil.toISOString()} where checkout_id = ${id} and status = 'open'`,
     )

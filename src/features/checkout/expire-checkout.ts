@@ -50,25 +50,20 @@ async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait
 }
 
 /** The goods wait for a bank as long as it takes, looked at anew every few days. */
-export async function holdLonger(id: string) {
-  await inTransaction(async (tx) => {
-    const checkout = await holdCheckout(tx, id)
-    if (checkout?.status !== 'pending_payment') return
-    const until = sql`greatest(expires_at, now() + ${BANK_DAYS} * interval '1 day')`
-    await tx.execute(sql`update checkouts set expires_at = ${until}, updated_at = now() where id = ${id}`)
-    await tx.execute(
-      sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,
-    )
-  })
-}
+export const holdLonger = (id: string) =>
+  hold(id, { since: sql`coalesce(bank_debit_since, now())`, least: sql`${BANK_DAYS} * interval '1 day'` })
 
 /** A bank debit bounced: there is an hour at least to pay in another way before the goods go back, and never less time than was promised. */
-export async function holdBriefly(id: string) {
+export const holdBriefly = (id: string) => hold(id, { since: sql`null`, least: sql`interval '1 hour'` })
+
+async function hold(id: string, { since, least }: Record<'since' | 'least', ReturnType<typeof sql>>) {
   await inTransaction(async (tx) => {
     const checkout = await holdCheckout(tx, id)
     if (checkout?.status !== 'pending_payment') return
-    const until = sql`greatest(expires_at, now() + interval '1 hour')`
-    await tx.execute(sql`update checkouts set expires_at = ${until}, updated_at = now() where id = ${id}`)
+    const until = sql`greatest(expires_at, now() + ${least})`
+    await tx.execute(
+      sql`update checkouts set bank_debit_since = ${since}, expires_at = ${until}, updated_at = now() where id = ${id}`,
+    )
     await tx.execute(
       sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,
     )

@@ -3,7 +3,7 @@ import { rowsOf } from '@/server/books/rows'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
 import { closePayment, openPayment } from './open-payment'
-import { expireCheckout } from './expire-checkout'
+import { expireCheckout, holdBriefly, holdLonger } from './expire-checkout'
 import { settlePayment } from './settle-payment'
 
 const AT_ONCE = 20
@@ -38,16 +38,19 @@ export async function openWaitingPayments(): Promise<void> {
 /** Asks about pages nobody reported, seldom and seldomer the older they are: a webhook may get lost (issue 5). */
 export async function reconcilePayments(): Promise<void> {
   const db = await database()
-  const due = await rowsOf<Due & { session: string }>(
+  const due = await rowsOf<Due & { session: string; isUnderWay: boolean }>(
     db,
-    sql`select id, provider_session as session from checkouts
+    sql`select id, provider_session as session, bank_debit_since is not null as "isUnderWay" from checkouts
       where provider = 'stripe' and status = 'pending_payment' and provider_session is not null
         and updated_at < now() - greatest(interval '20 seconds', (now() - created_at) / 10)
       order by updated_at limit ${AT_ONCE}`,
   )
-  await forEach(due, async ({ id, session }) => {
+  await forEach(due, async ({ id, session, isUnderWay }) => {
     const state = await stripeProvider.look(session)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
+    else if (state.kind === 'processing' && !isUnderWay) await holdLonger(id)
+    // It bounced, or what was told of it came after another page had been opened.
+    else if (state.kind !== 'processing' && isUnderWay) await holdBriefly(id)
     else await db.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
   })
 }

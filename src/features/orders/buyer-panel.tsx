@@ -39,7 +39,8 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
   if (checkout.isWaiting) return <p>{t(quote === 'waiting' ? 'quoteWaits' : 'otherQuoteWaits')}</p>
-  if (checkout.provider === 'transfer') return null
+  // By bank transfer the page says how, and while a bank is at work it says that (`PaymentMessage`).
+  if (checkout.provider === 'transfer' || checkout.isUnderWay) return null
   return (
     <div className="grid gap-2">
       <ButtonLink kind="primary" href={`/api/checkout/${checkout.id}/pay`}>

@@ -42,7 +42,9 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         </div>
         <PrintButton label={t('print')} />
       </header>
-      {isBuyer ? <PaymentMessage payment={payment} status={order.status} /> : null}
+      {isBuyer ? (
+        <PaymentMessage {...{ payment, status: order.status, isUnderWay: order.checkout.isUnderWay }} />
+      ) : null}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           {transfer}

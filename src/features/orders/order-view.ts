@@ -68,6 +68,8 @@ export type OrderView = {
     reference: string | null
     total: number
     expiresAt: string | null
+    /** A bank is still working on the payment. */
+    isUnderWay: boolean
     /** How many orders are paid with it, and whether one of them still waits for its quote. */
     orders: number
     isWaiting: boolean

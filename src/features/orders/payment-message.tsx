@@ -6,14 +6,16 @@ type Known = (typeof KNOWN)[number]
 
 const WARNS: readonly Known[] = ['left', 'closed', 'unreachable']
 
-type Props = { payment: unknown; status?: string }
+type Props = { payment: unknown; status?: string; isUnderWay?: boolean }
 
 /**
  * What came of the way to the payment page. The address only says where somebody comes from: whether it is paid says the order, which
  * the provider's own word changes (ruling M4).
  */
-export function PaymentMessage({ payment, status }: Props) {
+export function PaymentMessage({ payment, status, isUnderWay = false }: Props) {
   const t = useTranslations('payment')
+  // However one comes here, for as long as it takes.
+  if (status === 'pending_payment' && isUnderWay) return <Said>{t('processing')}</Said>
   if (payment === 'done') {
     const isAwaited = status === undefined || status === 'pending_payment'
     return (

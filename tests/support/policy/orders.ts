@@ -57,6 +57,7 @@ const checkouts = {
       'captured',
       'refunded',
       'expiresAt',
+      'bankDebitSince',
       'paidAt',
       'shippingAddress',
       'poNumber',

@@ -55,7 +55,7 @@ export default async function BuyerOrdersPage({ params, searchParams }: Props) {
           </ButtonLink>
         ) : null}
       </div>
-      <PaymentMessage payment={asked.payment} status={paid} />
+      <PaymentMessage payment={asked.payment} {...paid} />
       {found?.hasAny === false ? null : <OrderFilters query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}
