@@ -63,8 +63,12 @@ export function toCents(text: string, path = 'amount'): Result<number> {
   return ok(halfUp(BigInt(`${whole}${decimals}`) * 100n, 10n ** BigInt(decimals.length)))
 }
 
-/** Reads an amount that will be moved: what is typed is what is charged or given back, so parts of a cent are refused. */
-export function toExactCents(text: string, path = 'amount'): Result<number> {
+/**
+ * Reads an amount that will be moved: what is typed is what is charged or given back, so parts of a cent are refused. Who writes
+ * decimals behind a comma means 12,345 as such, and not thousands.
+ */
+export function toExactCents(text: string, path = 'amount', locale: Locale = 'en'): Result<number> {
+  if (locale === 'fr' && /^\D*\d{1,3},\d{3}\D*$/.test(text)) return fail('money.partsOfCent', path)
   const typed = digitsOf(text, path)
   return typed.ok && /^\d{2}\d*[1-9]/.test(typed.value[1])
     ? fail('money.partsOfCent', path)

@@ -17,7 +17,6 @@ afterEach(async () => {
 })
 
 const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = lookingAt(() => shop)
-const debitOf = async (checkout: string) => (await shop.checkoutRow(checkout)).bank_debit_since
 
 describe('a paid checkout', () => {
   test('confirms an order for each seller, takes the goods, and is in the books', async () => {
@@ -92,68 +91,6 @@ describe('a paid checkout', () => {
     await shop.tend()
     expect(await statusOf(order)).toBe('pending_payment')
   })
-
-  test('by bank debit holds the goods until the bank has answered', async () => {
-    const { checkout, order } = await oneOrder()
-    await shop.tend()
-    expect(await debitOf(checkout)).toBeNull()
-    await shop.act(checkout, 'later')
-    await shop.tend()
-    const since = await debitOf(checkout)
-    expect(since).not.toBeNull()
-    await shop.pass(checkout)
-    await shop.tend()
-    expect(await openPayment(checkout)).toEqual({ kind: 'processing' })
-    expect(await statusOf(order)).toBe('pending_payment')
-    expect(await debitOf(checkout)).toEqual(since)
-    await shop.act(checkout, 'settle')
-    await shop.tend()
-    expect(await statusOf(order)).toBe('confirmed')
-  })
-
-  test('by a bank debit that bounced can be paid anew', async () => {
-    const { checkout, order } = await oneOrder()
-    await shop.tend()
-    await shop.act(checkout, 'later')
-    const until = () => shop.checkoutRow(checkout).then((row) => row.expires_at)
-    await shop.tend()
-    const promised = await until()
-    await shop.act(checkout, 'bounce')
-    await shop.tend()
-    // The debit had days; less time than that is never left.
-    expect(await until()).toEqual(promised)
-    expect(await debitOf(checkout)).toBeNull()
-    expect(await openPayment(checkout)).toMatchObject({ kind: 'page' })
-    await shop.act(checkout, 'pay')
-    await shop.tend()
-    expect(await statusOf(order)).toBe('confirmed')
-  })
-})
-
-test('a bank debit nobody told us of is found by asking, and so is that it bounced', async () => {
-  const { checkout, order } = await oneOrder()
-  await shop.tend()
-  await shop.control('webhooks', { mode: 'hold' })
-  await shop.act(checkout, 'later')
-  await shop.reconcile()
-  const held = await shop.checkoutRow(checkout)
-  expect(held.bank_debit_since).not.toBeNull()
-  expect(Number(held.expires_at) - Date.now()).toBeGreaterThan(4 * 24 * 60 * 60_000)
-  await shop.act(checkout, 'bounce')
-  await shop.reconcile()
-  expect(await debitOf(checkout)).toBeNull()
-  expect(await openPayment(checkout)).toMatchObject({ kind: 'page' })
-  // What was told meanwhile comes late: the page that is open now decides.
-  await shop.control('webhooks', { mode: 'deliver' })
-  await shop.control('flush', { newestFirst: true })
-  await shop.tend()
-  expect(await debitOf(checkout)).not.toBeNull()
-  await shop.reconcile()
-  expect(await debitOf(checkout)).toBeNull()
-  expect(await statusOf(order)).toBe('pending_payment')
-  await shop.act(checkout, 'pay')
-  await shop.tend()
-  expect(await statusOf(order)).toBe('confirmed')
 })
 
 describe('a payment page', () => {

@@ -6,6 +6,7 @@ import { Denied, type PaymentRequest, type PaymentState } from '@/server/payment
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
 import { beginAttempt } from './begin-attempt'
+import { holdLonger } from './hold-goods'
 import { settlePayment } from './settle-payment'
 
 export type PaymentPage =
@@ -52,10 +53,15 @@ async function stepOn(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   const { look, close } = stripeProvider
   const state = await (isFit ? look : close).call(stripeProvider, checkout.session)
   if (state.kind === 'open') return { kind: 'page', url: state.url }
-  if (state.kind === 'processing') return { kind: 'processing' }
+  if (state.kind === 'processing') return underWay(checkout)
   if (state.kind === 'over') return begin(checkout)
   await settlePayment({ checkout: checkout.id, payment: state.payment })
   return undefined
+}
+
+async function underWay({ id, session, isUnderWay }: CheckoutRow): Promise<PaymentPage> {
+  if (!isUnderWay) await holdLonger(id, session)
+  return { kind: 'processing' }
 }
 
 /** Nothing was begun when the checkout moved on meanwhile, or was opened too often: the next look tells which. */

@@ -4,8 +4,8 @@ import type { PaymentNews } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { newsIn } from '@/server/payments/stripe-webhook'
 import { database } from '@/server/transaction'
-import { holdBriefly, holdLonger } from './expire-checkout'
 import { hearRefund } from './hear-refund'
+import { holdBriefly, holdLonger } from './hold-goods'
 import { noteDispute } from './note-dispute'
 import { noteRefund } from './note-refund'
 import { settlePayment } from './settle-payment'
@@ -47,10 +47,10 @@ async function act(news: PaymentNews | null): Promise<void> {
       if (!isId(news.checkout)) return
       if (news.state.kind === 'paid')
         await settlePayment({ checkout: news.checkout, payment: news.state.payment })
-      if (news.state.kind === 'processing') await holdLonger(news.checkout)
+      if (news.state.kind === 'processing') await holdLonger(news.checkout, news.session)
       return
     case 'bounced':
-      return isId(news.checkout) ? holdBriefly(news.checkout) : undefined
+      return isId(news.checkout) ? holdBriefly(news.checkout, news.session) : undefined
     case 'refund':
       return isId(news.refund) ? noteRefund(news) : undefined
     case 'heardRefund':

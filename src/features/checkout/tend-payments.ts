@@ -3,7 +3,8 @@ import { rowsOf } from '@/server/books/rows'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
 import { closePayment, openPayment } from './open-payment'
-import { expireCheckout, holdBriefly, holdLonger } from './expire-checkout'
+import { expireCheckout } from './expire-checkout'
+import { holdBriefly, holdLonger } from './hold-goods'
 import { settlePayment } from './settle-payment'
 
 const AT_ONCE = 20
@@ -48,9 +49,8 @@ export async function reconcilePayments(): Promise<void> {
   await forEach(due, async ({ id, session, isUnderWay }) => {
     const state = await stripeProvider.look(session)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
-    else if (state.kind === 'processing' && !isUnderWay) await holdLonger(id)
-    // It bounced, or what was told of it came after another page had been opened.
-    else if (state.kind !== 'processing' && isUnderWay) await holdBriefly(id)
+    else if (state.kind === 'processing' && !isUnderWay) await holdLonger(id, session)
+    else if (state.kind === 'over' && isUnderWay) await holdBriefly(id, session)
     else await db.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
   })
 }

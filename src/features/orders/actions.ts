@@ -93,7 +93,7 @@ export async function callOffOrder(_: FormState, form: FormData): Promise<FormSt
 
 /** The seller says what sending costs (ruling M15). Field: shipping, as people type an amount. */
 export async function quoteShipping(_: FormState, form: FormData): Promise<FormState> {
-  const cents = toExactCents(field(form, 'shipping', 41), 'shipping')
+  const cents = toExactCents(field(form, 'shipping', 41), 'shipping', localeIn(form))
   const done = cents.ok
     ? await giveQuote(await signedInActor(), { order: orderIn(form), shipping: cents.value })
     : cents
@@ -102,7 +102,7 @@ export async function quoteShipping(_: FormState, form: FormData): Promise<FormS
 
 /** The seller gives money back. Fields: amount, reason, key (made with the form). */
 export async function refund(_: FormState, form: FormData): Promise<FormState> {
-  const cents = toExactCents(field(form, 'amount', 41))
+  const cents = toExactCents(field(form, 'amount', 41), 'amount', localeIn(form))
   const more = { reason: field(form, 'reason', 1000), key: field(form, 'key', 60) }
   const done = cents.ok
     ? await refundOrder(await signedInActor(), { order: orderIn(form), amount: cents.value, ...more })

@@ -93,7 +93,9 @@ function CancelForm({ order }: { order: OrderView }) {
     <details className="border-line rounded-md border">
       <summary className="text-persimmon-deep cursor-pointer px-4 py-2 font-medium">{t('cancel')}</summary>
       <div className="grid gap-3 px-4 pb-4">
-        <p className="text-sm">{t(`cancelRoute.${route}`)}</p>
+        <p className="text-sm">
+          {t(`cancelRoute.${order.checkout.isUnderWay && route === 'outright' ? 'underWay' : route}`)}
+        </p>
         <ActionForm
           action={cancelOrder}
           order={order.id}

@@ -11,7 +11,7 @@ export async function checkoutStatus(buyer: string, id: unknown): Promise<Checko
   if (typeof id !== 'string' || !isId(id)) return undefined
   const rows = await rowsOf<CheckoutStatus>(
     await database(),
-    sql`select status::text as status, bank_debit_since is not null as "isUnderWay" from checkouts where id = ${id} and buyer_id = ${buyer}`,
+    sql`select status::text as status, bank_debit_since is not null and status = 'pending_payment' as "isUnderWay" from checkouts where id = ${id} and buyer_id = ${buyer}`,
   )
   return rows[0]
 }

@@ -50,7 +50,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
       ${list(sql`select d.created_at as place, d.filename, d.kind from documents d where d.order_id = o.id
           and (${isAdmin(actor)} or d.owner_id = ${me} or d.shared_with_id = ${me})`)} as documents,
       (select json_build_object('id', c.id, 'number', c.number, 'status', c.status, 'provider', c.provider,
-          'reference', c.transfer_reference, 'total', c.total, 'expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null,
+          'reference', c.transfer_reference, 'total', c.total, 'expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null and c.status = 'pending_payment',
           'orders', (select count(*) from orders s where s.checkout_id = c.id and s.status = 'pending_payment'),
           'isWaiting', exists (select 1 from orders s where s.checkout_id = c.id and s.quote = 'waiting' and s.status = 'pending_payment'))
          from checkouts c where c.id = o.checkout_id) as checkout

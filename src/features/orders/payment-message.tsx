@@ -14,7 +14,7 @@ type Props = { payment: unknown; status?: string; isUnderWay?: boolean }
  */
 export function PaymentMessage({ payment, status, isUnderWay = false }: Props) {
   const t = useTranslations('payment')
-  // However one comes here, for as long as it takes.
+  // Whatever the address says, for as long as it takes.
   if (status === 'pending_payment' && isUnderWay) return <Said>{t('processing')}</Said>
   if (payment === 'done') {
     const isAwaited = status === undefined || status === 'pending_payment'
@@ -27,7 +27,8 @@ export function PaymentMessage({ payment, status, isUnderWay = false }: Props) {
   }
   const known = KNOWN.find((word) => word === payment)
   if (!known) return null
-  // Paid in another tab meanwhile: an old address must not say otherwise.
+  // The bank has answered, or it was paid in another tab meanwhile: an old address must not say otherwise.
+  if (status !== undefined && known === 'processing') return null
   if (status !== undefined && status !== 'pending_payment' && (known === 'left' || known === 'waiting'))
     return null
   return <Said warns={WARNS.includes(known)}>{t(known)}</Said>

@@ -26,6 +26,8 @@ export type CheckoutRow = {
   url: string | null
   reference: string | null
   expiresAt: Date | null
+  /** A bank works on a debit. */
+  isUnderWay: boolean
 }
 
 export type OrderRow = {
@@ -55,7 +57,7 @@ export type OrderRow = {
 const CHECKOUT = sql`id, number, buyer_id as buyer, buyer_email as email, locale, status, provider, total::float8 as total,
   captured::float8 as captured, refunded::float8 as refunded, provider_session as session, provider_payment as payment,
   payment_attempt::int as attempt, payment_request as request, payment_url as url, transfer_reference as reference,
-  expires_at as "expiresAt"`
+  expires_at as "expiresAt", bank_debit_since is not null as "isUnderWay"`
 
 const ORDER = sql`id, number, checkout_id as checkout, buyer_id as buyer, seller_id as seller, status, subtotal::float8 as subtotal,
   shipping::float8 as shipping, shipping_service as service, total_amount::float8 as total, refunded::float8 as refunded, commission_ppm::int as "commissionPpm",

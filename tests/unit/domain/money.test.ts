@@ -149,6 +149,12 @@ describe('reading a price', () => {
     })
   })
 
+  test('a comma before three figures is a decimal sign to who writes it so', () => {
+    expect(toExactCents('12,345 $', 'shipping', 'fr')).toMatchObject({ ok: false })
+    expect(toExactCents('12,345', 'shipping', 'ko')).toEqual({ ok: true, value: 1_234_500 })
+    expect(toExactCents('12 345,50 $', 'shipping', 'fr')).toEqual({ ok: true, value: 1_234_550 })
+  })
+
   test.each([
     ['12.340', 1234],
     ['12,5', 1250],
