@@ -15,7 +15,15 @@ const resolve = {
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // Node loads it as it stands, as it does for Next.
+          server: { deps: { external: [/page-cache\.mjs$/] } },
+        },
+      },
       {
         resolve,
         test: {

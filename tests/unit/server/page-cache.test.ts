@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import PageCache from '@/server/page-cache.mjs'
+import { LOST } from '@/server/lost-tag.mjs'
+
+const KEY = '/en/product/x'
+const KIND = 'APP_PAGE'
+
+/** As Next calls it; it is written without types. */
+type Cache = {
+  set: (key: string, data: object, context: object) => Promise<void>
+  get: (key: string, context: object) => Promise<{ value: object } | null>
+  revalidateTag: (tag: string, durations: object) => Promise<void>
+}
+const CacheOf = PageCache as unknown as new (options: object) => Cache
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
+})
+afterEach(() => {
+  tagsManifest.clear()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As after a start: what was cleared before is known no more. */
+function open() {
+  tagsManifest.clear()
+  return new CacheOf({ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, 'server') })
+}
+
+const page = (html: string, tags: string) => ({
+  kind: KIND,
+  html,
+  rscData: Buffer.from(''),
+  headers: { 'x-next-cache-tags': tags },
+  status: 200,
+})
+const context = { cacheControl: { revalidate: 60 }, isFallback: false, isRoutePPREnabled: false }
+const keep = (cache: Cache, html: string, tags: string) => cache.set(KEY, page(html, tags), context)
+const kept = async (cache: Cache) => (await cache.get(KEY, { kind: KIND, isFallback: false }))?.value
+
+test('what is not there is kept nowhere', async () => {
+  const cache = open()
+  await keep(cache, 'Lost', LOST)
+  expect(await kept(cache)).toBeUndefined()
+  expect(existsSync(join(folder, 'server/app', `${KEY}.html`))).toBe(false)
+})
+
+test('a page that is gone does not come back with the next start', async () => {
+  const cache = open()
+  await keep(cache, 'A faucet', 'products')
+  expect(await kept(cache)).toMatchObject({ html: 'A faucet', status: 200 })
+  await new Promise((done) => setTimeout(done, 5))
+  await cache.revalidateTag('products', { expire: 0 })
+  expect(await kept(cache)).toBeUndefined()
+  await keep(cache, 'Lost', LOST)
+  expect(await kept(open())).toMatchObject({ html: 'Lost', status: 404 })
+})
