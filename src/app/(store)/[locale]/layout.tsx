@@ -48,8 +48,8 @@ export default async function StoreLayout({ params, children }: Props) {
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run="openPage" />
-        {/* The first picture of a page is all of it: one that is painted while its markup still arrives moves (docs/decisions/024). */}
-        <link rel="expect" href="#end" blocking="render" />
+        {/* Nothing has this name, so what is waited for is the end of the document: a page painted while it arrives moves (docs/decisions/024). */}
+        <link rel="expect" href="#whole" blocking="render" />
         <meta property="og:site_name" content={siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
@@ -69,7 +69,6 @@ export default async function StoreLayout({ params, children }: Props) {
           {...{ siteName, footerText, contactEmail, legalName, address }}
           sections={await footerSections(locale)}
         />
-        <div id="end" hidden />
         <AuthDoor locale={locale} />
       </body>
     </html>
