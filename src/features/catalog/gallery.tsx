@@ -33,7 +33,7 @@ export function Gallery({ images, words }: Props) {
   }
   const settle = () => {
     const { current } = row
-    if (!current) return
+    if (!current || isLarge) return
     const at = Math.round(current.scrollLeft / Math.max(1, current.clientWidth))
     if (at !== (goal.current ?? at)) return
     goal.current = null
@@ -55,8 +55,13 @@ export function Gallery({ images, words }: Props) {
   const look = (at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setShown(at)
+    show(at)
     setLarge(true)
+  }
+  /** Behind the larger look the row may have moved; it comes back to what was last looked at. */
+  const shut = () => {
+    setLarge(false)
+    show(shown)
   }
   const nameOf = (at: number) =>
     last > 0 ? say(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
@@ -136,14 +141,7 @@ export function Gallery({ images, words }: Props) {
       ) : null}
       {isLarge ? (
         <Suspense>
-          <Zoom
-            images={images}
-            at={shown}
-            nameOf={nameOf}
-            words={words}
-            onShow={show}
-            onShut={() => setLarge(false)}
-          />
+          <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={shut} />
         </Suspense>
       ) : null}
     </section>
