@@ -6,10 +6,10 @@ import type { ProductCard } from './card'
 import { toTile } from './tile'
 import { Tiles } from './tiles'
 
-type Props = { cards: ProductCard[]; eager?: number; heading?: string; query?: string }
+type Props = { cards: ProductCard[]; eager?: number; heading?: string; far?: boolean; query?: string }
 
 /** Cards in two, three, four columns, or what to do where there is none. */
-export function ProductGrid({ cards, eager = 0, heading, query }: Props) {
+export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const stock = useTranslations('product.stock')
@@ -27,7 +27,8 @@ export function ProductGrid({ cards, eager = 0, heading, query }: Props) {
   }
   const tiles = cards.map((card) => toTile(card, words))
   const base = localePath(locale, '/product/')
-  return <Tiles tiles={tiles} eager={eager} heading={heading} base={base} from={t('from')} best={t('best')} />
+  const shown = { tiles, eager, heading, far, base }
+  return <Tiles {...shown} from={t('from')} best={t('best')} />
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

@@ -10,7 +10,7 @@ export function RelatedProducts({ cards }: { cards: ProductCard[] }) {
       <h2 id="related" className="mb-4 text-xl">
         {t('related')}
       </h2>
-      <ProductGrid cards={cards} heading="related" />
+      <ProductGrid cards={cards} heading="related" far />
     </section>
   )
 }

@@ -5,8 +5,8 @@ import type { Tile } from './tile'
 
 /** Said for each picture, so in few letters: no column of three or four is wider. */
 const SIZES = '(min-width:48rem) 19rem,47vw'
-/** Pictures every screen shows first: a phone has two columns. */
-const URGENT = 2
+/** The columns of a phone: as many pictures every screen shows first. */
+const COLUMNS = 2
 
 type Props = {
   tiles: Tile[]
@@ -14,6 +14,8 @@ type Props = {
   eager: number
   /** The id of the heading above; without one each name is a heading of the second level. */
   heading?: string
+  /** Whether all of it is far below the first screen, so that a phone lays it out when it comes near (docs/decisions/026). */
+  far?: boolean
   /** What stands before the id in an address. */
   base: string
   from: string
@@ -24,15 +26,19 @@ type Props = {
  * Two, three, four columns (spec 2). It holds no state: it is a client component so that the page carries the goods as data and
  * not, a second time, as markup (docs/decisions/010).
  */
-export function Tiles({ tiles, eager, heading, ...words }: Props) {
+export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
   return (
-    <ul className="goods" aria-labelledby={heading}>
+    <ul
+      className={far ? 'goods goods-far' : 'goods'}
+      style={far ? rowsOf(tiles.length) : undefined}
+      aria-labelledby={heading}
+    >
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Card
             tile={tile}
             eager={at < eager}
-            urgent={at < Math.min(eager, URGENT)}
+            urgent={at < Math.min(eager, COLUMNS)}
             heading={heading ? 'h3' : 'h2'}
             {...words}
           />
@@ -40,6 +46,10 @@ export function Tiles({ tiles, eager, heading, ...words }: Props) {
       ))}
     </ul>
   )
+}
+
+function rowsOf(count: number): CSSProperties & { '--rows': number } {
+  return { '--rows': Math.ceil(count / COLUMNS) }
 }
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<

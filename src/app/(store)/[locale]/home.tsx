@@ -22,9 +22,9 @@ export async function Home({ locale }: { locale: Locale }) {
       <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
         <Rooms categories={categories} />
         <ProductSection list="latest" cards={latest} />
-        <ProductSection list="popular" cards={popular} />
+        <ProductSection list="popular" cards={popular} far />
         <BecomeSeller />
-        <ProductSection list="recommended" cards={recommended} />
+        <ProductSection list="recommended" cards={recommended} far />
       </div>
       <Recent />
     </>

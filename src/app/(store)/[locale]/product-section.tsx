@@ -4,14 +4,14 @@ import { ProductGrid } from '@/features/catalog/product-grid'
 import { localePath } from '@/messages/locales'
 import { SectionHeading } from '@/ui/section-heading'
 
-type Props = { list: 'latest' | 'popular' | 'recommended'; cards: ProductCard[] }
+type Props = { list: 'latest' | 'popular' | 'recommended'; cards: ProductCard[]; far?: boolean }
 
-export function ProductSection({ list, cards }: Props) {
+export function ProductSection({ list, cards, far }: Props) {
   const t = useTranslations('lists')
   return (
     <section aria-labelledby={list}>
       <SectionHeading id={list} title={t(`${list}.title`)} href={localePath(useLocale(), `/${list}`)} />
-      <ProductGrid cards={cards} heading={list} />
+      <ProductGrid cards={cards} heading={list} far={far} />
     </section>
   )
 }
