@@ -10,12 +10,23 @@ type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }
 const stateOf = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('$'))) : ''
 
+/** Whether a field says something else than the page came with: typed before the script was there. */
+const isTyped = (field: Element) =>
+  field instanceof HTMLSelectElement
+    ? field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((option) => option.defaultSelected),
+      )
+    : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue
+
 /** Asks before a changed form is left, by a link of ours in words of ours; the browser asks where only it can. */
 export function UnsavedGuard({ form, words }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const goal = useRef('')
   useEffect(() => {
-    const before = stateOf(form.current)
+    const before = [...(form.current?.elements ?? [])].some(isTyped) ? undefined : stateOf(form.current)
     const isChanged = () => goal.current !== 'left' && stateOf(form.current) !== before
     const press = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

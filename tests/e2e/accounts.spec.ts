@@ -72,6 +72,7 @@ test('the profile is edited, guarded while unsaved, and says that it is saved', 
   await newBuyer(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit' }).click()
+  await page.waitForURL(/edit=profile/, { waitUntil: 'networkidle' })
   await page.getByLabel('First name').fill('Anne')
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -85,6 +86,33 @@ test('the profile is edited, guarded while unsaved, and says that it is saved', 
   await expect(page.getByText('Profile updated successfully!')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Anne Tremblay')
   await expect(page.locator('[data-fill=name]').first()).toHaveText('Anne')
+})
+
+test('what was typed before the script was there is guarded as well', async ({ page }) => {
+  await newBuyer(page)
+  let letIn = () => {}
+  const arrived = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/profile?edit=profile', { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Anne')
+  letIn()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click()
+  await expect(page.getByLabel('First name')).toHaveValue('Anne')
+})
+
+test('the profile as it came is left without a question', async ({ page }) => {
+  await newBuyer(page)
+  await page.goto('/profile?edit=profile', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
 test('the e-mail address is changed by a link to the new mailbox', async ({ page }) => {
