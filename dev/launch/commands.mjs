@@ -16,7 +16,7 @@ export function commandsFor(root, settings) {
   const dev = settings.mode === 'dev'
   return {
     script,
-    migrate: script('dev/migrate.ts'),
+    migrate: script('src/worker/migrate.ts'),
     seed: script('dev/seed/index.ts'),
     standIns: script('dev/stand-ins.ts'),
     build: next('build'),

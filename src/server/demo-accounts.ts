@@ -3,11 +3,15 @@ import pg from 'pg'
 /** Everyone of the demo has an address here: a domain that no mail reaches. */
 const DEMO = '%@maru.test'
 
-/** The demo's well-known accounts in this database: their password is published, so no production may hold one. */
+/** The demo's well-known accounts in this database: their password is published, so no production may hold one. None where the tables are not there yet. */
 export async function listDemoAccounts(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
+    const tables = await client.query<{ all: boolean }>(
+      `select to_regclass('users') is not null and to_regclass('staff') is not null as all`,
+    )
+    if (!tables.rows[0]?.all) return []
     const { rows } = await client.query<{ email: string }>(
       'select email from users where email like $1 union select email from staff where email like $1 order by email',
       [DEMO],

@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import config from '@payload-config'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/password'
 import en from '@/messages/en.json'
+import { checkBoot } from '@/server/boot-check'
 import { isCommonPassword } from '@/server/common-passwords'
 import { removeFactor } from '@/server/remove-factor'
 
@@ -23,6 +24,7 @@ const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example
 async function tendStaff() {
   const [what, email] = process.argv.slice(2)
   if (!email?.includes('@')) throw new Error(HOW)
+  await checkBoot()
   if (what === 'reset-factor') return resetFactor(email.toLowerCase())
   if (what === 'admin' || what === 'editor') return makeStaff(what, email)
   throw new Error(HOW)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { FAUCET } from './public-routes'
 
@@ -98,4 +99,17 @@ test('a form that brings more than we take is told so in its language, before it
     expect([answer.status(), await answer.text()]).toEqual([413, sentence])
     expect(answer.headers().refresh).toBe(`0; url=${path}?problem=paper`)
   }
+})
+
+test('the web server of a production listens where HOST and PORT say', () => {
+  // An address for documentation, which no machine has: the system's refusal names it.
+  const where = { HOST: '192.0.2.7', PORT: '4999', MARU_DIST: '.next-test' }
+  const env = { ...where, MARU_DEMO: '1', MARU_DOTENV: 'off', NODE_ENV: 'development' as const }
+  const { stderr, status } = spawnSync(process.execPath, ['src/run.mjs', 'web'], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect(stderr).toMatch(/EADDRNOTAVAIL.*192\.0\.2\.7:4999/)
+  expect(status).not.toBe(0)
 })

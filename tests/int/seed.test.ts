@@ -57,7 +57,7 @@ const count = async (table: string, by: string) => {
 
 beforeAll(async () => {
   await runOn(given().server, `create database ${new URL(url).pathname.slice(1)}`)
-  expect(await start('dev/migrate.ts').ended).toMatchObject({ code: 0 })
+  expect(await start('src/worker/migrate.ts').ended).toMatchObject({ code: 0 })
   const cut = start('dev/seed/index.ts')
   await cut.says('categories')
   await pause(1_000)

@@ -1,9 +1,11 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
-import { migrations } from '~/src/migrations/index'
+import { migrations } from '@/migrations/index'
+import { checkBoot } from '@/server/boot-check'
 
 /** Brings the database of DATABASE_URL to the newest shape. Says in one sentence what went wrong. */
 async function migrate() {
+  await checkBoot()
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
   const { rows } = await payload.db.drizzle.execute<{ n: number }>(
