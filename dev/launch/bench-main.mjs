@@ -49,7 +49,8 @@ async function bench(names, closing) {
   const [small, large] = await Promise.all(['small', 'large'].map((name) => makeDatabase(server.url, name)))
   const { port, data, siteUrl } = await worldSettings(temp)
   await stage('world', async () => {
-    const world = { ...env, PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small }
+    const own = { MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small, MARU_DEMO: '1' }
+    const world = { ...env, ...own, PORT: String(port) }
     const log = openLog(temp.folder, 'world')
     try {
       const { stop } = await startWorld({ children, env: world, onText: log.write })
@@ -102,7 +103,7 @@ async function fill(run, databaseUrl, products) {
   const data = join(run.temp.folder, `files-${products}`)
   const env = { ...run.env, ...freshSecrets(), DATABASE_URL: databaseUrl, MARU_DATA: data, MARU_DEMO: '1' }
   const { script } = commandsFor(ROOT, { port: 0, mode: 'start' })
-  await task({ ...run, env }, 'migrate', script('dev/migrate.ts'))
+  await task({ ...run, env }, 'migrate', script('src/worker/migrate.ts'))
   await task({ ...run, env }, 'seed', script('dev/seed/index.ts', '--products', String(products)))
 }
 

@@ -1,3 +1,4 @@
+import { foreignSentence, listForeignTables } from './demo-database.mjs'
 import { Failure } from './failure.mjs'
 
 const OLDEST = 150_000
@@ -20,6 +21,7 @@ export async function checkDatabase(url, { embedded = false } = {}) {
     if (embedded) await createDatabase(connect, url)
     const client = await connect(url)
     try {
+      if (!embedded) await refuseForeign(client)
       await checkServer(client)
     } finally {
       await client.end()
@@ -27,6 +29,12 @@ export async function checkDatabase(url, { embedded = false } = {}) {
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(databaseSentence(error, url, embedded))
   }
+}
+
+/** Asked before anything is changed: migrating would already change a shop that is not the demo's. */
+async function refuseForeign(client) {
+  const tables = await listForeignTables(client)
+  if (tables.length > 0) throw new Failure(foreignSentence(tables))
 }
 
 async function createDatabase(connect, url) {

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createChildren, stopOrphans } from './children.mjs'
 import { createClosing, onEndRequest } from './closing.mjs'
 import { commandsFor } from './commands.mjs'
 import { openDataFolder } from './data-folder.mjs'
+import { requireDemo } from './demo-only.mjs'
 import { Failure, sentenceFor } from './failure.mjs'
 import { takeLocks } from './locks.mjs'
 import { startMaru } from './maru.mjs'
@@ -36,7 +37,9 @@ export async function main([mode = 'start', ...rest]) {
   process.on('uncaughtException', failWith).on('unhandledRejection', failWith)
   try {
     if (!MODES[mode]) throw new Failure(`There is no "${mode}"; try start, dev, reset or run.`)
+    const byHand = process.env.MARU_DEMO === '1'
     readDotenv()
+    if (mode !== 'reset') requireDemo(process.env, { byHand })
     const code = await MODES[mode]({ mode, rest, closing, fail })
     if (code !== undefined && !closing.isClosing()) await end(code)
   } catch (error) {
@@ -46,7 +49,7 @@ export async function main([mode = 'start', ...rest]) {
 
 /** Whoever keeps settings in .env has them in every child, not only in the one that Next starts. */
 function readDotenv() {
-  const file = join(ROOT, '.env')
+  const file = resolve(ROOT, process.env.MARU_DOTENV || '.env')
   if (process.env.MARU_DOTENV !== 'off' && existsSync(file)) process.loadEnvFile(file)
 }
 

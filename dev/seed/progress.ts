@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { DEMO_MARKER as KEY, foreignSentence, listForeignTables } from '~/dev/launch/demo-database.mjs'
 import { idOf } from './ids'
 import { STEP_NAMES, type StepName } from './step-names'
 
-const KEY = 'demo-world'
 const ONE_AT_A_TIME = 20_251_121
 
 type Noted = { moment: string; done: StepName[] }
@@ -15,6 +15,8 @@ export async function openProgress(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+  const foreign = await listForeignTables(client)
+  if (foreign.length > 0) throw new Error(foreignSentence(foreign))
   const noted = (await load(client)) ?? (await begin(client))
   const done = new Set(noted.done)
   return {
