@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isMember, type Actor } from '@/domain/account'
+import { isAdmin, isMember, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
 import { currentUser } from './session'
 
@@ -13,4 +13,10 @@ export async function signedInActor(): Promise<Actor> {
 export async function currentMember(): Promise<TypedUser | null> {
   const user = await currentUser()
   return user && isMember(actorOfUser(user)) ? user : null
+}
+
+/** The admin who asks; nothing for everybody else. */
+export async function currentAdmin(): Promise<Actor | null> {
+  const actor = await signedInActor()
+  return isAdmin(actor) ? actor : null
 }

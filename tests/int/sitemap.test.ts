@@ -26,7 +26,7 @@ const locate = (xml: string) =>
 
 describe('with more products than one file takes', () => {
   test('the index names the pages and as many files as it needs, and each of them is there', async () => {
-    const files = locate(await (await index()).text())
+    const files = locate(await (await index(new Request('http://maru.test'))).text())
     expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/sitemaps/products-2.xml'])
     const answers = await Promise.all(files.map((file) => read(file.replace('/sitemaps/', ''))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

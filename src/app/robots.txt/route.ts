@@ -1,5 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { absolute } from '@/ui/absolute'
 
 export const dynamic = 'force-dynamic'
@@ -22,7 +23,7 @@ const PRIVATE = [
 ]
 
 /** What robots leave alone. A list asked for in another order or through a filter is the same list again. */
-export function GET() {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, () => {
   const hidden = LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))
   const lines = [
     'User-agent: *',
@@ -34,4 +35,4 @@ export function GET() {
   return new Response(lines.join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
-}
+})

@@ -1,11 +1,12 @@
 import { sitemapIndex, XML_HEADERS } from '@/app/sitemaps/sitemap-xml'
 import { countSitemapParts } from '@/features/catalog/sitemap'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
 /** The list of the sitemaps: one of the pages, as many of products as they need. */
-export async function GET() {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   const parts = await countSitemapParts()
   const files = Array.from({ length: parts }, (_, at) => `/sitemaps/products-${at + 1}.xml`)
   return new Response(sitemapIndex(['/sitemaps/pages.xml', ...files]), { headers: XML_HEADERS })
-}
+})

@@ -48,7 +48,7 @@ describe('a sitemap', () => {
 
 describe('what robots leave alone', () => {
   const rules = async () => {
-    const text = await robots().text()
+    const text = await (await robots(new Request('http://maru.test'))).text()
     return [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
   }
   /** As robots match: `*` is anything, `$` the end. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SERVICE_LENGTH } from '@/domain/shipping'
 import { placeOrder } from '@/features/checkout/place-order'
+import { route } from '@/server/route/route'
 import { currentMember } from '@/server/signed-in-actor'
 
 const body = z.object({
@@ -15,16 +16,15 @@ const body = z.object({
   services: z.record(z.uuid(), z.string().max(SERVICE_LENGTH)).optional(),
 })
 
+const RULE = { who: currentMember, from: 'own form', body: { json: 64 * 1024 } } as const
+
 /** The checkout form's command for a client that speaks JSON: 200 placed, 409 costs something else now, 422 refused with its issues. */
-export async function POST(request: Request) {
-  const user = await currentMember()
-  const isJson = request.headers.get('content-type')?.startsWith('application/json')
-  if (!user || !isJson) return Response.json({ message: 'Not found.' }, { status: 404 })
-  const asked = body.safeParse(await request.json().catch(() => null))
+export const POST = route(RULE, async (_, { caller: user, json }) => {
+  const asked = body.safeParse(json)
   if (!asked.success) return Response.json({ message: 'Not a checkout.' }, { status: 400 })
   const done = await placeOrder({ ...asked.data, buyer: String(user.id) })
   if (!done.ok) return Response.json({ issues: done.issues }, { status: 422 })
   if (done.value.kind === 'changed')
     return Response.json({ changed: true, digest: done.value.digest }, { status: 409 })
   return Response.json(done.value)
-}
+})

@@ -1,10 +1,11 @@
 import { sql } from '@/server/sql'
 import { boot } from '@/server/data'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
 /** For whoever runs us: 200 when the database answers, 503 when it does not. */
-export async function GET() {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   try {
     const payload = await boot()
     await payload.db.drizzle.execute(sql`select 1`)
@@ -12,4 +13,4 @@ export async function GET() {
   } catch {
     return Response.json({ ok: false }, { status: 503 })
   }
-}
+})

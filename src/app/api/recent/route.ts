@@ -1,16 +1,17 @@
 import { isId } from '@/domain/id'
 import { listRecent } from '@/features/catalog/list-recent'
 import { isLocale } from '@/messages/locales'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
 const MOST = 12
 
 /** Cards of products somebody has looked at, in that order; what is sold out or gone is left out. Nobody is asked who. */
-export async function GET(request: Request) {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const asked = new URL(request.url).searchParams
   const locale = asked.get('locale') ?? ''
   const ids = (asked.get('ids') ?? '').split(',', MOST).filter(isId)
   const cards = await listRecent(ids, isLocale(locale) ? locale : 'en')
   return Response.json({ cards }, { headers: { 'cache-control': 'private, max-age=30' } })
-}
+})

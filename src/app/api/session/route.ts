@@ -1,14 +1,15 @@
 import { forgetSession, keepHint } from '@/features/account/cookies'
 import { sessionView } from '@/features/account/session-view'
+import { route } from '@/server/route/route'
 import { currentUser } from '@/server/session'
 
 export const dynamic = 'force-dynamic'
 
 /** The one personal call of a public page. It also brings the readable hint up to date. */
-export async function GET() {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   const user = await currentUser()
   const view = await sessionView(user)
   if (user) await keepHint(view)
   else await forgetSession()
   return Response.json(view, { headers: { 'cache-control': 'private, no-store' } })
-}
+})

@@ -1,5 +1,6 @@
 import { cleanQuestion } from '@/domain/search-words'
 import { isLocale } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { searchProvider } from '@/server/search'
 import { Busy } from '@/server/search/reading'
 
@@ -10,7 +11,7 @@ const KEPT = { 'cache-control': 'public, max-age=60, stale-while-revalidate=300'
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** How a text in a search field may go on. Knows two parameters; a crowd is sent away before it slows the shop down. */
-export async function GET(request: Request) {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const { searchParams } = new URL(request.url)
   const locale = searchParams.get('locale') ?? 'en'
   const text = searchParams.get('q')
@@ -21,4 +22,4 @@ export async function GET(request: Request) {
     if (!(error instanceof Busy)) throw error
     return Response.json([], { status: 503, headers: { ...NOT_KEPT, 'retry-after': '2' } })
   }
-}
+})

@@ -1,17 +1,17 @@
+import { route } from '@/server/route/route'
 import { readPicture } from '@/server/storage/read-picture'
 
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ name: string }> }
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['name'] } as const
 
 /** Every picture of goods, at an address that names its content: kept for ever by whoever asks, AVIF for whoever reads it (docs/decisions/011). */
-export async function GET(request: Request, { params }: Props) {
-  const { name } = await params
+export const GET = route(RULE, async (request, { params: { name } }) => {
   const readsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
   const picture = await readPicture(name, readsAvif)
   if (!picture) return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(picture.body, { headers: { ...HEADERS, 'content-type': picture.type } })
-}
+})
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',

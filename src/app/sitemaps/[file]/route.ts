@@ -1,20 +1,21 @@
 import { pageEntries } from '@/app/sitemaps/page-entries'
 import { sitemap, XML_HEADERS, type Entry } from '@/app/sitemaps/sitemap-xml'
 import { listSitemapPart } from '@/features/catalog/sitemap'
+import { route } from '@/server/route/route'
 
 /** Made when first asked for and kept until a product or page changes; a part that does not exist is not kept (decision 005). */
 export const dynamic = 'force-static'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-type Props = { params: Promise<{ file: string }> }
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['file'], ignoresQuery: true } as const
 
-export async function GET(_: Request, { params }: Props) {
-  const entries = await entriesOf((await params).file)
+export const GET = route(RULE, async (_, { params: { file } }) => {
+  const entries = await entriesOf(file)
   return entries
     ? new Response(sitemap(entries), { headers: XML_HEADERS })
     : new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
-}
+})
 
 async function entriesOf(file: string): Promise<Entry[] | null> {
   if (file === 'pages.xml') return pageEntries()

@@ -9,14 +9,14 @@ import { localePath } from '@/messages/locales'
 import { refused } from '@/server/action'
 import { inTransaction } from '@/server/data'
 import { field, localeIn } from '@/server/form'
-import { isOwnForm } from '@/server/own-form'
+import { route } from '@/server/route/route'
 import { currentUser } from '@/server/session'
 import { tooOften } from '@/server/throttle'
 
+const RULE = { who: 'anyone', from: 'own form', body: { form: 16 * 1024 } } as const
+
 /** A member's own data as a file, for the password or the token of a mailed link; otherwise back to the page that asks. */
-export async function POST(request: Request) {
-  if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
-  const form = await request.formData().catch(() => new FormData())
+export const POST = route(RULE, async (_, { form }) => {
   const member = await currentMember()
   const user = await currentUser()
   if (!member.ok || !user) return back(form, [])
@@ -34,7 +34,7 @@ export async function POST(request: Request) {
       'cache-control': 'private, no-store',
     },
   })
-}
+})
 
 /** Read as fast as it is taken, so that the whole never lies in memory. */
 function streamOf(parts: AsyncGenerator<string>) {

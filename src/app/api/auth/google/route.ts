@@ -1,6 +1,7 @@
 import { leaveForGoogle } from '@/features/account/google-journey'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
 /** "Continue with Google": `type` (buyer, seller), `next`, `locale`. */
-export const GET = leaveForGoogle
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, leaveForGoogle)

@@ -1,15 +1,15 @@
 import { exportOrders } from '@/features/orders/export-orders'
 import { readOrderQuery } from '@/features/orders/order-query'
 import { isLocale } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { currentMember } from '@/server/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: currentMember, from: 'anywhere', body: 'none' } as const
+
 /** A member's own orders as a file, narrowed as the list is; nothing for anybody else. */
-export async function GET(request: Request) {
-  const member = await currentMember()
-  if (!member)
-    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+export const GET = route(RULE, (request, { caller: member }) => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
@@ -21,7 +21,7 @@ export async function GET(request: Request) {
       'cache-control': 'private, no-store',
     },
   })
-}
+})
 
 function streamOf(lines: AsyncGenerator<string>) {
   const encoder = new TextEncoder()

@@ -2,6 +2,7 @@ import { isMember } from '@/domain/account'
 import { isId } from '@/domain/id'
 import { actorOfUser } from '@/domain/signed-in'
 import { getLine } from '@/features/cart/get-line'
+import { route } from '@/server/route/route'
 import { currentUser } from '@/server/session'
 
 export const dynamic = 'force-dynamic'
@@ -9,10 +10,10 @@ export const dynamic = 'force-dynamic'
 const NOTHING = { id: null, quantity: 0, isOwn: false }
 
 /** What a prerendered product page cannot know: how much of it lies in the cart of whoever looks. */
-export async function GET(request: Request) {
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const product = new URL(request.url).searchParams.get('product') ?? ''
   const user = await currentUser()
   const isKnown = user && isMember(actorOfUser(user)) && isId(product)
   const line = isKnown ? await getLine(user, product) : NOTHING
   return Response.json(line, { headers: { 'cache-control': 'private, no-store' } })
-}
+})

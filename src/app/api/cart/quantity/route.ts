@@ -1,12 +1,12 @@
 import { setQuantity } from '@/features/cart/line-actions'
-import { isOwnPage } from '@/server/own-page'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: 'anyone', from: 'own page', body: { form: 4 * 1024 } } as const
+
 /** The last quantity of a cart that is being left: nobody waits for the answer. Fields: locale, line, quantity. */
-export async function POST(request: Request) {
-  if (!isOwnPage(request.headers)) return Response.json({ message: 'Not found.' }, { status: 404 })
-  const form = await request.formData().catch(() => null)
-  const answer = form ? await setQuantity({}, form) : { ok: false }
+export const POST = route(RULE, async (_, { form }) => {
+  const answer = await setQuantity({}, form)
   return Response.json({ ok: answer.ok ?? false }, { headers: { 'cache-control': 'private, no-store' } })
-}
+})

@@ -1,19 +1,18 @@
 import * as z from 'zod'
-import { isAdmin } from '@/domain/account'
 import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isId } from '@/domain/id'
 import { recordRefund } from '@/features/orders/record-refund'
-import { signedInActor } from '@/server/signed-in-actor'
+import { route } from '@/server/route/route'
+import { currentAdmin } from '@/server/signed-in-actor'
 
 const body = z.object({ refund: z.string().refine(isId), reference: z.string().max(DESK_TEXTS.reference) })
 
+const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
+
 /** The panel's button: an admin sent a refund by hand. To all others there is no such door. */
-export async function POST(request: Request) {
-  const actor = await signedInActor()
-  const isJson = request.headers.get('content-type')?.startsWith('application/json')
-  if (!isAdmin(actor) || !isJson) return Response.json({ message: 'Not found.' }, { status: 404 })
-  const asked = body.safeParse(await request.json().catch(() => null))
+export const POST = route(RULE, async (_, { caller: actor, json }) => {
+  const asked = body.safeParse(json)
   if (!asked.success) return Response.json({ message: 'Name the refund and its reference.' }, { status: 400 })
   const done = await recordRefund(actor, asked.data)
   return done.ok ? Response.json(done.value) : Response.json({ issues: done.issues }, { status: 422 })
-}
+})

@@ -1,13 +1,15 @@
 import { drawInvoice } from '@/features/orders/draw-invoice'
 import { getInvoice } from '@/features/orders/get-invoice'
 import { isLocale } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { signedInActor } from '@/server/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } as const
+
 /** The invoice as a PDF, `?locale=` in one of our languages; whoever may not see the order hears that there is none. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
+export const GET = route(RULE, async (request, { params: { id } }) => {
   const invoice = await getInvoice(await signedInActor(), id)
   if (!invoice)
     return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -23,4 +25,4 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
       'x-content-type-options': 'nosniff',
     },
   })
-}
+})

@@ -1,17 +1,19 @@
 import { isLocale, localePath } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { absolute } from '@/ui/absolute'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale'] } as const
+
 /** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (ruling L1). */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  const { locale } = await params
+export const GET = route(RULE, (request, { params: { locale } }) => {
   const kept = { 'cache-control': 'no-store' }
   if (!isLocale(locale)) return Response.json({ message: 'Not found.' }, { status: 404, headers: kept })
   const { page, search } = pageOf(request.headers.get('referer') ?? '')
   const location = localePath(locale, page) + search
   return new Response(null, { status: 303, headers: { ...kept, location } })
-}
+})
 
 /** A page of ours without its language; home for any other address. Never one that begins with two slashes: that is another site. */
 function pageOf(address: string): { page: string; search: string } {

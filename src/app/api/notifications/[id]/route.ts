@@ -1,12 +1,15 @@
 import { renewHint } from '@/features/account/cookies'
 import { openNotification } from '@/features/notifications/open-notification'
 import { isLocale, localePath } from '@/messages/locales'
+import { route } from '@/server/route/route'
 import { currentMember } from '@/server/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } as const
+
 /** Opens a line of news: it is read then, and the browser goes on to what it is about. Nobody else's is there. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
+export const GET = route(RULE, async (request, { params: { id } }) => {
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
   const member = await currentMember()
@@ -14,12 +17,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     const back = encodeURIComponent(localePath(locale, '/notifications'))
     return goTo(`${localePath(locale, '/login')}?next=${back}`)
   }
-  const href = await openNotification(String(member.id), (await params).id)
+  const href = await openNotification(String(member.id), id)
   if (!href)
     return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
   await renewHint()
   return goTo(localePath(locale, href))
-}
+})
 
 const goTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })

@@ -3,11 +3,10 @@ import { forgetSession } from '@/features/account/cookies'
 import { signOut } from '@/features/account/sign-out'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { boot } from '@/server/data'
-import { isOwnForm } from '@/server/own-form'
+import { route } from '@/server/route/route'
 
 /** Ends the session on the server, not only in the browser, and goes home. A form of another site may not. */
-export async function POST(request: Request) {
-  if (!isOwnForm(request)) return Response.json({ message: 'Not found.' }, { status: 404 })
+export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, async (request) => {
   const locale = localeBefore(request)
   try {
     await signOut()
@@ -19,7 +18,7 @@ export async function POST(request: Request) {
   }
   await forgetSession()
   return goTo(localePath(locale, '/'))
-}
+})
 
 const goTo = (location: string) => new Response(null, { status: 303, headers: { location } })
 

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { CARRIERS } from '@/domain/carrier'
+import { isStorable } from '@/domain/storable'
 import { deliverTracked } from '@/features/orders/fulfil-order'
+import { route } from '@/server/route/route'
 import { isSignedByCarrier } from '@/server/carrier-signature'
 
 export const dynamic = 'force-dynamic'
 
-const MOST = 16 * 1024
+const RULE = { who: 'signed', from: 'anywhere', body: { text: 16 * 1024 } } as const
 const report = z.object({
   carrier: z.enum(CARRIERS),
   trackingNumber: z.string().min(1).max(80),
@@ -13,17 +15,15 @@ const report = z.object({
 })
 
 /** A carrier tells where a parcel is (ruling M8). Delivered moves the order; all else is for the carrier's own page. */
-export async function POST(request: Request) {
-  if (Number(request.headers.get('content-length') ?? MOST + 1) > MOST) return refused(413)
-  const body = await request.text()
+export const POST = route(RULE, async (request, { text: body }) => {
   const signature = request.headers.get('maru-signature')
   if (!isSignedByCarrier(body, signature, process.env.CARRIER_WEBHOOK_KEY)) return refused(400)
   const told = report.safeParse(parsed(body))
-  if (!told.success) return refused(400)
+  if (!told.success || !isStorable(told.data)) return refused(400)
   const { carrier, trackingNumber, status } = told.data
   const moved = status === 'delivered' ? await deliverTracked(carrier, trackingNumber) : 0
   return Response.json({ moved })
-}
+})
 
 function parsed(text: string): unknown {
   try {

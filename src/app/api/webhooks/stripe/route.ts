@@ -1,19 +1,18 @@
 import { storeEvent } from '@/features/checkout/store-event'
 import { readSigned } from '@/server/payments/stripe-webhook'
 import { withoutPayer } from '@/server/payments/without-payer'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
-const MOST = 1024 * 1024
+const RULE = { who: 'signed', from: 'anywhere', body: { text: 1024 * 1024 } } as const
 
 /** Stripe tells us something: if it signed these very bytes, they are stored once and answered at once; the worker does the rest. */
-export async function POST(request: Request) {
-  if (Number(request.headers.get('content-length') ?? MOST + 1) > MOST) return refused(413)
-  const body = await request.text()
+export const POST = route(RULE, async (request, { text: body }) => {
   const event = readSigned(body, request.headers.get('stripe-signature'))
   if (!event) return refused(400)
   await storeEvent({ ...event, body: withoutPayer(body) })
   return Response.json({ received: true })
-}
+})
 
 const refused = (status: number) => Response.json({ message: 'Not accepted.' }, { status })

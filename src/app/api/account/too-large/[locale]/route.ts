@@ -1,11 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { isLocale, localePath } from '@/messages/locales'
+import { route } from '@/server/route/route'
 
-type Args = { params: Promise<{ locale: string }> }
+const RULE = {
+  who: 'anyone',
+  from: 'anywhere',
+  body: 'none',
+  params: ['locale'],
+  ignoresQuery: true,
+} as const
 
 /** A form that brings a larger file than we take, sent where no script could say so before: the sentence itself, and at once the page that says it. */
-export async function POST(_: Request, { params }: Args) {
-  const { locale: asked } = await params
+export const POST = route(RULE, async (_, { params: { locale: asked } }) => {
   const locale = isLocale(asked) ? asked : 'en'
   const t = await getTranslations({ locale, namespace: 'issues.upload' })
   return new Response(t('tooLarge'), {
@@ -16,4 +22,4 @@ export async function POST(_: Request, { params }: Args) {
       refresh: `0; url=${localePath(locale, '/profile?problem=paper')}`,
     },
   })
-}
+})

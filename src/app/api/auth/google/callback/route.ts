@@ -1,6 +1,7 @@
 import { returnFromGoogle } from '@/features/account/google-journey'
+import { route } from '@/server/route/route'
 
 export const dynamic = 'force-dynamic'
 
 /** Where Google sends the browser back to. */
-export const GET = returnFromGoogle
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, returnFromGoogle)

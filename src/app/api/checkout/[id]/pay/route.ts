@@ -3,15 +3,16 @@ import { ownCheckout } from '@/features/checkout/own-checkout'
 import { localePath } from '@/messages/locales'
 import { backTo } from '@/server/payments/back-to'
 import { Unreachable } from '@/server/payments/provider'
+import { route } from '@/server/route/route'
 import { currentMember } from '@/server/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 
+const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
+
 /** Pay, and Pay now: on to the page where the buyer's own checkout is paid; where there is none, to the order, which says why (rulings M4, M5). */
-export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
-  const user = await currentMember()
-  const { id } = await params
-  const own = user && (await ownCheckout(String(user.id), id))
+export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
+  const own = await ownCheckout(String(user.id), id)
   if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
   const page = await openPayment(id).catch(unlessUnreachable)
   const back = backTo(localePath(own.locale, own.path), page.kind)
@@ -19,7 +20,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
     status: 303,
     headers: { location: page.kind === 'page' ? page.url : back, 'cache-control': 'no-store' },
   })
-}
+})
 
 function unlessUnreachable(error: unknown): PaymentPage | { kind: 'unreachable' } {
   if (error instanceof Unreachable) return { kind: 'unreachable' }

@@ -6,20 +6,25 @@ import type { ShareCard } from '@/features/share/share-card'
 import { shareVersion, type ShareKind } from '@/features/share/share-path'
 import { isLocale } from '@/messages/locales'
 import { inTurn } from '@/server/in-turn'
+import { route } from '@/server/route/route'
 import { readPicture } from '@/server/storage/read-picture'
 
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; kind: string; key: string; version: string }> }
-
 const KINDS: readonly string[] = ['home', 'category', 'product'] satisfies ShareKind[]
+
+const RULE = {
+  who: 'anyone',
+  from: 'anywhere',
+  body: 'none',
+  params: ['locale', 'kind', 'key', 'version'],
+} as const
 
 /**
  * The image of a page for whoever shares it. Only what a page shows today is ever drawn, one at a time, and an old address leads
  * to the new one: nobody has words of their own drawn, or the machine kept busy.
  */
-export async function GET(request: Request, { params }: Props) {
-  const { locale, kind, key, version } = await params
+export const GET = route(RULE, async (_, { params: { locale, kind, key, version } }) => {
   if (!isLocale(locale) || !KINDS.includes(kind)) return missing()
   const card = await cardOf(locale, kind as ShareKind, key)
   if (!card) return missing()
@@ -29,7 +34,7 @@ export async function GET(request: Request, { params }: Props) {
   }
   const image = await inTurn(version, async () => drawCard(card, await pictureOf(card)))
   return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : busy()
-}
+})
 
 async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | null> {
   if (!picture) return null

@@ -1,0 +1,53 @@
+import { isStorable } from '@/domain/storable'
+import { badText, tooLarge, unreadable, wrongType } from './refusals'
+
+/** How a route takes its body, and how many bytes of it at most. */
+export type Body = 'none' | { form: number } | { json: number } | { text: number }
+
+export type BodyRead = { form?: FormData; json?: unknown; text?: string }
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/** What a route is given of a request's body, or the refusal. Type and declared length are judged before anything is read. */
+export async function readBody(request: Request, rule: Body): Promise<BodyRead | Response> {
+  if (rule === 'none') return {}
+  const type = request.headers.get('content-type') ?? ''
+  if ('form' in rule && !FORM.test(type)) return wrongType('a form')
+  if ('json' in rule && !JSON_TYPE.test(type)) return wrongType('JSON')
+  const bytes = await readUpTo(request, Object.values(rule)[0] ?? 0).catch(() => undefined)
+  if (bytes === null) return tooLarge()
+  const read = bytes && (await parse(bytes, rule, type).catch(() => undefined))
+  if (!read) return unreadable()
+  return isCleanBody(read) ? read : badText()
+}
+
+/** Null where there is more than `most`, whatever the header says: reading stops there. */
+async function readUpTo(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
+  const declared = request.headers.get('content-length')
+  if (declared !== null && !(Number(declared) <= most)) return null
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  const parts: Uint8Array[] = []
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts)
+    size += value.length
+    // Not cancelled: that would cut the connection before the answer. Node discards the rest.
+    if (size > most) return null
+    parts.push(value)
+  }
+}
+
+async function parse(bytes: Buffer<ArrayBuffer>, rule: Body, type: string): Promise<BodyRead> {
+  if (typeof rule === 'object' && 'form' in rule)
+    return { form: await new Response(bytes, { headers: { 'content-type': type } }).formData() }
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  return typeof rule === 'object' && 'json' in rule ? { json: JSON.parse(text) as unknown } : { text }
+}
+
+/** A signed text is judged by who parses it: not a byte of it may change. */
+function isCleanBody({ form, json }: BodyRead) {
+  const lines = form ? [...form].flat().map((part) => (part instanceof File ? part.name : part)) : []
+  return isStorable(lines) && isStorable(json)
+}

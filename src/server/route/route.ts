@@ -1,0 +1,65 @@
+import { isStorable } from '@/domain/storable'
+import { isOwnForm } from '@/server/own-form'
+import { isOwnPage } from '@/server/own-page'
+import { readBody, type Body, type BodyRead } from './read-body'
+import { badText, notFound } from './refusals'
+
+/** What a route asks of a request before its handler runs. */
+type Rule<C, N extends string, B extends Body> = {
+  /** Finds the caller; null is answered as if there were no route. 'signed': the handler checks a signature over the text. */
+  who: 'anyone' | 'signed' | ((request: Request) => C | null | Promise<C | null>)
+  /** Which site may send it. 'own form' also lets in a client that is no browser. */
+  from: 'anywhere' | 'own page' | 'own form'
+  body: B
+  /** The names in the path; what a catch-all found is joined with slashes. */
+  params?: readonly N[]
+  /** The route reads no query, so it may be anything. */
+  ignoresQuery?: true
+}
+
+type Given<C, N extends string, B> = { params: Record<N, string>; caller: C } & (B extends { form: number }
+  ? { form: FormData }
+  : B extends { json: number }
+    ? { json: unknown }
+    : B extends { text: number }
+      ? { text: string }
+      : object)
+
+type Context<N extends string> = { params: Promise<Record<N, string | string[]>> }
+
+const FROM = {
+  anywhere: () => true,
+  'own page': ({ headers }: Request) => isOwnPage(headers),
+  'own form': isOwnForm,
+}
+
+/** Wraps every route handler of ours: origin, text, caller, type and size are judged before the body is read. */
+export function route<C = null, N extends string = never, B extends Body = 'none'>(
+  rule: Rule<C, N, B>,
+  handler: (request: Request, given: Given<C, N, B>) => Response | Promise<Response>,
+) {
+  const { who, from, body, params: names = [], ignoresQuery } = rule
+  return async (request: Request, context?: Context<N>): Promise<Response> => {
+    const found = await context?.params
+    const params = Object.fromEntries(names.map((name) => [name, [found?.[name] ?? ''].flat().join('/')]))
+    if (!FROM[from](request) || !isStorable(params)) return notFound()
+    if (!ignoresQuery && !hasCleanQuery(request)) return badText()
+    const caller = typeof who === 'function' ? await who(request) : null
+    if (typeof who === 'function' && caller === null) return notFound()
+    const read = await readBody(request, body)
+    if (read instanceof Response) return read
+    return unkept(await handler(request, asGiven<C, N, B>({ params, caller, ...read })))
+  }
+}
+
+/** The one place where what was judged gets its type. */
+const asGiven = <C, N extends string, B>(given: { params: object; caller: C | null } & BodyRead) =>
+  given as Given<C, N, B>
+
+const hasCleanQuery = ({ url }: Request) => isStorable([...new URL(url).searchParams].flat())
+
+/** What is not there now may be there tomorrow. */
+function unkept(response: Response) {
+  if (response.status === 404) response.headers.set('cache-control', 'no-store')
+  return response
+}
