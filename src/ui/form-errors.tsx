@@ -16,7 +16,7 @@ export function FormErrors({ title, fields, scope = '' }: Props) {
       tabIndex={-1}
       className="border-persimmon-deep bg-persimmon-wash text-ink rounded-md border p-4"
     >
-      <p className="font-medium">{title}</p>
+      <p className="font-medium whitespace-pre-line">{title}</p>
       <ul className="list-disc ps-5">
         {Object.entries(fields ?? {}).map(([name, error]) => (
           <li key={name}>

@@ -134,13 +134,13 @@ test.describe('with goods of two sellers', () => {
       .getByRole('button', { name: /^One more/ })
       .first()
       .click()
-    await expect(page.getByText('Failed to update quantity: Unexpected error.')).toBeVisible()
+    await expect(page.getByText('Failed to update quantity: No connection. Please try again.')).toBeVisible()
     await expect(quantity(page)).toHaveValue('2')
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
-    await expect(page.getByText('Failed to remove item: Unexpected error.')).toBeVisible()
+    await expect(page.getByText('Failed to remove item: No connection. Please try again.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
 
     // What was taken back does not go out after all when one leaves at once.

@@ -113,7 +113,7 @@ test('adding shows at once, is stored, raises the badge by a line once, and a re
   await page.route(`**${FAUCET}`, (route) => route.abort())
   await quantity(page).fill('1')
   await addButton(page).click()
-  await expect(status).toContainText('Failed to add item to cart: Unexpected error.')
+  await expect(status).toContainText('Failed to add item to cart: No connection. Please try again.')
   await expect(status).toContainText(`In your cart: ${there + 4}`)
 })
 

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { getSettings } from '@/features/pages/queries'
 import { panelLocale } from '@/features/staff/panel-locale'
+import { failureWords } from '@/ui/failure-words'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
 import { Logo } from '@/ui/logo'
@@ -33,7 +34,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         <InlineScript run="openPage" />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
-      <body>
+      <body {...await failureWords(locale)}>
         <main id="content" className="wrap py-10 md:py-16">
           <div className="mx-auto grid max-w-md gap-8">
             <a href="/" className="justify-self-start">

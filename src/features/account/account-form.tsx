@@ -1,11 +1,11 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { FormState } from '@/server/form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
 import { PasswordField } from '@/ui/password-field'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { SavedNote } from './saved-note'
 
 type Line = { name: string; label: string; type: 'email' | 'password'; autoComplete: string; hint?: string }
@@ -14,7 +14,7 @@ type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>
   hidden: Record<string, string>
   fields: readonly Line[]
-  words: Record<'submit' | 'sending' | 'show' | 'hide', string>
+  words: Record<'submit' | 'sending' | 'failed' | 'show' | 'hide', string>
   kind?: 'primary' | 'danger' | 'plain'
   /** Before each id, where a page has several of these forms. */
   scope?: string
@@ -24,12 +24,12 @@ type Props = {
 
 /** A short form about one's account. Posts like any form; with script the answer comes on the spot. */
 export function AccountForm({ action, hidden, fields, words, kind = 'primary', scope = '', summary }: Props) {
-  const [state, send, sending] = useActionState(action, {})
+  const { state, isSending, form } = useSteadyForm(action, {}, words.failed)
   const content = state.ok ? (
     <SavedNote>{state.message}</SavedNote>
   ) : (
-    <form action={send} className="grid gap-5" noValidate>
-      {state.message && !sending ? (
+    <form {...form} className="grid gap-5">
+      {state.message && !isSending ? (
         <FormErrors title={state.message} fields={state.fields} scope={scope} />
       ) : null}
       {Object.entries(hidden).map(([name, value]) => (
@@ -43,8 +43,8 @@ export function AccountForm({ action, hidden, fields, words, kind = 'primary', s
           <Field key={name} {...same} type="email" defaultValue={state.kept?.[name]} maxLength={254} />
         )
       })}
-      <Button kind={kind} type="submit" disabled={sending} className={summary ? 'justify-self-start' : ''}>
-        {sending ? words.sending : words.submit}
+      <Button kind={kind} type="submit" disabled={isSending} className={summary ? 'justify-self-start' : ''}>
+        {isSending ? words.sending : words.submit}
       </Button>
     </form>
   )

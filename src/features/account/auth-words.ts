@@ -14,6 +14,7 @@ const LOGIN = [
   'hide',
   'submit',
   'sending',
+  'failed',
   'forgot',
   'newHere',
   'register',
@@ -45,6 +46,7 @@ const REGISTER = [
   'toSeller',
   'toBuyer',
   'lookAtFields',
+  'failed',
   'companyNeeded',
 ] as const
 
@@ -60,7 +62,7 @@ export async function authWords(locale: Locale) {
   const question = await getTranslations({ locale, namespace: 'sellerQuestion' })
   const header = await getTranslations({ locale, namespace: 'header' })
   return {
-    login: pick(LOGIN, (key) => login(key)),
+    login: pick(LOGIN, (key) => login.raw(key) as string),
     register: pick(REGISTER, (key) => register.raw(key) as string),
     fields: await fieldWords(locale),
     close: header('close'),

@@ -12,7 +12,7 @@ type Props = { locale: Locale; values: Record<string, string>; words: AuthWords;
 
 /** A buyer takes up selling (spec 6, ruling P3): what is known stands there already. */
 export function BecomeSellerForm({ locale, values, words, submit }: Props) {
-  const { state, isSending, form } = useSteadyForm(becomeSeller, {})
+  const { state, isSending, form } = useSteadyForm(becomeSeller, {}, words.register.failed)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">

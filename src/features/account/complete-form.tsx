@@ -20,7 +20,7 @@ type Props = {
 
 /** What Google does not know: the profile step and what one agrees to. */
 export function CompleteForm({ locale, isSeller, known, next, words, submit }: Props) {
-  const { state, isSending, form } = useSteadyForm(completeSignUp, {})
+  const { state, isSending, form } = useSteadyForm(completeSignUp, {}, words.register.failed)
   const row = { values: { ...known, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">

@@ -1,18 +1,22 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { saveNewsWish } from './profile-actions'
 
-type Props = { locale: Locale; isWanted: boolean; words: Record<'marketing' | 'save' | 'saving', string> }
+type Props = {
+  locale: Locale
+  isWanted: boolean
+  words: Record<'marketing' | 'save' | 'saving' | 'failed', string>
+}
 
 /** News by mail, to be taken back as easily as given (ruling P7). */
 export function NewsForm({ locale, isWanted, words }: Props) {
-  const [state, send, isSending] = useActionState(saveNewsWish, {})
+  const { state, isSending, form } = useSteadyForm(saveNewsWish, {}, words.failed)
   return (
-    <form action={send} className="grid justify-items-start gap-4">
+    <form {...form} className="grid justify-items-start gap-4">
       <input type="hidden" name="locale" value={locale} />
       <CheckField
         name="marketing"
@@ -22,8 +26,8 @@ export function NewsForm({ locale, isWanted, words }: Props) {
       <Button type="submit" disabled={isSending}>
         {isSending ? words.saving : words.save}
       </Button>
-      <p role="status" className="font-medium">
-        {state.message}
+      <p role="status" className="font-medium whitespace-pre-line">
+        {isSending ? '' : state.message}
       </p>
     </form>
   )

@@ -11,6 +11,8 @@ export const FORM_WORDS = [
   'contactPerson',
   'contactEmail',
   'contactPhone',
+  'failed',
+  'sellerFailed',
 ] as const
 
 export type ProfileWords = Record<(typeof FORM_WORDS)[number], string>

@@ -25,7 +25,8 @@ type Props = {
 
 /** The profile in its edit mode, with Save and Cancel (spec 4). */
 export function ProfileForm({ locale, values, business, words }: Props) {
-  const { state, isSending, form } = useSteadyForm(saveProfile, {})
+  const failed = business === 'none' ? words.failed : words.sellerFailed
+  const { state, isSending, form } = useSteadyForm(saveProfile, {}, failed)
   const box = useRef<HTMLFormElement>(null)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }
   const field = fieldsOf(row)

@@ -23,7 +23,7 @@ type Props = { locale: Locale; asked: Asked; words: AuthWords; scope?: string; i
 
 /** Credentials, profile, complete (spec 4). On a page both steps stand below each other; the dialog takes one after the other. */
 export function RegisterForm({ locale, asked, words, scope = '', isStepped = false }: Props) {
-  const { state, isSending, form } = useSteadyForm(signUp, {})
+  const { state, isSending, form } = useSteadyForm(signUp, {}, words.register.failed)
   const [step, setStep] = useState<Step>({ at: 'first', isMoved: false })
   const [early, setEarly] = useState<Record<string, string>>({})
   const [answered, setAnswered] = useState(state)

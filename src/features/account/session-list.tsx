@@ -1,28 +1,32 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
+import type { FormState } from '@/server/form'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { endAllSessions, endOneSession } from './security-actions'
 
-export type SessionWords = Record<'unknown' | 'here' | 'signOut' | 'everywhere' | 'sending', string>
+export type SessionWords = Record<
+  'unknown' | 'here' | 'signOut' | 'everywhere' | 'sending' | 'failed',
+  string
+>
 type Shown = { id: string; browser: string; begun: string; isThis: boolean }
 type Props = { locale: Locale; sessions: readonly Shown[]; words: SessionWords }
 
 /** Where one is signed in. Each of the others can be ended, and all at once with this one. */
 export function SessionList({ locale, sessions, words }: Props) {
-  const [state, end, isSending] = useActionState(endOneSession, {})
-  const [all, endAll, isEnding] = useActionState(endAllSessions, {})
+  const one = useSteadyForm(endOneSession, {}, words.failed)
+  const all = useSteadyForm(endAllSessions, {}, words.failed)
   const router = useRouter()
   useEffect(() => {
-    if (state.ok) router.refresh()
-  }, [state, router])
-  const message = state.message ?? all.message
+    if (one.state.ok) router.refresh()
+  }, [one.state, router])
   return (
     <>
-      <form action={end}>
+      <form {...one.form}>
         <input type="hidden" name="locale" value={locale} />
         <ul className="border-line border-t">
           {sessions.map(({ id, browser, begun, isThis }) => (
@@ -37,7 +41,7 @@ export function SessionList({ locale, sessions, words }: Props) {
               {isThis ? (
                 <Badge tone="celadon">{words.here}</Badge>
               ) : (
-                <Button type="submit" name="session" value={id} disabled={isSending}>
+                <Button type="submit" name="session" value={id} disabled={one.isSending}>
                   {words.signOut}
                   <span className="sr-only">: {`${browser || words.unknown}, ${begun}`}</span>
                 </Button>
@@ -46,15 +50,24 @@ export function SessionList({ locale, sessions, words }: Props) {
           ))}
         </ul>
       </form>
-      <p role="status" className={message ? 'mt-3 font-medium' : ''}>
-        {message}
-      </p>
-      <form action={endAll} className="mt-4">
+      <Said {...one} />
+      <form {...all.form} className="mt-4">
         <input type="hidden" name="locale" value={locale} />
-        <Button type="submit" kind="danger" disabled={isEnding}>
-          {isEnding ? words.sending : words.everywhere}
+        <Button type="submit" kind="danger" disabled={all.isSending}>
+          {all.isSending ? words.sending : words.everywhere}
         </Button>
       </form>
+      <Said {...all} />
     </>
+  )
+}
+
+/** What came of one of the forms. */
+function Said({ state, isSending }: { state: FormState; isSending: boolean }) {
+  const message = isSending ? '' : state.message
+  return (
+    <p role="status" className={message ? 'mt-3 font-medium whitespace-pre-line' : ''}>
+      {message}
+    </p>
   )
 }

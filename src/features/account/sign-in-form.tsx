@@ -24,7 +24,7 @@ type Props = {
 
 /** Posts like any form; with script the answer comes without leaving the page and the password can be shown. */
 export function SignInForm({ locale, asked, words: { login, google }, scope = '', onDone }: Props) {
-  const { state, isSending, form } = useSteadyForm(signIn, {})
+  const { state, isSending, form } = useSteadyForm(signIn, {}, login.failed)
   const goal = state.ok ? state.next : undefined
   useEffect(() => {
     if (goal) onDone?.(goal)

@@ -13,14 +13,22 @@ import { askForBadge } from './verification-actions'
 const SCOPE = 'verified-'
 
 type Words = Record<
-  'summary' | 'number' | 'numberHint' | 'document' | 'documentHint' | 'send' | 'sending' | 'tooLarge',
+  | 'summary'
+  | 'number'
+  | 'numberHint'
+  | 'document'
+  | 'documentHint'
+  | 'send'
+  | 'sending'
+  | 'failed'
+  | 'tooLarge',
   string
 >
 type Props = { locale: Locale; most: number; first: FormState; words: Words }
 
 /** Asks for the badge with a number, a paper or both. A paper that is too large is refused before it is sent. */
 export function VerificationForm({ locale, most, first, words }: Props) {
-  const { state, isSending, form } = useSteadyForm(askForBadge, first)
+  const { state, isSending, form } = useSteadyForm(askForBadge, first, words.failed)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)

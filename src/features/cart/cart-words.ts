@@ -8,7 +8,6 @@ export function useCartWords() {
   const page = useTranslations('cart.page')
   const issues = useTranslations('issues.cart')
   const product = useTranslations('product')
-  const errors = useTranslations('errors')
   return {
     ...useQuantityWords(),
     each: product.raw('each') as string,
@@ -16,7 +15,6 @@ export function useCartWords() {
     updateFailed: t.raw('updateFailed') as string,
     removeFailed: t.raw('removeFailed') as string,
     addFailed: t.raw('addFailed') as string,
-    unexpected: errors('unexpected'),
     unavailable: issues('unavailable'),
     ownProduct: issues('ownProduct'),
     soldOut: issues('soldOut'),

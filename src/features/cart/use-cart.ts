@@ -11,15 +11,16 @@ import {
 } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import { ask } from '@/ui/ask'
 import { onCartElsewhere, showCartCount } from '@/ui/cart-count'
-import { say } from '@/ui/say'
+import { withReason } from '@/ui/failure'
 import { applyChange, type CartChange } from './apply-change'
 import type { CartState } from './cart-state'
 import type { CartView } from './cart-view'
 import { changeLine } from './change-line'
 import { useLastWord } from './use-last-word'
 
-type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'unexpected', string>
+type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed', string>
 
 /** How long a page takes to go once it is being left. */
 const A_MOMENT = 5_000
@@ -66,7 +67,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       const quantity = quantityIn(change)
       if (quantity === undefined) unsaved.current.delete(line)
       else unsaved.current.set(line, quantity)
-      const got = await ask(form, words)
+      const got = await sendChange(form, words)
       // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it;
       // what failed on a page that stays was taken back before the buyer's eyes, and is not sent behind their back.
       const isCutOff = got.ok === undefined && quantity !== undefined && isGoing()
@@ -126,13 +127,11 @@ function quantityIn(change?: CartChange) {
 }
 
 /** What is said when the shop could not be reached or failed. */
-async function ask(form: FormData, words: Words): Promise<CartState> {
+async function sendChange(form: FormData, words: Words): Promise<CartState> {
   const wish = form.get('do')
-  try {
-    return await changeLine({}, form)
-  } catch {
-    const said =
-      wish === 'remove' ? words.removeFailed : wish === 'undo' ? words.addFailed : words.updateFailed
-    return { message: say(said, { message: words.unexpected }), line: String(form.get('line') ?? '') }
-  }
+  const { answer, problem = '' } = await ask(() => changeLine({}, form))
+  if (answer) return answer
+  const failed =
+    wish === 'remove' ? words.removeFailed : wish === 'undo' ? words.addFailed : words.updateFailed
+  return { message: withReason(failed, problem), line: String(form.get('line') ?? '') }
 }

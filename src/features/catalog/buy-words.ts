@@ -6,7 +6,6 @@ import { useQuantityWords } from '@/ui/quantity-words'
 export function useBuyWords() {
   const t = useTranslations('product')
   const cart = useTranslations('cart')
-  const errors = useTranslations('errors')
   const issues = useTranslations('issues.cart')
   return {
     ...useQuantityWords(),
@@ -23,7 +22,6 @@ export function useBuyWords() {
     inCart: cart.raw('inCart') as string,
     view: cart('view'),
     addFailed: cart.raw('addFailed') as string,
-    unexpected: errors('unexpected'),
   }
 }
 

@@ -1,10 +1,11 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
+import { ask } from '@/ui/ask'
 import { askSignIn } from '@/ui/ask-sign-in'
+import { withReason } from '@/ui/failure'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
 import { onCartElsewhere } from '@/ui/cart-count'
-import { say } from '@/ui/say'
 import { keepWish, takeWish } from './wish'
 
 export type AddAnswer = {
@@ -36,7 +37,8 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
     setSending(true)
     setAnswer(null)
     setLine(temporaryLine(before, quantity))
-    const got = await ask(add, { locale, product, quantity: String(quantity) })
+    const form = formOf({ locale, product, quantity: String(quantity) })
+    const { answer: got, problem = '' } = await ask(() => add({}, form))
     setSending(false)
     if (got?.isSignedOut) {
       keepWish(product, quantity)
@@ -45,7 +47,7 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
       return
     }
     setLine(got?.line ?? before)
-    setAnswer(got ?? { message: say(words.addFailed, { message: words.unexpected }) })
+    setAnswer(got ?? { message: withReason(words.addFailed, problem) })
     if (got?.line) showCount(got.line, got.line.count)
   }
 
@@ -94,13 +96,8 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
   return { line, isSending, answer: answer ?? posted, post, send: (quantity: number) => send(quantity, line) }
 }
 
-/** Null when the shop could not be reached or failed. */
-async function ask(add: Add, fields: Record<string, string>) {
+function formOf(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  try {
-    return await add({}, form)
-  } catch {
-    return null
-  }
+  return form
 }

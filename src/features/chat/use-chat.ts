@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
+import { ask } from '@/ui/ask'
 import { markRead, openChat, sendMessage } from './actions'
 import type { About } from './chat-button'
 import type { ChatMessage } from './chat-view'
@@ -20,7 +21,7 @@ export function useChat({ id: product, order = '' }: About, locale: Locale) {
 
   const open = useCallback(async () => {
     setPhase('loading')
-    const got = await openChat(formOf({ product, order, locale })).catch(() => null)
+    const { answer: got } = await ask(() => openChat(formOf({ product, order, locale })))
     if (got?.chat) {
       setThread(got.chat.thread)
       setMessages(got.chat.messages)
@@ -38,28 +39,31 @@ export function useChat({ id: product, order = '' }: About, locale: Locale) {
   const last = messages.at(-1)?.at ?? ''
   useEffect(() => {
     if (!thread) return
-    const ask = setInterval(async () => {
+    const timer = setInterval(async () => {
       if (document.hidden) return
       const news = await fetchNews(thread, last, locale)
       setStale(news === null)
       if (!news) return
       setMessages((known) => merged(known, news))
       const isNew = news.some(({ isMine, at }) => !isMine && at > last)
-      if (isNew) showUnread((await markRead(formOf({ thread }))).unread)
+      if (!isNew) return
+      const { answer } = await ask(() => markRead(formOf({ thread })))
+      if (answer) showUnread(answer.unread)
     }, EVERY)
-    return () => clearInterval(ask)
+    return () => clearInterval(timer)
   }, [thread, last, locale])
 
   const send = async (text: string, key: string) => {
     if (!thread) return
     const others = (all: Waiting[]) => all.filter((each) => each.key !== key)
     setWaiting((all) => [...others(all), { key, text, hasFailed: false }])
-    const got = await sendMessage(formOf({ thread, text, key, product, order, locale })).catch(() => null)
+    const form = formOf({ thread, text, key, product, order, locale })
+    const { answer: got, problem } = await ask(() => sendMessage(form))
     if (got?.isSignedOut) return setPhase('signedOut')
     const { sent } = got ?? {}
     if (sent) setMessages((known) => merged(known, [sent]))
     setWaiting((all) =>
-      sent ? others(all) : [...others(all), { key, text, hasFailed: true, detail: got?.detail }],
+      sent ? others(all) : [...others(all), { key, text, hasFailed: true, detail: problem ?? got?.detail }],
     )
   }
   return { phase, refusal, messages, waiting, isStale, open, send }

@@ -18,18 +18,18 @@ type Props = {
   /** How it is to be sent, which it goes on with. */
   services: ChosenServices
   values: Record<string, string>
-  words: { fields: FieldWords; save: string; saving: string; cancel: string }
+  words: { fields: FieldWords; save: string; saving: string; failed: string; cancel: string }
   /** Where there is another address to go back to. */
   back?: string
 }
 
 /** A delivery address: somebody in Canada (rulings P4, M3). */
 export function AddressForm({ locale, id = '', services, values, words, back }: Props) {
-  const { state, isSending, form } = useSteadyForm(saveAddress, {})
+  const { state, isSending, form } = useSteadyForm(saveAddress, {}, words.failed)
   const row = { values: state.kept ?? values, errors: state.fields }
   return (
     <form {...form} className="grid max-w-xl gap-5">
-      {state.message ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       {Object.entries(services).map(([seller, service]) => (

@@ -38,6 +38,7 @@ export function AddressScreen({ locale, quote, id, services, values, fields, bac
               fields,
               save: t('address.save'),
               saving: t('address.saving'),
+              failed: t('address.failed'),
               cancel: t('address.cancel'),
             }}
           />

@@ -5,10 +5,8 @@ import { useTranslations } from 'next-intl'
 export function useCheckoutWords() {
   const t = useTranslations('checkout')
   const page = useTranslations('checkout.page')
-  const errors = useTranslations('errors')
   return {
     failed: t.raw('failed') as string,
-    unexpected: errors('unexpected'),
     to: page('to'),
     deliversHere: page('deliversHere'),
     deliverHere: page('deliverHere'),

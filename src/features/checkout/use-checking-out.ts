@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
 import type { Seen } from '@/domain/quote-changes'
+import { ask } from '@/ui/ask'
 import { showCartCount } from '@/ui/cart-count'
-import { say } from '@/ui/say'
+import { withReason } from '@/ui/failure'
 import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-state'
 
@@ -10,7 +11,7 @@ import type { CheckoutState } from './checkout-state'
 export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
 
 /** Places the order once, however often the button is pressed, and goes on to where it is paid (spec 8, ruling M4). */
-export function useCheckingOut(offer: Sent | null, words: Record<'failed' | 'unexpected', string>) {
+export function useCheckingOut(offer: Sent | null, words: Record<'failed', string>) {
   const router = useRouter()
   // Without script the form is posted, and its answer comes with the page.
   const [posted, post] = useActionState(checkOut, {})
@@ -21,7 +22,7 @@ export function useCheckingOut(offer: Sent | null, words: Record<'failed' | 'une
 
   const send = async (form: FormData) => {
     setSending(true)
-    const got = await checkOut({}, form).catch(() => null)
+    const { answer: got, problem = '' } = await ask(() => checkOut({}, form))
     if (got?.redirect) {
       setAnswer(got)
       showCartCount(0)
@@ -31,7 +32,7 @@ export function useCheckingOut(offer: Sent | null, words: Record<'failed' | 'une
     sent.current = undefined
     setSending(false)
     // No answer may mean an order all the same: the same key asks again for that very one.
-    setAnswer(got ?? { message: say(words.failed, { message: words.unexpected }) })
+    setAnswer(got ?? { message: withReason(words.failed, problem) })
     if (got) startTransition(() => router.refresh())
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,17 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect } from 'react'
+import { useEffect } from 'react'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { markAllRead } from './actions'
 
-type Props = { locale: string; until: string; unread: number; label: string; count: string }
+type Props = { locale: string; until: string; unread: number; label: string; count: string; failed: string }
 
 /** How many are unread, and the button that ends it. What came of it is said in their place. */
-export function ReadAllForm({ locale, until, unread, label, count }: Props) {
-  const [state, send, isSending] = useActionState(markAllRead, {})
+export function ReadAllForm({ locale, until, unread, label, count, failed }: Props) {
+  const { state, isSending, form } = useSteadyForm(markAllRead, {}, failed)
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return
@@ -21,10 +22,14 @@ export function ReadAllForm({ locale, until, unread, label, count }: Props) {
     dispatchEvent(new Event('maru:changed'))
   }, [state, router])
   return (
-    <form action={send} className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <form {...form} className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="until" value={until} />
-      <p className={state.ok === false ? 'text-persimmon-deep font-medium' : 'text-muted text-sm'}>
+      <p
+        className={
+          state.ok === false ? 'text-persimmon-deep font-medium whitespace-pre-line' : 'text-muted text-sm'
+        }
+      >
         {unread > 0 && state.ok !== false ? count : state.message}
       </p>
       {unread > 0 ? <ReadAllButton isBusy={isSending} label={label} /> : null}

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { FormState } from '@/server/form'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
 import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { useSteadyForm } from '@/ui/use-steady-form'
 
 export type OrderAction = (
   state: FormState & { count?: number },
@@ -17,6 +18,8 @@ type Props = {
   order: string
   locale: string
   label: string
+  /** Said with the reason where no answer came: 'Failed to update order status. {message}'. */
+  failed: string
   kind?: ButtonKind
   /** Fields that go along unseen. */
   hidden?: Record<string, string>
@@ -24,20 +27,31 @@ type Props = {
 }
 
 /** One thing to do with an order. What came of it is said in place and read out, and the page shows the order as it is then. */
-export function ActionForm({ action, order, locale, label, kind = 'plain', hidden = {}, children }: Props) {
-  const [state, send, isSending] = useActionState(action, {})
+export function ActionForm({
+  action,
+  order,
+  locale,
+  label,
+  failed,
+  kind = 'plain',
+  hidden = {},
+  children,
+}: Props) {
+  const { state, isSending, isUnanswered, form } = useSteadyForm(action, {}, failed)
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return
     announce(state.message)
+    // Asking for the page anew would fail as well, and leave it.
+    if (isUnanswered) return
     // Refused may mean that somebody else has moved it: what stands there then is shown as well.
     router.refresh()
     if (state.count === undefined) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))
-  }, [state, router])
+  }, [state, isUnanswered, router])
   return (
-    <form ref={useFocusRescue('main h1')} action={send} className="grid gap-3">
+    <form ref={useFocusRescue('main h1')} {...form} noValidate={false} className="grid gap-3">
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="locale" value={locale} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -47,7 +61,7 @@ export function ActionForm({ action, order, locale, label, kind = 'plain', hidde
       <Button type="submit" kind={kind} isBusy={isSending} className="w-full">
         {label}
       </Button>
-      {state.message ? (
+      {state.message && !isSending ? (
         <p
           className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium whitespace-pre-line`}
           data-said=""

@@ -13,6 +13,8 @@ type Props = { order: OrderView; reorder: OrderAction; children: ReactNode }
 /** What a buyer can do with an order now; the one thing that matters comes first. */
 export function BuyerPanel({ order, reorder, children }: Props) {
   const t = useTranslations('order')
+  const moves = useTranslations('orderMoves')
+  const again = useTranslations('reorder')
   const locale = useLocale()
   return (
     <section aria-label={t('actions')} className="no-print grid items-start gap-4 md:max-lg:grid-cols-2">
@@ -23,12 +25,19 @@ export function BuyerPanel({ order, reorder, children }: Props) {
           order={order.id}
           locale={locale}
           label={t('receive')}
+          failed={moves.raw('failed') as string}
           kind="primary"
         />
       ) : null}
       <CancelWords order={order} />
       {children}
-      <ActionForm action={reorder} order={order.id} locale={locale} label={t('reorder')} />
+      <ActionForm
+        action={reorder}
+        order={order.id}
+        locale={locale}
+        label={t('reorder')}
+        failed={again.raw('failed') as string}
+      />
       <CancelForm order={order} />
     </section>
   )
@@ -86,6 +95,7 @@ function CancelWords({ order: { cancelRequest, status } }: { order: OrderView })
 /** Before paying outright, afterwards while the seller has not sent it, and asked once (spec 4, ruling M7). */
 function CancelForm({ order }: { order: OrderView }) {
   const t = useTranslations('order')
+  const moves = useTranslations('orderMoves')
   const locale = useLocale()
   const route = isOrderStatus(order.status) ? cancelRoute(order.status) : undefined
   if (!route || (route === 'asked' && order.cancelRequest)) return null
@@ -101,6 +111,7 @@ function CancelForm({ order }: { order: OrderView }) {
           order={order.id}
           locale={locale}
           label={t('cancelNow')}
+          failed={moves.raw('cancelFailed') as string}
           kind="danger"
         >
           <label className="grid gap-1">

@@ -75,6 +75,7 @@ function ReviewFields({ item, order, label }: Given & { label: string }) {
         order={order}
         locale={useLocale()}
         label={label}
+        failed={t.raw('failed') as string}
         kind="primary"
         hidden={hidden}
       >

@@ -10,14 +10,21 @@ import type { OrderView } from './order-view'
 export function SellerPanel({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
-  const common = { order: order.id, locale }
+  const moves = useTranslations('orderMoves')
+  const common = { order: order.id, locale, failed: moves.raw('failed') as string }
   const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
   const { cancelRequest } = order
   const isAsked = order.status === 'processing' && cancelRequest && !cancelRequest.answer
   return (
     <section aria-label={t('actions')} className="no-print grid gap-4">
       {order.quote === 'waiting' && order.status === 'pending_payment' ? (
-        <ActionForm {...common} action={quoteShipping} label={t('quote')} kind="primary">
+        <ActionForm
+          {...common}
+          action={quoteShipping}
+          label={t('quote')}
+          failed={moves.raw('quoteFailed') as string}
+          kind="primary"
+        >
           <Field name="shipping" label={t('quoteLabel')} inputMode="decimal" maxLength={40} required />
         </ActionForm>
       ) : null}

@@ -1,17 +1,20 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { sendInquiry } from './actions'
 
-export type InquiryWords = Record<'name' | 'email' | 'company' | 'message' | 'submit' | 'sending', string>
+export type InquiryWords = Record<
+  'name' | 'email' | 'company' | 'message' | 'submit' | 'sending' | 'notSent',
+  string
+>
 
 /** The partnership form (ruling L3): posts like any form; with script the answer comes on the spot. */
 export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryWords }) {
-  const [state, send, sending] = useActionState(sendInquiry, {})
+  const { state, isSending, form } = useSteadyForm(sendInquiry, {}, words.notSent)
   const { kept = {}, fields = {} } = state
   if (state.ok) {
     return (
@@ -21,8 +24,8 @@ export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryW
     )
   }
   return (
-    <form action={send} className="grid gap-5" noValidate>
-      {state.message ? <FormErrors title={state.message} fields={fields} /> : null}
+    <form {...form} className="grid gap-5">
+      {state.message && !isSending ? <FormErrors title={state.message} fields={fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <div className="sr-only" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -71,8 +74,8 @@ export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryW
           </p>
         ) : null}
       </div>
-      <Button kind="primary" type="submit" disabled={sending}>
-        {sending ? words.sending : words.submit}
+      <Button kind="primary" type="submit" disabled={isSending}>
+        {isSending ? words.sending : words.submit}
       </Button>
     </form>
   )

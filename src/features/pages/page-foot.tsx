@@ -28,6 +28,7 @@ export function PageFoot({ slug }: { slug: string }) {
           message: t('message'),
           submit: t('submit'),
           sending: t('sending'),
+          notSent: t('notSent'),
         }}
       />
     </section>

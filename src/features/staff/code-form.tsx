@@ -2,13 +2,14 @@ import type { Locale } from '@/domain/locale'
 import { Button, type ButtonKind } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
+import type { useSteadyForm } from '@/ui/use-steady-form'
+
+type Asked = Pick<ReturnType<typeof useSteadyForm>, 'state' | 'isSending' | 'form'>
 
 type Props = {
   id: string
   locale: Locale
-  send: (form: FormData) => void
-  problem: string | undefined
-  isSending: boolean
+  asked: Asked
   words: { code: string; submit: string; sending: string }
   kind?: ButtonKind
   /** Whom it is about, where that is somebody else. */
@@ -16,10 +17,11 @@ type Props = {
 }
 
 /** A code, and what it is asked for. */
-export function CodeForm({ id, locale, send, problem, isSending, words, kind, about }: Props) {
+export function CodeForm({ id, locale, asked, words, kind, about }: Props) {
+  const { state, isSending, form } = asked
   return (
-    <form action={send} className="grid gap-4">
-      {problem ? <FormErrors title={problem} /> : null}
+    <form {...form} noValidate={false} className="grid gap-4">
+      {state.message && !isSending ? <FormErrors title={state.message} /> : null}
       <input type="hidden" name="locale" value={locale} />
       {about ? <input type="hidden" name="id" value={about} /> : null}
       <Field

@@ -26,5 +26,6 @@ export async function deskWords(locale: Locale, left: number) {
     removeText: t('removeText'),
     remove: t('remove'),
     sending: t('sending'),
+    failed: t('failed'),
   }
 }

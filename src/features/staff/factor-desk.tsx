@@ -1,7 +1,7 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { CodeForm } from './code-form'
 import type { DeskWords } from './desk-words'
 import { remove, renewCodes, setUp } from './factor-actions'
@@ -15,10 +15,10 @@ type Props = { locale: Locale; offer: Offer | null; mayRemove: boolean; words: D
  * come back to a browser without script, whose answer is a new page.
  */
 export function FactorDesk({ locale, offer, mayRemove, words }: Props) {
-  const [isSet, sendFirst, setting] = useActionState(setUp, {})
-  const [renewed, sendRenew, renewing] = useActionState(renewCodes, {})
-  const [removed, sendRemove, removing] = useActionState(remove, {})
-  const codes = renewed.codes ?? isSet.codes
+  const first = useSteadyForm(setUp, {}, words.failed)
+  const renewed = useSteadyForm(renewCodes, {}, words.failed)
+  const removed = useSteadyForm(remove, {}, words.failed)
+  const codes = renewed.state.codes ?? first.state.codes
   if (codes) return <RecoveryCodes codes={codes} words={words} />
   if (offer)
     return (
@@ -36,9 +36,7 @@ export function FactorDesk({ locale, offer, mayRemove, words }: Props) {
         <CodeForm
           id="first"
           locale={locale}
-          send={sendFirst}
-          problem={isSet.message}
-          isSending={setting}
+          asked={first}
           words={{ code: words.code, submit: words.confirm, sending: words.sending }}
           kind="primary"
         />
@@ -55,9 +53,7 @@ export function FactorDesk({ locale, offer, mayRemove, words }: Props) {
         <CodeForm
           id="renew"
           locale={locale}
-          send={sendRenew}
-          problem={renewed.message}
-          isSending={renewing}
+          asked={renewed}
           words={{ code: words.anyCode, submit: words.renew, sending: words.sending }}
         />
       </section>
@@ -68,9 +64,7 @@ export function FactorDesk({ locale, offer, mayRemove, words }: Props) {
           <CodeForm
             id="remove"
             locale={locale}
-            send={sendRemove}
-            problem={removed.message}
-            isSending={removing}
+            asked={removed}
             words={{ code: words.anyCode, submit: words.remove, sending: words.sending }}
             kind="danger"
           />

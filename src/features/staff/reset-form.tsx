@@ -1,8 +1,9 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
+import { FormErrors } from '@/ui/form-errors'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { CodeForm } from './code-form'
 import { reset } from './factor-actions'
 
@@ -10,27 +11,18 @@ type Props = {
   id: string
   locale: Locale
   asksCode: boolean
-  words: { code: string; submit: string; sending: string }
+  words: { code: string; submit: string; sending: string; failed: string }
 }
 
 /** An admin proves who asks, as far as there is something to prove it with. */
 export function ResetForm({ id, locale, asksCode, words }: Props) {
-  const [state, send, isSending] = useActionState(reset, {})
+  const asked = useSteadyForm(reset, {}, words.failed)
+  const { state, isSending, form } = asked
   if (asksCode)
-    return (
-      <CodeForm
-        id="own"
-        about={id}
-        locale={locale}
-        send={send}
-        problem={state.message}
-        isSending={isSending}
-        words={words}
-        kind="danger"
-      />
-    )
+    return <CodeForm id="own" about={id} locale={locale} asked={asked} words={words} kind="danger" />
   return (
-    <form action={send}>
+    <form {...form} className="grid justify-items-start gap-4">
+      {state.message && !isSending ? <FormErrors title={state.message} /> : null}
       <input type="hidden" name="id" value={id} />
       <Button kind="danger" type="submit" disabled={isSending}>
         {words.submit}

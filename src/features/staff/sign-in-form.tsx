@@ -1,22 +1,22 @@
 'use client'
 
-import { useActionState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'
 import { PasswordField } from '@/ui/password-field'
+import { useSteadyForm } from '@/ui/use-steady-form'
 import { signIn } from './actions'
 
-type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending'
+type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending' | 'failed'
 type Props = { locale: Locale; next: string; words: Record<Word, string> }
 
 /** One step for all three, so that nobody is told which of them was wrong. */
 export function SignInForm({ locale, next, words }: Props) {
-  const [state, send, sending] = useActionState(signIn, {})
+  const { state, isSending, form } = useSteadyForm(signIn, {}, words.failed)
   return (
-    <form action={send} className="grid gap-5">
-      {state.message ? <FormErrors title={state.message} /> : null}
+    <form {...form} noValidate={false} className="grid gap-5">
+      {state.message && !isSending ? <FormErrors title={state.message} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
       <Field
@@ -44,8 +44,8 @@ export function SignInForm({ locale, next, words }: Props) {
         spellCheck={false}
         maxLength={40}
       />
-      <Button kind="primary" type="submit" disabled={sending}>
-        {sending ? words.sending : words.submit}
+      <Button kind="primary" type="submit" disabled={isSending}>
+        {isSending ? words.sending : words.submit}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
+import { failureWords } from '@/ui/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
 
@@ -48,6 +49,7 @@ export default async function SellerLayout({ params, children }: Props) {
         data-error-title={errors('unexpected')}
         data-error-text={errors('unexpectedText')}
         data-error-retry={errors('retry')}
+        {...await failureWords(locale)}
       >
         <a className="skip" href="#content">
           {t('skip')}

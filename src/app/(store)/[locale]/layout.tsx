@@ -8,6 +8,7 @@ import { AuthDoor } from '@/features/account/auth-door'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
+import { failureWords } from '@/ui/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { Footer } from '@/ui/footer'
 import { footerSections } from '@/ui/footer-words'
@@ -57,6 +58,7 @@ export default async function StoreLayout({ params, children }: Props) {
         data-error-title={errors('unexpected')}
         data-error-text={errors('unexpectedText')}
         data-error-retry={errors('retry')}
+        {...await failureWords(locale)}
       >
         <a className="skip" href="#content">
           {t('skip')}

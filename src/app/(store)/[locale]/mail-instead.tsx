@@ -13,7 +13,7 @@ export async function MailInstead({ locale, purpose }: { locale: Locale; purpose
       action={mailConfirmation}
       hidden={{ locale, for: purpose }}
       fields={[]}
-      words={{ ...words, submit: t('mailInstead') }}
+      words={{ ...words, submit: t('mailInstead'), failed: t('failed') }}
       kind="plain"
     />
   )

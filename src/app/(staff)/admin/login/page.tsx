@@ -29,6 +29,7 @@ export default async function StaffLoginPage({ searchParams }: Props) {
           codeHint: t('codeHint'),
           submit: login('submit'),
           sending: login('sending'),
+          failed: t.raw('failed') as string,
         }}
       />
       <p>

@@ -34,7 +34,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: Account
           action={confirmEmail}
           hidden={{ locale, token: String(token) }}
           fields={[]}
-          words={{ ...words, submit: t('confirmSubmit') }}
+          words={{ ...words, submit: t('confirmSubmit'), failed: t('emailFailed') }}
         />
       ) : null}
     </AccountPage>

@@ -49,7 +49,7 @@ export default async function DeleteAccountPage({ params, searchParams }: Accoun
         action={deleteAccount}
         hidden={{ locale, ...(isMailed && { token }) }}
         fields={isMailed ? [] : [password]}
-        words={{ ...words, submit: t('deleteSubmit') }}
+        words={{ ...words, submit: t('deleteSubmit'), failed: t('failed') }}
         kind="danger"
       />
       {isMailed ? null : <MailInstead locale={locale} purpose="delete" />}

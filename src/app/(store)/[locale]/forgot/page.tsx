@@ -24,7 +24,7 @@ export default async function ForgotPage({ params }: AccountPageProps) {
         action={forgotPassword}
         hidden={{ locale }}
         fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
-        words={{ ...words, submit: t('submit') }}
+        words={{ ...words, submit: t('submit'), failed: t('failed') }}
       />
     </AccountPage>
   )

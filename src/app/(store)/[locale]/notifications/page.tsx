@@ -51,6 +51,7 @@ export default async function NotificationsPage({ params, searchParams }: Props)
             unread={found.unread}
             label={t('readAll')}
             count={t('unread', { count: found.unread })}
+            failed={t('readFailed')}
           />
           <NotificationList notifications={found.notifications} />
           <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />

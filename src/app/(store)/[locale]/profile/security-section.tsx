@@ -18,6 +18,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   if (!member.ok) return null
   const t = await getTranslations('profile')
   const leaving = await getTranslations('leaving')
+  const security = await getTranslations('security')
   const words = await formWords()
   const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(member.value)
@@ -44,7 +45,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
                 { name: 'password', label: t('newPassword'), hint: t('passwordHint'), ...secret },
                 { name: 'confirmPassword', label: t('newPasswordAgain'), ...secret },
               ]}
-              words={{ ...words, submit: t('changePassword') }}
+              words={{ ...words, submit: t('changePassword'), failed: security('passwordFailed') }}
             />
             <AccountForm
               action={changeEmail}
@@ -55,7 +56,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
                 { name: 'email', label: t('newEmail'), type: 'email', autoComplete: 'email' },
                 current,
               ]}
-              words={{ ...words, submit: t('changeEmail') }}
+              words={{ ...words, submit: t('changeEmail'), failed: security('emailFailed') }}
             />
           </>
         ) : (
@@ -81,6 +82,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
             signOut: t('sessions.signOut'),
             everywhere: t('sessions.everywhere'),
             sending: words.sending,
+            failed: security('sessionsFailed'),
           }}
         />
       </section>
@@ -89,7 +91,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
         <NewsForm
           locale={locale}
           isWanted={profile.wantsNews}
-          words={{ marketing: t('marketing'), save: t('save'), saving: words.sending }}
+          words={{ marketing: t('marketing'), save: t('save'), saving: words.sending, failed: t('failed') }}
         />
       </section>
       <section>

@@ -45,6 +45,7 @@ export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
               documentHint: t('documentHint'),
               send: t('send'),
               sending,
+              failed: t('notSent'),
               tooLarge: issues('tooLarge'),
             }}
           />

@@ -42,7 +42,7 @@ export default async function ResetPage({ params, searchParams }: AccountPagePro
           { name: 'password', label: t('password'), ...fresh },
           { name: 'confirmPassword', label: t('confirm'), ...fresh },
         ]}
-        words={{ ...words, submit: t('submit') }}
+        words={{ ...words, submit: t('submit'), failed: t('failed') }}
       />
     </AccountPage>
   )

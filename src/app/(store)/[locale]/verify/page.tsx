@@ -28,7 +28,7 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
           action={resendConfirmation}
           hidden={{ locale }}
           fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'email' }]}
-          words={{ ...words, submit: t('resend') }}
+          words={{ ...words, submit: t('resend'), failed: t('notSent') }}
         />
       </AccountPage>
     )
@@ -46,7 +46,7 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
         action={confirmSignUp}
         hidden={{ locale, token: String(token) }}
         fields={link.needsPassword ? [password] : []}
-        words={{ ...words, submit: t('submit') }}
+        words={{ ...words, submit: t('submit'), failed: t('failed') }}
       />
     </AccountPage>
   )

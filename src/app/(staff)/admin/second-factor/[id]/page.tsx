@@ -30,7 +30,7 @@ export default async function ResetFactorPage({ params }: Props) {
           id={id}
           locale={locale}
           asksCode={viewer.factor === 'on'}
-          words={{ code: t('ownCode'), submit: t('reset'), sending: t('sending') }}
+          words={{ code: t('ownCode'), submit: t('reset'), sending: t('sending'), failed: t('failed') }}
         />
       ) : null}
       <SignOut locale={locale} toPanel />

@@ -1,0 +1,45 @@
+/** Why a request brought no answer. The layout has a sentence for each on <body>, in the reader's language. */
+export const REASONS = ['offline', 'slow', 'outdated', 'large', 'busy', 'unexpected'] as const
+export type Reason = (typeof REASONS)[number]
+
+const BY_STATUS: Record<number, Reason> = {
+  408: 'slow',
+  413: 'large',
+  429: 'busy',
+  502: 'busy',
+  503: 'busy',
+  504: 'slow',
+}
+
+/** An answer came, but not one that a form can use. */
+export class RequestFailure extends Error {
+  constructor(readonly reason: Reason) {
+    super(`Request failed: ${reason}`)
+  }
+}
+
+export const reasonOfStatus = (status: number): Reason => BY_STATUS[status] ?? 'unexpected'
+
+/** What stands behind an error that a request ended with. */
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof RequestFailure) return error.reason
+  if (!(error instanceof Error) && !(error instanceof DOMException)) return 'unexpected'
+  if (error.name === 'TimeoutError') return 'slow'
+  return isCutOff(error) ? 'offline' : 'unexpected'
+}
+
+/** fetch rejects with a TypeError; React's stream and a chunk of script have errors of their own. */
+function isCutOff({ name, message }: Error | DOMException) {
+  return name === 'TypeError' || name === 'ChunkLoadError' || message === 'Connection closed.'
+}
+
+/** The sentence for a reason. */
+export function reasonWords(reason: Reason): string {
+  const name = `failed${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  return document.body.dataset[name] ?? ''
+}
+
+/** 'Sign In Failed: {message}' takes the reason into its place; a sentence without a place has it on a line below. */
+export function withReason(failed: string, reason: string): string {
+  return failed.includes('{message}') ? failed.replace('{message}', () => reason) : `${failed}\n${reason}`
+}
