@@ -1,5 +1,6 @@
 import type { AccountWords } from './header-words'
 import { Icon } from './icon'
+import { LogoutForm } from './logout-form'
 import { NewsLink } from './news-link'
 
 /** The links of each kind of account (spec 2). Sellers may buy too, so they get the buyer's below their own (ruling P3). */
@@ -29,12 +30,12 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="staff" />
         {words.admin}
       </a>
-      <form method="post" action="/api/session/logout" data-for="buyer seller pending staff">
+      <LogoutForm failed={words.logoutFailed} data-for="buyer seller pending staff">
         <button type="submit" className="menu-item">
           <Icon name="logout" />
           {words.logout}
         </button>
-      </form>
+      </LogoutForm>
     </>
   )
 }

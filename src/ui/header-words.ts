@@ -66,6 +66,7 @@ async function accountWords() {
     cart: t('cart'),
     admin: t('admin'),
     logout: t('logout'),
+    logoutFailed: t.raw('logoutFailed') as string,
   }
 }
 

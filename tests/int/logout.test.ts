@@ -49,6 +49,17 @@ describe('the button to log out', () => {
     expect((await logOut(browser)).headers.get('location')).toBe('/')
   })
 
+  test('sent by our script, answers with where to go or with an error, and never with another page', async () => {
+    const { browser, token } = await arrive()
+    const asked = { accept: 'application/json', referer: 'http://localhost/ko/cart' }
+    vi.mocked(sessions.endSession).mockRejectedValueOnce(new Error('The database is not there.'))
+    expect((await logOut(browser, asked)).status).toBe(500)
+    expect(browser.token()).toBe(token)
+    const answer = await logOut(browser, asked)
+    expect([answer.status, await answer.json()]).toEqual([200, { next: '/ko' }])
+    expect(browser.token()).toBe('')
+  })
+
   test('pressed by somebody who is signed out goes home', async () => {
     expect((await logOut(openBrowser())).headers.get('location')).toBe('/')
   })

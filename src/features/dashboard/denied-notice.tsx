@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Button, ButtonLink } from '@/ui/button'
+import { LogoutForm } from '@/ui/logout-form'
 import { Notice } from './notice'
 
 /** For a member who does not sell (spec 6, ruling L6), who may also be signed in under the wrong account. */
@@ -15,9 +16,9 @@ export function DeniedNotice() {
         <ButtonLink kind="primary" href={localePath(locale, '/become-seller')}>
           {t('become')}
         </ButtonLink>
-        <form method="post" action="/api/session/logout">
+        <LogoutForm failed={account.raw('logoutFailed') as string}>
           <Button type="submit">{account('logout')}</Button>
-        </form>
+        </LogoutForm>
       </div>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/icon'
+import { LogoutForm } from '@/ui/logout-form'
 import { MENU, menuPath } from './menu'
 import { MenuLink } from './menu-link'
 
@@ -29,12 +30,12 @@ export function SideMenu({ className = '' }: { className?: string }) {
           <Icon name="previous" />
           {seller('backToShop')}
         </a>
-        <form method="post" action="/api/session/logout">
+        <LogoutForm failed={account.raw('logoutFailed') as string}>
           <button type="submit" className="menu-item">
             <Icon name="logout" />
             {account('logout')}
           </button>
-        </form>
+        </LogoutForm>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
+import { LogoutForm } from '@/ui/logout-form'
 
 /** On to the panel, for who may; or out. */
 export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {
@@ -15,11 +16,11 @@ export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: bo
       ) : (
         <span />
       )}
-      <form action="/api/session/logout" method="post">
+      <LogoutForm failed={account.raw('logoutFailed') as string}>
         <Button kind="quiet" type="submit">
           {account('logout')}
         </Button>
-      </form>
+      </LogoutForm>
     </div>
   )
 }

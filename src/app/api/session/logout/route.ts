@@ -14,11 +14,17 @@ export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, asy
     const payload = await boot()
     payload.logger.error({ err: error, msg: 'A session could not be ended.' })
     // The session goes on, so its cookie stays: the page says so (spec 8).
-    return goTo(localePath(locale, '/profile?problem=logout'))
+    return isFetched(request)
+      ? Response.json({}, { status: 500 })
+      : goTo(localePath(locale, '/profile?problem=logout'))
   }
   await forgetSession()
-  return goTo(localePath(locale, '/'))
+  const next = localePath(locale, '/')
+  return isFetched(request) ? Response.json({ next }) : goTo(next)
 })
+
+/** Sent by our script, which stays on its page until it has the answer. */
+const isFetched = (request: Request) => request.headers.get('accept') === 'application/json'
 
 const goTo = (location: string) => new Response(null, { status: 303, headers: { location } })
 

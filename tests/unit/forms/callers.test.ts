@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('app/(payload)'))
+  .map((name) => ({ name, text: readFileSync(join('src', name), 'utf8') }))
+
+const isAction = (text: string) => text.startsWith("'use server'")
+const named = (rule: (text: string) => boolean) =>
+  files
+    .filter(({ text }) => rule(text))
+    .map(({ name }) => name)
+    .sort()
+
+/** Modules that a file imports, as paths below src. */
+const importsOf = ({ name, text }: (typeof files)[number]) =>
+  [...text.matchAll(/^import (?!type).*? from '(\.|@)\/(.+?)'$/gms)].map(([, from, path = '']) =>
+    from === '@' ? path : join(name, '..', path),
+  )
+
+const actions = new Set(named(isAction).map((name) => name.replace(/\.tsx?$/, '')))
+const importsActions = (file: (typeof files)[number]) => importsOf(file).some((path) => actions.has(path))
+
+it('useActionState stands only where failed requests are answered', () => {
+  const hooks = [
+    'features/cart/use-cart.ts',
+    'features/catalog/use-adding.ts',
+    'features/checkout/use-checking-out.ts',
+    'ui/use-steady-form.ts',
+  ]
+  expect(named((text) => text.includes('useActionState'))).toEqual(hooks)
+  expect(named((text) => text.includes('useActionState') && text.includes('ask(() =>'))).toEqual(hooks)
+})
+
+it('a part of the page that imports an action sends it by useSteadyForm, ActionForm or ask', () => {
+  expect(actions.size).toBeGreaterThan(10)
+  const callers = files.filter(
+    (file) => file.name.startsWith('features/') && !isAction(file.text) && importsActions(file),
+  )
+  expect(callers.length).toBeGreaterThan(10)
+  const safe = /useSteadyForm\(|<ActionForm|ask\(\(\) =>/
+  expect(callers.filter(({ text }) => !safe.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+it('a page gives its actions only to forms that answer failed requests', () => {
+  const pages = files.filter((file) => file.name.startsWith('app/(') && importsActions(file))
+  const given = pages.flatMap(({ text }) =>
+    [...text.matchAll(/<(\w+)\s[^<]*?\baction=\{/g)].map(([, tag]) => tag),
+  )
+  expect([...new Set(given)]).toEqual(['AccountForm'])
+})
+
+it('every log-out is sent by the form that stays on its page', () => {
+  expect(named((text) => text.includes('/api/session/logout'))).toEqual(['ui/logout-form.tsx'])
+})
