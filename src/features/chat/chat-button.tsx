@@ -1,13 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import { ask } from '@/ui/ask'
 import { askSignIn } from '@/ui/ask-sign-in'
+import { withReason } from '@/ui/failure'
+import type { ChatDialogProps } from './chat-dialog'
 import type { ChatWords } from './chat-words'
 
 const load = () => import('./chat-dialog')
-const ChatDialog = lazy(load)
 
 /** What a conversation is about: a product, or an order of which it names a product. */
 export type About = { id: string; name: string; seller: string; order?: string }
@@ -17,6 +19,8 @@ type Props = { about: About; locale: Locale; words: ChatWords }
 export function ChatButton({ about, locale, words }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [ChatDialog, setChatDialog] = useState<ComponentType<ChatDialogProps>>()
+  const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const isArrival = useRef(false)
   const back = localePath(locale, `/product/${about.id}?chat=1`)
@@ -29,7 +33,14 @@ export function ChatButton({ about, locale, words }: Props) {
     isArrival.current = false
     setOpen(isSignedIn)
     setAsked(!isSignedIn)
-    if (!isSignedIn) askSignIn(loginBack, words.signInFirst)
+    if (isSignedIn) void fetchDialog()
+    else askSignIn(loginBack, words.signInFirst)
+  }
+  const fetchDialog = async () => {
+    setProblem('')
+    const { answer, problem } = await ask(load)
+    if (answer) setChatDialog(() => answer.default)
+    else setProblem(withReason(words.loadFailed, problem))
   }
   useEffect(() => {
     const url = new URL(location.href)
@@ -58,12 +69,13 @@ export function ChatButton({ about, locale, words }: Props) {
           type="submit"
           className="button w-full"
           aria-haspopup="dialog"
-          onPointerEnter={() => void load()}
+          onPointerEnter={() => void ask(load)}
         >
           {words.message}
         </button>
       </form>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm whitespace-pre-line">
+        {problem}
         {isAsked ? (
           <>
             {words.signInFirst}{' '}
@@ -73,11 +85,7 @@ export function ChatButton({ about, locale, words }: Props) {
           </>
         ) : null}
       </p>
-      {isOpen ? (
-        <Suspense>
-          <ChatDialog about={about} locale={locale} words={words} onShut={shut} />
-        </Suspense>
-      ) : null}
+      {isOpen && ChatDialog ? <ChatDialog about={about} locale={locale} words={words} onShut={shut} /> : null}
     </div>
   )
 }

@@ -9,10 +9,15 @@ import type { ChatWords } from './chat-words'
 import { Composer } from './composer'
 import { useChat } from './use-chat'
 
-type Props = { about: About; locale: Locale; words: ChatWords; onShut: (isSignedOut: boolean) => void }
+export type ChatDialogProps = {
+  about: About
+  locale: Locale
+  words: ChatWords
+  onShut: (isSignedOut: boolean) => void
+}
 
 /** The conversation with a seller, over the page (spec 2, chat modal). */
-export default function ChatDialog({ about, locale, words, onShut }: Props) {
+export default function ChatDialog({ about, locale, words, onShut }: ChatDialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const chat = useChat(about, locale)
   useEffect(() => {
