@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCheckout } from '@/features/checkout/get-checkout'
+import { openPayment } from '@/features/checkout/open-payment'
 import { getCart } from '@/features/cart/get-cart'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -170,6 +171,11 @@ describe('a checkout is refused, and nothing of it stays,', () => {
 
   test('by card beyond what a card carries, which was said before', async () => {
     const buyer = await shop.buyer()
+    // Only an account that has paid before may owe so much.
+    const { checkout } = await shop.order(buyer, { [await shop.product()]: 1 })
+    await openPayment(checkout)
+    await shop.act(checkout, 'pay')
+    await shop.tend()
     const product = await shop.product({
       stock: 999,
       moqPrices: [{ minQty: 1, maxQty: 999999, unitPrice: 99_999_999 }],

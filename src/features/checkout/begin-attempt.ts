@@ -11,8 +11,9 @@ const MINUTE = 60_000
 /** Stripe keeps a page open for half an hour at least and a day at most; a minute to spare on both sides. */
 const SHORTEST = 31 * MINUTE
 const LONGEST = 24 * 60 * MINUTE - MINUTE
-/** Every new page may hold the goods a little longer; not for ever. */
 const MOST_ATTEMPTS = 20
+/** Only the first pages may hold the goods past the time that was promised: nobody chains them for a day. */
+const LONGER_ATTEMPTS = 3
 
 /**
  * Writes down what is asked of the provider next, before it is asked. Only for whoever knows the attempt before it to be over:
@@ -26,6 +27,8 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
     const orders = (await holdOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     if (orders.some(({ quote }) => quote === 'waiting')) return
     const ends = endOf(checkout)
+    const isLonger = ends > (checkout.expiresAt?.getTime() ?? 0)
+    if (isLonger && attempt >= LONGER_ATTEMPTS) return
     const request = await requestFor(tx, checkout, orders, ends)
     const heldUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
     await tx.execute(sql`

@@ -1,14 +1,17 @@
 import { sql } from '@/server/sql'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address'
+import { mergeLines } from '@/domain/cart'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { checkUnpaid, type UnpaidHeld } from '@/domain/unpaid'
 import { readQuote } from '@/server/basket/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { holdProducts } from '@/server/books/hold'
 import { rowsOf } from '@/server/books/rows'
+import { readStocks, readUnpaid } from '@/server/books/unpaid'
 import { openGate } from '@/server/gate'
-import { command, Refusal } from '@/server/refusal'
+import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/transaction'
 import { writeCheckout } from './write-checkout'
 
@@ -88,10 +91,34 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }
   const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
   if (!payable.ok) throw new Refusal(payable.issues)
+  const unpaid = await readUnpaid(tx, buyer)
+  await refuseTooMuchUnpaid(tx, placing.provider, read.quote, unpaid)
 
-  const written = await writeCheckout(tx, { placing, to, read })
+  const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
+}
+
+/** Goods wait for money only within limits; the lock of the member keeps two checkouts from both slipping through. */
+async function refuseTooMuchUnpaid(
+  tx: Transaction,
+  provider: Placing['provider'],
+  { groups, isFinal, isCardPayable, total }: Quote,
+  held: UnpaidHeld,
+) {
+  const lines = mergeLines(groups.flatMap((group) => group.lines))
+  const stocks = await readStocks(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const nameOf = (product: string) =>
+    groups.flatMap((group) => group.lines).find(({ productId }) => productId === product)?.productName ?? ''
+  const goods = lines.flatMap(({ productId: product, quantity }) => {
+    const found = stocks.find(({ id }) => id === product)
+    return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
+  })
+  const isLong = provider === 'transfer' || !isFinal
+  must(checkUnpaid(held, { isLong, byCard: isFinal && isCardPayable, value: total, goods }))
 }
 
 /** Never another way of shipping in silence: what is asked for and not offered is refused by name. */

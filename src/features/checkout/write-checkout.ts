@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
 import { mergeLines } from '@/domain/cart'
 import { SERVICE_LENGTH } from '@/domain/shipping'
+import { holdDays } from '@/domain/unpaid'
 import type { QuoteGroup } from '@/domain/quote-group'
 import type { ReadQuote } from '@/server/basket/read-quote'
 import { recordPlaced } from '@/server/books/moves'
@@ -12,20 +13,20 @@ import { tell } from '@/server/books/tell'
 import type { Transaction } from '@/server/transaction'
 import type { Placing, Recipient } from './place-order'
 
-type Writing = { placing: Placing; to: Recipient; read: ReadQuote }
+type Writing = { placing: Placing; to: Recipient; read: ReadQuote; hasPaid: boolean }
 type Numbered = QuoteGroup & { id: string; number: string }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** The rows of a checkout: itself, an order for each seller with everything frozen, what it holds, and the cart without it. */
-export async function writeCheckout(tx: Transaction, { placing, to, read }: Writing) {
+export async function writeCheckout(tx: Transaction, { placing, to, read, hasPaid }: Writing) {
   const { quote, digest, facts } = read
   const { buyer, provider } = placing
   const checkout = randomUUID()
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
   const now = new Date()
-  const expiresAt = new Date(now.getTime() + patience(provider, quote.isFinal, facts.shop))
+  const expiresAt = new Date(now.getTime() + patience(provider, quote.isFinal, facts.shop, hasPaid))
   const stamps = { created_at: now, updated_at: now }
   const common = {
     buyer_id: buyer,
@@ -90,8 +91,15 @@ export async function writeCheckout(tx: Transaction, { placing, to, read }: Writ
 }
 
 /** How long the goods are held: while a page can be paid, a transfer can arrive, a seller can say what sending costs. */
-function patience(provider: Placing['provider'], isFinal: boolean, shop: ReadQuote['facts']['shop']) {
-  return provider === 'stripe' && isFinal ? shop.paymentMinutes * MINUTE : shop.transferDays * DAY
+function patience(
+  provider: Placing['provider'],
+  isFinal: boolean,
+  shop: ReadQuote['facts']['shop'],
+  hasPaid: boolean,
+) {
+  // A slow seller is no fault of a new buyer: the shorter time begins with the quote.
+  if (!isFinal) return shop.transferDays * DAY
+  return provider === 'stripe' ? shop.paymentMinutes * MINUTE : holdDays(shop.transferDays, hasPaid) * DAY
 }
 
 async function nextNumber(tx: Transaction, letter: string, sequence: 'order_numbers' | 'checkout_numbers') {

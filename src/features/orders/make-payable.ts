@@ -1,7 +1,9 @@
 import { sql } from '@/server/sql'
 import { isCardPayable } from '@/domain/totals'
+import { holdDays } from '@/domain/unpaid'
 import { holdCheckout } from '@/server/books/hold'
 import { referenceOf } from '@/server/books/order-rows'
+import { hasPaidBefore } from '@/server/books/unpaid'
 import { waitsForQuote } from '@/server/books/waits-for-quote'
 import type { Transaction } from '@/server/transaction'
 
@@ -14,7 +16,9 @@ export async function makePayable(tx: Transaction, id: string) {
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
   const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
   const reference = provider === 'transfer' ? referenceOf(checkout.number) : null
-  const until = sql`greatest(expires_at, now() + ${DAYS} * interval '1 day')`
+  const hasPaid = await hasPaidBefore(tx, checkout.buyer)
+  const days = sql`now() + ${holdDays(DAYS, hasPaid)} * interval '1 day'`
+  const until = hasPaid ? sql`greatest(expires_at, ${days})` : days
   await tx.execute(sql`
     update checkouts set provider = ${provider}, transfer_reference = ${reference}, expires_at = ${until}, updated_at = now()
     where id = ${id}`)
