@@ -21,6 +21,11 @@ export const Checkouts = define({
       type: 'ui',
       admin: { components: { Field: '/src/admin/confirm-transfer#ConfirmTransfer' } },
     },
+    {
+      name: 'unpaidHeld',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+    },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true },

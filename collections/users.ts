@@ -32,6 +32,11 @@ export const Users = define({
   },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(profileRule)] },
   fields: [
+    {
+      name: 'unpaidHeld',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+    },
     { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
     { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },
     choice('userType', ['buyer', 'seller'], {

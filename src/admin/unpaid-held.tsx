@@ -1,0 +1,75 @@
+import { createTranslator } from 'next-intl'
+import type { UIFieldServerProps } from 'payload'
+import { addAll, formatMoney } from '@/domain/money'
+import { unpaidLimits } from '@/domain/unpaid'
+import en from '@/messages/en.json'
+import { isForAdmins } from './for-admins'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpaid' })
+
+/** On a member and on a checkout: what that account has reserved without having paid. */
+export async function UnpaidHeld({ data, payload, user, collectionSlug }: UIFieldServerProps) {
+  const of: unknown = collectionSlug === 'users' ? data?.id : data?.buyer
+  const buyer = typeof of === 'string' ? of : undefined
+  if (!isForAdmins(user) || !buyer) return null
+  const asked = { depth: 0, pagination: false, user, overrideAccess: false } as const
+  const { docs: checkouts } = await payload.find({
+    ...asked,
+    collection: 'checkouts',
+    where: { and: [{ buyer: { equals: buyer } }, { status: { equals: 'pending_payment' } }] },
+    select: { number: true, total: true, provider: true, expiresAt: true },
+    sort: 'createdAt',
+  })
+  const { docs: reserved } = await payload.find({
+    ...asked,
+    collection: 'reservations',
+    where: {
+      and: [
+        { 'checkout.buyer': { equals: buyer } },
+        { 'checkout.status': { equals: 'pending_payment' } },
+        { status: { equals: 'open' } },
+      ],
+    },
+    select: { quantity: true },
+  })
+  const { totalDocs: paid } = await payload.count({
+    collection: 'orders',
+    where: {
+      and: [
+        { buyer: { equals: buyer } },
+        { confirmedAt: { exists: true } },
+        { status: { not_equals: 'cancelled' } },
+      ],
+    },
+    user,
+    overrideAccess: false,
+  })
+  const { value, units } = unpaidLimits(paid > 0)
+  return (
+    <section aria-labelledby="unpaid-held" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h3 id="unpaid-held" style={{ marginTop: 0 }}>
+        {t('title')}
+      </h3>
+      <p>
+        {t('held', {
+          count: checkouts.length,
+          value: formatMoney(addAll(checkouts.map(({ total }) => total)), 'en'),
+          units: reserved.reduce((sum, { quantity }) => sum + quantity, 0),
+        })}{' '}
+        {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, 'en'), units })}
+      </p>
+      <ul>
+        {checkouts.map(({ id, number, total, provider, expiresAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/checkouts/${id}`}>{number}</a>{' '}
+            {t('one', {
+              total: formatMoney(total, 'en'),
+              provider,
+              until: expiresAt ? expiresAt.slice(0, 16).replace('T', ' ') : '',
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
