@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { isAdmin, isMember } from '@/domain/account'
 import en from '@/messages/en.json'
-import { admin, allow, anyOf, nobody, ownedBy } from './shared/access'
+import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { memberId } from './shared/stamp'
 import { choice, link, onceBy, serverOnly, text } from './shared/fields'
 import { keepUsed } from './shared/keep-used'
+import { ofReadableOrder } from './shared/order-access'
 import { keepIn, nameDocument, refuseWithoutFile } from './shared/upload'
 
 /** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
@@ -14,7 +15,11 @@ export const Documents = define({
   admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
   access: {
     create: allow((actor) => isMember(actor) || isAdmin(actor)),
-    read: anyOf(admin, ownedBy('owner'), ownedBy('sharedWith')),
+    read: anyOf(
+      admin,
+      ownedBy('owner'),
+      allOf(ownedBy('sharedWith'), anyOf(ofReadableOrder, matching({ order: { exists: false } }))),
+    ),
     update: nobody,
     delete: admin,
   },

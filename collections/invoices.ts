@@ -1,6 +1,7 @@
-import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { nobody } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, text, when } from './shared/fields'
+import { ofReadableOrder } from './shared/order-access'
 
 /** Numbered in sequence per issuer, without holes (reference: Canadian invoices). Append-only: a correction is another invoice. */
 export const Invoices = define({
@@ -8,7 +9,7 @@ export const Invoices = define({
   admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
   access: {
     create: nobody,
-    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    read: ofReadableOrder,
     update: nobody,
     delete: nobody,
   },

@@ -1,7 +1,8 @@
 import { ORDER_STATUSES } from '@/domain/order'
-import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { admin, nobody } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, serverOnly, text } from './shared/fields'
+import { ofReadableOrder } from './shared/order-access'
 
 /** One row for every move of an order (ruling M6). The database refuses to change or remove one. */
 export const OrderEvents = define({
@@ -9,7 +10,7 @@ export const OrderEvents = define({
   admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
   access: {
     create: nobody,
-    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    read: ofReadableOrder,
     update: nobody,
     delete: nobody,
   },

@@ -1,17 +1,13 @@
 import { ORDER_STATUSES } from '@/domain/order'
 import { orderRule } from '@/domain/order-rule'
 import { SERVICE_LENGTH } from '@/domain/shipping'
-import { admin, allOf, anyOf, matching, nobody, ownedBy } from './shared/access'
+import { admin, nobody } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'
 import { addressCopy, choice, link, money, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
+import { readableOrder } from './shared/order-access'
 import { orderLines, orderTaxes } from './shared/order-fields'
-
-/** An order that nobody paid is none of the seller's business, unless asked what sending it costs (ruling M15). */
-const concernsSeller = matching({
-  or: [{ confirmedAt: { exists: true } }, { quote: { not_equals: 'none' } }],
-})
 
 /** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
 export const Orders = define({
@@ -23,7 +19,7 @@ export const Orders = define({
   },
   access: {
     create: nobody,
-    read: anyOf(admin, ownedBy('buyer'), allOf(ownedBy('seller'), concernsSeller)),
+    read: readableOrder,
     update: admin,
     delete: nobody,
   },

@@ -1,7 +1,8 @@
-import { admin, anyOf, nobody, ownedBy } from './shared/access'
+import { admin, nobody } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, money, text } from './shared/fields'
 import { lockRow } from './shared/lock-row'
+import { ofReadableOrder } from './shared/order-access'
 
 /** Money going back to a buyer, whole or in part, through the provider it came by (ruling M7). */
 export const Refunds = define({
@@ -9,7 +10,7 @@ export const Refunds = define({
   admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
   access: {
     create: nobody,
-    read: anyOf(admin, ownedBy('buyer'), ownedBy('seller')),
+    read: ofReadableOrder,
     update: nobody,
     delete: nobody,
   },

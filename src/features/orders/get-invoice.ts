@@ -3,11 +3,11 @@ import { isAdmin, isMember, type Actor } from '@/domain/account'
 import { isId } from '@/domain/id'
 import type { InvoiceContent } from '@/domain/invoice'
 import { readInvoiceContent } from '@/server/books/invoice-content'
+import { isReadable } from '@/server/books/readable-orders'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import type { Issued } from './draw-invoice'
-import { mayRead } from './get-order'
 
 type Row = Omit<Issued, 'content'> & { order: string; content: string | null }
 
@@ -18,7 +18,7 @@ export async function getInvoice(actor: Actor, id: string): Promise<Issued | nul
   const [row] = await rowsOf<Row>(
     db,
     sql`select v.number, v.kind::text as kind, v.issued_at as "issuedAt", v.content, v.order_id as "order"
-      from invoices v join orders o on o.id = v.order_id where v.id = ${id} and ${mayRead(actor)}`,
+      from invoices v join orders o on o.id = v.order_id where v.id = ${id} and ${isReadable(actor)}`,
   )
   if (!row) return null
   const { order, content, issuedAt, ...rest } = row

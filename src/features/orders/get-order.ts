@@ -1,17 +1,11 @@
 import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/account'
 import { isId } from '@/domain/id'
+import { isReadable } from '@/server/books/readable-orders'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import type { OrderView } from './order-view'
-
-/** Whose an order is to see, as the collection's own rule says: its buyer's, the admins', and its seller's once it is paid or a quote is asked for. */
-export function mayRead(actor: Actor) {
-  if (isAdmin(actor)) return sql`true`
-  if (!isMember(actor) || !('id' in actor)) return sql`false`
-  return sql`(o.buyer_id = ${actor.id} or (o.seller_id = ${actor.id} and (o.confirmed_at is not null or o.quote <> 'none')))`
-}
 
 const list = (what: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
@@ -54,7 +48,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
           'orders', (select count(*) from orders s where s.checkout_id = c.id and s.status = 'pending_payment'),
           'isWaiting', exists (select 1 from orders s where s.checkout_id = c.id and s.quote = 'waiting' and s.status = 'pending_payment'))
          from checkouts c where c.id = o.checkout_id) as checkout
-    from orders o where o.id = ${id} and ${mayRead(actor)}`,
+    from orders o where o.id = ${id} and ${isReadable(actor)}`,
   )
   return row ? { ...row, placedAt: new Date(row.placedAt).toISOString() } : null
 }

@@ -6,6 +6,8 @@ const seen = { read: ownerAndAdmin }
 const bothOrders = {
   byBuyer: { owners: ['buyer', 'seller'], ...seen },
   byOtherBuyer: { owners: ['otherBuyer', 'otherSeller'], ...seen },
+  /** Money that came for an order and bought nothing: its seller never heard of it. */
+  unpaid: { owners: ['buyer'], ...seen },
 } as const
 
 const invoices = {

@@ -39,6 +39,7 @@ const checkouts = {
     byOtherSeller: { owners: ['otherSeller'], ...bought },
     bySuspendedSeller: { owners: ['suspendedSeller'], ...bought },
     fromSuspended: { owners: ['otherBuyer'], ...bought },
+    unpaid: { owners: ['buyer'], ...bought },
   },
   fields: {
     server: [
@@ -96,6 +97,8 @@ const orders = {
     byOtherSeller: { owners: ['otherSeller', 'seller'], ...sold },
     bySuspendedSeller: { owners: ['suspendedSeller', 'otherSeller'], ...sold },
     fromSuspended: { owners: ['otherBuyer', 'suspendedSeller'], ...sold },
+    /** Its seller has not heard of it: nobody paid it, and no quote was asked for. */
+    unpaid: { owners: ['buyer'], ...sold },
   },
   fields: {
     server: [
@@ -144,6 +147,7 @@ const orderEvents = {
   samples: {
     byBuyer: { owners: ['buyer', 'seller'], ...bought },
     byOtherBuyer: { owners: ['otherBuyer', 'otherSeller'], ...bought },
+    unpaid: { owners: ['buyer'], ...bought },
   },
   fields: {
     server: ['order', 'buyer', 'seller', 'from', 'to', 'actorKind', 'note'],
@@ -172,6 +176,8 @@ const documents = {
     buyersLicence: { owners: ['buyer'], read: ownerAndAdmin, delete: admin },
     waybill: { owners: ['seller', 'buyer'], read: ownerAndAdmin, delete: admin },
     otherSellersList: { owners: ['otherSeller'], read: ownerAndAdmin, delete: admin },
+    /** Shared with the seller, of an order the seller does not see. */
+    ofUnpaid: { owners: ['buyer'], read: ownerAndAdmin, delete: admin },
   },
   fields: {
     once: ['kind'],

@@ -22,16 +22,19 @@ export async function makeMoney(system: System, payload: BasePayload, given: Giv
     order: orders.byOtherBuyer,
     checkout: checkouts.byOtherBuyer,
   }
+  const unpaid = { ...byBuyer, order: orders.unpaid, checkout: checkouts.unpaid }
   const [saleCash, sale] = await makeSet(system, payload, users.seller)
   const [otherSaleCash, otherSale] = await makeSet(system, payload, users.otherSeller)
   return {
     invoices: {
       byBuyer: await make('invoices', anInvoice(byBuyer)),
       byOtherBuyer: await make('invoices', anInvoice(byOtherBuyer)),
+      unpaid: await make('invoices', anInvoice(unpaid)),
     },
     refunds: {
       byBuyer: await make('refunds', aRefund(byBuyer)),
       byOtherBuyer: await make('refunds', aRefund(byOtherBuyer)),
+      unpaid: await make('refunds', aRefund(unpaid)),
     },
     'payment-events': { paid: await make('payment-events', aPaymentEvent()) },
     'ledger-entries': { saleCash, sale, otherSaleCash, otherSale },

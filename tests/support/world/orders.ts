@@ -30,15 +30,16 @@ function salesOf({ users, products }: Given) {
     byOtherSeller: { buyer: otherSeller, seller, products: [products.live] },
     bySuspendedSeller: { buyer: suspendedSeller, ...ofOther },
     fromSuspended: { buyer: otherBuyer, seller: suspendedSeller, products: [products.stopped] },
+    unpaid: { buyer, seller, products: [products.live] },
   } satisfies Record<keyof Samples['orders'], Sale>
 }
 
 export async function makeOrders({ make }: System, given: Given): Promise<Orders> {
   const { users, products } = given
   const sales = salesOf(given)
-  const sell = async (sale: Sale) => {
+  const sell = async (sale: Sale, more: object = {}) => {
     const checkout = await make('checkouts', aCheckout(sale.buyer))
-    return { checkout, order: await make('orders', anOrder({ ...sale, checkout })) }
+    return { checkout, order: await make('orders', { ...anOrder({ ...sale, checkout }), ...more }) }
   }
   const byBuyer = await sell(sales.byBuyer)
   const byOtherBuyer = await sell(sales.byOtherBuyer)
@@ -47,6 +48,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const byOtherSeller = await sell(sales.byOtherSeller)
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
   const fromSuspended = await sell(sales.fromSuspended)
+  const unpaid = await sell(sales.unpaid, { status: 'cancelled', confirmedAt: null })
   const made = {
     byBuyer,
     byOtherBuyer,
@@ -55,6 +57,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     byOtherSeller,
     bySuspendedSeller,
     fromSuspended,
+    unpaid,
   }
   const each = <K extends 'order' | 'checkout'>(kind: K) => ({
     byBuyer: made.byBuyer[kind],
@@ -64,6 +67,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     byOtherSeller: made.byOtherSeller[kind],
     bySuspendedSeller: made.bySuspendedSeller[kind],
     fromSuspended: made.fromSuspended[kind],
+    unpaid: made.unpaid[kind],
   })
   const paper = (owner: string, kind: string, more: object = {}) =>
     make('documents', { ...aDocument(owner, kind), ...more }, { file: aPaper() })
@@ -76,6 +80,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         'order-events',
         anOrderEvent({ ...sales.byOtherBuyer, order: byOtherBuyer.order }),
       ),
+      unpaid: await make('order-events', anOrderEvent({ ...sales.unpaid, order: unpaid.order })),
     },
     reservations: {
       byBuyer: await make('reservations', aReservation(products.live, byBuyer.order, byBuyer.checkout)),
@@ -92,6 +97,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       buyersLicence: await paper(users.buyer, 'business'),
       waybill: await paper(users.seller, 'waybill', { order: byBuyer.order, sharedWith: users.buyer }),
       otherSellersList: await paper(users.otherSeller, 'packing_list'),
+      ofUnpaid: await paper(users.buyer, 'invoice', { order: unpaid.order, sharedWith: users.seller }),
     },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),

@@ -1,0 +1,26 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Actor } from '@/domain/account'
+import { readableOrders, type OrderRule } from '@/domain/order-readers'
+
+const COLUMNS: Record<string, string> = {
+  buyer: 'o.buyer_id',
+  seller: 'o.seller_id',
+  confirmedAt: 'o.confirmed_at',
+  quote: 'o.quote',
+}
+
+/** The rule of `orders` as a condition on a table named `o`. */
+export function isReadable(actor: Actor) {
+  const rule = readableOrders(actor)
+  return typeof rule === 'boolean' ? sql`${rule}::boolean` : asSql(rule)
+}
+
+function asSql(rule: OrderRule): ReturnType<typeof sql> {
+  if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`
+  if ('any' in rule) return sql`(${sql.join(rule.any.map(asSql), sql` or `)})`
+  const name = COLUMNS[rule.field]
+  if (!name) throw new Error(`The rule of orders names an unknown field: ${rule.field}.`)
+  const column = sql.raw(name)
+  if ('exists' in rule.is) return sql`${column} is not null`
+  return 'equals' in rule.is ? sql`${column} = ${rule.is.equals}` : sql`${column} <> ${rule.is.not_equals}`
+}
