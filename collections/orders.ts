@@ -7,7 +7,7 @@ import { enforce } from './shared/enforce'
 import { addressCopy, choice, link, money, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 import { readableOrder } from './shared/order-access'
-import { orderLines, orderTaxes } from './shared/order-fields'
+import { orderArrival, orderLines, orderTaxes } from './shared/order-fields'
 
 /** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
 export const Orders = define({
@@ -47,6 +47,7 @@ export const Orders = define({
     money('shipping', { access: serverOnly }),
     text('shippingRule', { access: serverOnly }),
     text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),
+    orderArrival,
     orderTaxes,
     // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (ruling M14).
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),

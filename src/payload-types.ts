@@ -559,6 +559,8 @@ export interface Order {
   items: {
     product: string | Product;
     productName: string;
+    localName?: string | null;
+    localNameLanguage?: ('en' | 'fr' | 'ko') | null;
     sku?: string | null;
     picture?: string | null;
     quantity: number;
@@ -570,6 +572,11 @@ export interface Order {
   shipping: number;
   shippingRule?: string | null;
   shippingService?: string | null;
+  arrival?: {
+    kind?: ('soon' | 'range') | null;
+    minDays?: number | null;
+    maxDays?: number | null;
+  };
   taxes?:
     | {
         kind: 'gst' | 'hst' | 'pst' | 'rst' | 'qst';
@@ -1521,6 +1528,8 @@ export interface OrdersSelect<T extends boolean = true> {
     | {
         product?: T;
         productName?: T;
+        localName?: T;
+        localNameLanguage?: T;
         sku?: T;
         picture?: T;
         quantity?: T;
@@ -1532,6 +1541,13 @@ export interface OrdersSelect<T extends boolean = true> {
   shipping?: T;
   shippingRule?: T;
   shippingService?: T;
+  arrival?:
+    | T
+    | {
+        kind?: T;
+        minDays?: T;
+        maxDays?: T;
+      };
   taxes?:
     | T
     | {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { LOCALES } from '@/domain/locale'
 import { choice, link, money, serverOnly, text } from './fields'
 
 /** Frozen lines: an order never re-reads a product for what it says or costs. */
@@ -10,12 +11,27 @@ export const orderLines: Field = {
   access: serverOnly,
   fields: [
     link('product', 'products', { required: true }),
+    // In English; beside it the name the buyer read, with the language it is really in (ruling C18).
     text('productName', { required: true }),
+    text('localName'),
+    choice('localNameLanguage', LOCALES),
     text('sku', { maxLength: 64 }),
     text('picture', { maxLength: 400 }),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),
     money('totalPrice'),
+  ],
+}
+
+/** When the goods arrive, as promised at placement: counted in days from the payment (ruling C17). */
+export const orderArrival: Field = {
+  name: 'arrival',
+  type: 'group',
+  access: serverOnly,
+  fields: [
+    choice('kind', ['soon', 'range']),
+    { name: 'minDays', type: 'number', min: 1 },
+    { name: 'maxDays', type: 'number', min: 1 },
   ],
 }
 

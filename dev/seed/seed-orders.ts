@@ -1,3 +1,4 @@
+import { latestArrival } from '@/domain/shipping'
 import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
 import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'
@@ -47,6 +48,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     subtotal: totals.subtotal,
     shipping: totals.shipping,
     shippingRule: sale.shippingRule,
+    arrival: arrivalOfSale(sale),
     taxes: taxesOf(sale),
     importer: 'seller',
     totalAmount: totals.total,
@@ -77,18 +79,25 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
   }
 }
 
-/** Names in the buyer's language, prices as they were: an order never asks a product again (ruling M1). */
+/** Names in English and in the buyer's language, prices as they were: an order never asks a product again (ruling M1). */
 function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>['items'] {
   return totals.lines.map(({ product, quantity, unitPrice, totalPrice }) => ({
     id: rowIdOf('order line', order.number, product.slug),
     product: productId(product.slug),
-    productName: product.name[buyer.locale],
+    productName: product.name.en,
+    localName: product.name[buyer.locale],
+    localNameLanguage: buyer.locale,
     sku: product.sku,
     picture: covers.get(productId(product.slug)),
     quantity,
     unitPrice,
     totalPrice,
   }))
+}
+
+function arrivalOfSale({ totals }: Sale): Doc<'orders'>['arrival'] {
+  const latest = latestArrival(totals.lines.map(({ product }) => product))
+  return latest ? { kind: latest.key, minDays: latest.minDays, maxDays: latest.maxDays } : undefined
 }
 
 function taxesOf({ order, totals, place, taxes, taxedFrom }: Sale): Doc<'orders'>['taxes'] {

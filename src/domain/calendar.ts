@@ -1,3 +1,5 @@
+import { formatTag, type Locale } from './locale'
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** A day of the calendar, '2025-04-01'. */
@@ -17,6 +19,12 @@ export function dayIn(timeZone: string, moment: Date): CalendarDay {
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** From one day to another, as a reader writes it: '13–19 mars'. */
+export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale): string {
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(formatTag(locale), options).formatRange(new Date(from), new Date(to))
 }
 
 /** The first day of the month after. */

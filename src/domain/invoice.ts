@@ -1,6 +1,7 @@
 import { refundShare } from './ledger'
 import { addAll } from './money'
 import type { Place } from './address-lines'
+import type { Locale } from './locale'
 import type { TaxKind } from './tax'
 import type { TaxCollector } from './tax-collector'
 
@@ -35,6 +36,9 @@ export type InvoiceContent = InvoiceSums & {
   lines: {
     sku: string | null
     description: string
+    /** As the buyer read it, and in which language; not on what was issued before lines kept it. */
+    localDescription?: string | null
+    localLanguage?: Locale | null
     quantity: number
     unitPrice: number
     totalPrice: number

@@ -57,6 +57,7 @@ export type OrderLetter = Record<
   | 'seller'
   | 'buyer'
   | 'items'
+  | 'arrival'
   | 'total'
   | 'due'
   | 'until'

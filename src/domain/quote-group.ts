@@ -5,7 +5,9 @@ import { issuesOf, type Issue } from './result'
 import {
   boxesFor,
   chooseShipping,
+  latestArrival,
   shipsFromCanada,
+  type Arrival,
   type ShippingChoice,
   type ShippingKind,
   type ShippingRule,
@@ -22,6 +24,8 @@ export type QuoteGroup = {
   sellerName: string
   lines: (PricedQuoteLine & { totalPrice: number })[]
   subtotal: number
+  /** When the slowest of its goods arrive; null where nothing of it is sold. */
+  arrival: Arrival | null
   /** Cents, or null while it is not known. */
   shipping: number | null
   shippingRule: ShippingKind | null
@@ -58,6 +62,7 @@ export function quoteGroup(
     sellerName: lines[0]?.sellerName ?? '',
     lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
     subtotal,
+    arrival: latestArrival(sold),
   }
   const { province, date } = terms
   if (!province || !seller || sold.length === 0)

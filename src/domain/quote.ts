@@ -17,6 +17,7 @@ export type QuoteLine = {
   sellerId: string
   sellerName: string
   productName: string
+  englishName: string
   /** Where the name stands in another language than the reader's (ruling C18). */
   lang?: 'en' | null
   sku: string
@@ -30,6 +31,7 @@ export type QuoteLine = {
   available: number | null
   packagingUnit: number
   shippingFrom: string
+  leadTimeDays?: number | null
 }
 
 export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }

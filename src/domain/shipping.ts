@@ -97,11 +97,15 @@ export function shipsFromCanada(shippingFrom: string): boolean {
 
 /** Taken for goods from abroad whose seller has not said how long they take. */
 export const DEFAULT_LEAD_DAYS = 21
-const SOON = { minDays: 2, maxDays: 3 } as const
 
-export type ShippingNote =
-  | { key: 'soon'; minDays: number; maxDays: number }
-  | { key: 'range'; minDays: number; maxDays: number; from: CalendarDay; to: CalendarDay }
+/** What is promised of the time goods take: 'soon' counts business days until they ship, 'range' days until they arrive. */
+export type Arrival = { key: 'soon' | 'range'; minDays: number; maxDays: number }
+
+const SOON: Arrival = { key: 'soon', minDays: 2, maxDays: 3 }
+
+export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
+
+type Sent = { leadTimeDays?: number | null; shippingFrom: string }
 
 /** From the lead time to a quarter later, at least three days. */
 export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays: number } {
@@ -109,12 +113,22 @@ export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays:
 }
 
 /** '2-3 business days' from a shelf in Canada, else the days the lead time gives (ruling C17). */
-export function shippingNote(
-  product: { leadTimeDays?: number | null; shippingFrom: string },
-  today: CalendarDay,
-): ShippingNote {
-  const leadTimeDays = product.leadTimeDays ?? null
-  if (leadTimeDays === null && shipsFromCanada(product.shippingFrom)) return { key: 'soon', ...SOON }
-  const { minDays, maxDays } = leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS)
-  return { key: 'range', minDays, maxDays, from: addDays(today, minDays), to: addDays(today, maxDays) }
+export function arrivalOf({ leadTimeDays = null, shippingFrom }: Sent): Arrival {
+  if (leadTimeDays === null && shipsFromCanada(shippingFrom)) return SOON
+  return { key: 'range', ...leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS) }
+}
+
+/** Of goods that are sent together: what the slowest of them takes. */
+export function latestArrival(goods: readonly Sent[]): Arrival | null {
+  return goods.map(arrivalOf).toSorted((one, other) => other.maxDays - one.maxDays)[0] ?? null
+}
+
+/** With the days of the calendar, for goods that are ordered on a day. */
+export function shippingNote(product: Sent, today: CalendarDay): ShippingNote {
+  return datedArrival(arrivalOf(product), today)
+}
+
+export function datedArrival(arrival: Arrival, day: CalendarDay): ShippingNote {
+  if (arrival.key === 'soon') return arrival
+  return { ...arrival, from: addDays(day, arrival.minDays), to: addDays(day, arrival.maxDays) }
 }

@@ -93,6 +93,15 @@ describe('the shipping note', () => {
       words,
     )
   })
+
+  it.each([
+    ['en', 'Estimated arrival: March 6–10. Ships from Seoul, South Korea.'],
+    ['fr', 'Arrivée prévue : 6 – 10 mars. Lieu d’expédition : Seoul, South Korea.'],
+    ['ko', '도착 예정: 3월 6일~10일. 발송지: Seoul, South Korea.'],
+  ] as const)('of goods from abroad is a range of days as its readers write it: %s', (locale, words) => {
+    const note = { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' } as const
+    expect(seen(createElement(ShippingLine, { note, from: 'Seoul, South Korea' }), locale)).toBe(words)
+  })
 })
 
 describe('a conversation on the page of a product', () => {

@@ -25,11 +25,12 @@ export function CartBoard({ cart: given, locale, words }: Props) {
       {cart.count > 0 ? (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
           <div className="grid gap-8">
-            {cart.sellers.map(({ sellerId, sellerName, subtotal, lines }) => (
+            {cart.sellers.map(({ sellerId, sellerName, subtotal, arrival, lines }) => (
               <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
                 <h2 id={`seller-${sellerId}`} className="text-lg">
                   {say(words.from, { seller: sellerName })}
                 </h2>
+                {arrival ? <p className="text-muted text-sm">{arrival}</p> : null}
                 <ul className="cart-lines">
                   {lines.map((line) => (
                     <CartRow key={line.id} line={line} {...shared} />

@@ -25,7 +25,14 @@ export type SavedLine = Pick<
   'id' | 'productId' | 'productName' | 'lang' | 'picture' | 'sku' | 'quantity' | 'unitPrice' | 'change'
 > & { isOnSale: boolean }
 
-export type CartSeller = { sellerId: string; sellerName: string; subtotal: number; lines: CartLine[] }
+export type CartSeller = {
+  sellerId: string
+  sellerName: string
+  /** When the goods arrive, in words. */
+  arrival?: string
+  subtotal: number
+  lines: CartLine[]
+}
 
 export type CartView = {
   sellers: CartSeller[]

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { leftOf, stockLabel } from '@/domain/product'
 import type { Quote } from '@/domain/quote'
 import { moqOf, unitPriceFor } from '@/domain/tiers'
+import { arrivalFromNow } from '@/server/arrival-text'
 import { readQuote } from '@/server/basket/read-quote'
 import type { BasketLine } from '@/server/basket/read-lines'
 import { database } from '@/server/transaction'
@@ -13,10 +14,11 @@ import type { CartLine, CartView, SavedLine } from './cart-view'
 export async function getCart(buyer: string, locale: Locale): Promise<CartView> {
   const { quote, saved } = await readQuote(await database(), { buyer, locale, province: null })
   return {
-    sellers: quote.groups.map(({ sellerId, sellerName, subtotal, lines }) => ({
+    sellers: quote.groups.map(({ sellerId, sellerName, subtotal, arrival, lines }) => ({
       sellerId,
       sellerName,
       subtotal,
+      arrival: arrival ? arrivalFromNow(arrival, locale) : undefined,
       lines: lines.map(toLine),
     })),
     saved: saved.map((line) => toSaved(line, buyer)),

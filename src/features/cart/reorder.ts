@@ -2,6 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
+import { lineName, type LineNames } from '@/domain/line-name'
 import { answering, refusedWith } from '@/server/action'
 import { rowsOf } from '@/server/books/rows'
 import { field, localeIn, type FormState } from '@/server/form'
@@ -10,7 +11,7 @@ import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import { addLine } from './add-line'
 
-type Item = { product: string; name: string; quantity: number }
+type Item = LineNames & { product: string; quantity: number }
 
 /**
  * Puts what an own order held into the cart once more, each line by today's rules and at today's prices; what cannot be had is named with
@@ -28,7 +29,8 @@ export async function reorder(_: FormState, form: FormData): Promise<FormState &
     ])
   let count: number | undefined
   const missing: string[] = []
-  for (const { product, name, quantity } of items) {
+  for (const { product, quantity, ...names } of items) {
+    const name = lineName(names, locale).text
     const added = await answering(
       locale,
       (reason) => t('missing', { name, reason }),
@@ -51,7 +53,8 @@ export async function reorder(_: FormState, form: FormData): Promise<FormState &
 const itemsOf = async (buyer: string, order: string) =>
   rowsOf<Item>(
     await database(),
-    sql`select i.product_id as product, max(i.product_name) as name, sum(i.quantity)::float8 as quantity
+    sql`select i.product_id as product, max(i.product_name) as "productName", max(i.local_name) as "localName",
+      max(i.local_name_language::text) as "localNameLanguage", sum(i.quantity)::float8 as quantity
       from orders_items i join orders o on o.id = i._parent_id
       where o.id = ${order} and o.buyer_id = ${buyer} group by i.product_id order by min(i._order)`,
   )

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/quote'
 import { boxesFor } from '@/domain/shipping'
 import { localePath } from '@/messages/locales'
+import { arrivalFromNow } from '@/server/arrival-text'
 import { Price } from '@/ui/price'
 import { ReviewLine } from './review-line'
 import { ShippingChoice } from './shipping-choice'
@@ -49,6 +50,7 @@ type Part = { group: Group; isPlaced: boolean; choosing?: Choosing }
 
 function SellerPart({ group, isPlaced, choosing }: Part) {
   const t = useTranslations('checkout.page')
+  const locale = useLocale()
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
   // Of a seller with nothing to sell nothing is sent.
   const isSent = isPlaced && subtotal > 0
@@ -57,6 +59,7 @@ function SellerPart({ group, isPlaced, choosing }: Part) {
       <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
         {t('from', { seller: sellerName })}
       </h3>
+      {group.arrival ? <p className="text-muted text-sm">{arrivalFromNow(group.arrival, locale)}</p> : null}
       <ul className="divide-line mt-2 divide-y">
         {lines.map((line) => (
           <ReviewLine key={line.id} line={line} />

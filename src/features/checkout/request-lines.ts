@@ -22,7 +22,7 @@ export async function requestLines(
   const ids = among(orders.map(({ id }) => id))
   const goods = await rowsOf<Line>(
     tx,
-    sql`select i.product_name as name, i.unit_price::float8 as "unitPrice", i.quantity::int as quantity
+    sql`select coalesce(i.local_name, i.product_name) as name, i.unit_price::float8 as "unitPrice", i.quantity::int as quantity
       from orders_items i join orders o on o.id = i._parent_id where o.id in ${ids} order by o.number, i._order`,
   )
   const services = [...new Set(orders.map(({ service }) => service))]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
 import { mergeLines } from '@/domain/cart'
+import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/shipping'
 import { holdDays } from '@/domain/unpaid'
 import type { QuoteGroup } from '@/domain/quote-group'
@@ -70,7 +71,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     await insertRows(tx, 'orders', [
       { ...common, ...asked, ...orderColumns(numbered), checkout_id: checkout, commission_ppm },
     ])
-    await insertRows(tx, 'orders_items', itemRows(numbered))
+    await insertRows(tx, 'orders_items', itemRows(numbered, placing.locale))
     await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
     const held = mergeLines(group.lines.filter(({ available }) => available !== null))
     const goods = held.map(({ productId, quantity }) => ({ product: productId, quantity }))
@@ -143,6 +144,9 @@ function orderColumns(group: Numbered): Row {
     shipping: group.shipping ?? 0,
     shipping_rule: group.shippingRule,
     shipping_service: group.service.slice(0, SERVICE_LENGTH) || null,
+    arrival_kind: group.arrival?.key ?? null,
+    arrival_min_days: group.arrival?.minDays ?? null,
+    arrival_max_days: group.arrival?.maxDays ?? null,
     importer: group.importer,
     import_estimate: group.importEstimate,
     total_amount: group.total,
@@ -151,13 +155,15 @@ function orderColumns(group: Numbered): Row {
   }
 }
 
-function itemRows({ id, lines }: Numbered): Row[] {
+function itemRows({ id, lines }: Numbered, locale: Locale): Row[] {
   return lines.map((line, place) => ({
     _order: place + 1,
     _parent_id: id,
     id: newRowId(),
     product_id: line.productId,
-    product_name: line.productName,
+    product_name: line.englishName,
+    local_name: line.productName,
+    local_name_language: line.lang ?? locale,
     sku: line.sku,
     picture: line.picture,
     quantity: line.quantity,

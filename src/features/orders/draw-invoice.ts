@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { addressLines } from '@/domain/address-lines'
 import type { InvoiceContent, InvoiceParty } from '@/domain/invoice'
+import { lineName } from '@/domain/line-name'
 import { formatTag, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
@@ -40,7 +41,7 @@ export async function drawInvoice(issued: Issued, locale: Locale): Promise<Uint8
   const sheet = openSheet({ title: `${title} ${number}`, author: content.supplier.company, locale })
   drawHead(sheet, issued, title, words)
   drawParties(sheet, content, words)
-  drawLines(sheet, content, words)
+  drawLines(sheet, content, words, locale)
   drawSums(sheet, content, words)
   drawTerms(sheet, issued, words)
   const { legalName, address, email } = content.platform
@@ -104,7 +105,7 @@ function drawParties(sheet: Sheet, content: InvoiceContent, { t }: Words) {
 /** Widths of everything beside the description, which takes what is left. */
 const COLUMNS = { sku: 84, quantity: 52, unitPrice: 84, amount: 92 }
 
-function drawLines(sheet: Sheet, { lines }: InvoiceContent, words: Words) {
+function drawLines(sheet: Sheet, { lines }: InvoiceContent, words: Words, locale: Locale) {
   const { t, money, count } = words
   const wide =
     sheet.right - sheet.left - COLUMNS.sku - COLUMNS.quantity - COLUMNS.unitPrice - COLUMNS.amount - 8
@@ -125,18 +126,17 @@ function drawLines(sheet: Sheet, { lines }: InvoiceContent, words: Words) {
   const head = () => row([t('sku'), t('description'), t('quantity'), t('unitPrice'), t('amount')], true)
   head()
   for (const line of lines) {
-    const high =
-      Math.max(sheet.height(line.description, wide), sheet.height(line.sku ?? '', COLUMNS.sku - 8)) + 9
+    const name = descriptionFor(line, locale)
+    const high = Math.max(sheet.height(name, wide), sheet.height(line.sku ?? '', COLUMNS.sku - 8)) + 9
     if (sheet.need(high)) head()
-    row([
-      line.sku ?? '',
-      line.description,
-      count(line.quantity),
-      money(line.unitPrice),
-      money(line.totalPrice),
-    ])
+    row([line.sku ?? '', name, count(line.quantity), money(line.unitPrice), money(line.totalPrice)])
   }
   sheet.y += 6
+}
+
+function descriptionFor(line: InvoiceContent['lines'][number], locale: Locale) {
+  const { description: productName, localDescription = null, localLanguage = null } = line
+  return lineName({ productName, localName: localDescription, localNameLanguage: localLanguage }, locale).text
 }
 
 function drawSums(sheet: Sheet, content: InvoiceContent, { t, taxes, money, rate }: Words) {

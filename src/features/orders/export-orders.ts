@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { csvLine } from '@/domain/csv'
+import { lineName, type LineNames } from '@/domain/line-name'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { isOrderStatus } from '@/domain/order'
@@ -21,7 +22,7 @@ type Row = {
   status: string
   seller: string
   poNumber: string | null
-  items: string
+  items: (LineNames & { quantity: number })[]
   subtotal: number
   shipping: number
   shippingService: string | null
@@ -66,7 +67,7 @@ export async function* exportOrders(
         isOrderStatus(row.status) ? statuses(row.status) : row.status,
         row.seller,
         row.poNumber,
-        row.items,
+        row.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}`).join('; '),
         decimal(row.subtotal),
         decimal(row.shipping),
         row.shippingService ?? standard('standardShipping'),
@@ -89,7 +90,8 @@ const page = async (buyer: string, query: Pick<OrderQuery, 'status' | 'text'>, a
     await database(),
     sql`select o.id, concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
       o.status::text as status, o.seller_name as seller, o.po_number as "poNumber",
-      (select string_agg(i.quantity || ' × ' || i.product_name, '; ' order by i._order) from orders_items i where i._parent_id = o.id) as items,
+      (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
+         'localNameLanguage', i.local_name_language) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id) as invoices,

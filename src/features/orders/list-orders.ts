@@ -1,4 +1,5 @@
 import 'server-only'
+import type { LineNames } from '@/domain/line-name'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
@@ -16,7 +17,7 @@ export type OrderCard = {
   isQuoteWaiting: boolean
   isCancelAsked: boolean
   lines: number
-  items: { productName: string; quantity: number; picture: string | null }[]
+  items: (LineNames & { quantity: number; picture: string | null })[]
 }
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
@@ -29,7 +30,7 @@ export function narrowed(buyer: string, { status, text }: Pick<OrderQuery, 'stat
     (
       word,
     ) => sql`and (concat_ws(' ', o.number, o.seller_name, o.po_number, o.tracking_number) ilike ${like(word)}
-      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.sku) ilike ${like(word)}))`,
+      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)}))`,
   )
   const state = status ? sql`and o.status = ${status}` : sql``
   return sql`o.buyer_id = ${buyer} ${state} ${sql.join(found, sql` `)}`
@@ -50,7 +51,8 @@ export async function listOrders(buyer: string, query: OrderQuery): Promise<Orde
         o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
         o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
-        (select json_agg(json_build_object('productName', i.product_name, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
+        (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
+          'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
         exists (select 1 from orders where buyer_id = ${buyer}) as "hasAny"
       from (select 1) as always left join found o

@@ -1,10 +1,11 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
-import type { OrderItem, OrderView } from './order-view'
+import { BuyersName, ItemName } from './item-name'
+import type { OrderItem, OrderSide, OrderView } from './order-view'
 
 /** What was ordered, at the prices of that day (ruling M1). */
-export function OrderItems({ items }: { items: OrderItem[] }) {
+export function OrderItems({ items, side }: Pick<OrderView, 'items' | 'side'>) {
   const t = useTranslations('order')
   return (
     <section aria-labelledby="items">
@@ -13,14 +14,14 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
       </h2>
       <ul className="border-line divide-line divide-y border-y">
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} side={side} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
   const t = useTranslations('order')
   const format = useFormatter()
   const href = localePath(useLocale(), `/product/${item.product}`)
@@ -33,12 +34,13 @@ function Item({ item }: { item: OrderItem }) {
         <p className="font-medium">
           {item.isOnSale ? (
             <a className="hover:text-celadon" href={href}>
-              {item.productName}
+              <ItemName item={item} />
             </a>
           ) : (
-            item.productName
+            <ItemName item={item} />
           )}
         </p>
+        {side === 'buyer' ? null : <BuyersName item={item} />}
         {item.sku ? <p className="text-muted text-sm">{t('sku', { sku: item.sku })}</p> : null}
         <p className="figures text-muted text-sm">
           {format.number(item.quantity)} × <Price cents={item.unitPrice} />

@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
+import { ItemName } from './item-name'
 import type { OrderCard } from './list-orders'
 
 /** The orders of a page, each one link to its own (spec 2). */
@@ -44,7 +45,9 @@ function OrderRow({ order }: { order: OrderCard }) {
             <span className="picture size-10 shrink-0 rounded-md">
               {item.picture ? <img src={item.picture} alt="" width={40} height={50} loading="lazy" /> : null}
             </span>
-            <span className="min-w-0 truncate">{item.productName}</span>
+            <span className="min-w-0 truncate">
+              <ItemName item={item} />
+            </span>
             <span className="figures text-muted shrink-0 text-sm">× {format.number(item.quantity)}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
+import { promisedArrival } from '@/server/arrival-text'
 import { OrderStatusBadge } from '@/ui/order-status'
 import { OrderAddress, OrderPapers } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
@@ -18,6 +19,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
   const format = useFormatter()
   const locale = useLocale()
   const isBuyer = order.side === 'buyer'
+  const arrival = promisedArrival(order, locale)
   return (
     <div className="wrap py-6 md:py-10">
       {isBuyer ? (
@@ -39,6 +41,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
               })}
             </span>
           </p>
+          {arrival ? <p className="text-muted mt-1">{arrival}</p> : null}
         </div>
         <PrintButton label={t('print')} />
       </header>
@@ -48,7 +51,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           {transfer}
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} side={order.side} />
           <OrderTotals order={order} />
           {isBuyer && order.status === 'delivered' ? <ReviewPrompt order={order} now={now} /> : null}
         </div>

@@ -1,5 +1,7 @@
 import type { Place } from '@/domain/address-lines'
+import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/order'
+import type { Arrival } from '@/domain/shipping'
 import type { TaxKind } from '@/domain/tax'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
@@ -11,6 +13,8 @@ export type OrderItem = {
   id: string
   product: string
   productName: string
+  localName: string | null
+  localNameLanguage: Locale | null
   sku: string | null
   picture: string | null
   quantity: number
@@ -40,6 +44,9 @@ export type OrderView = {
   refunded: number
   importer: 'seller' | 'buyer'
   importEstimate: number | null
+  /** Frozen at placement, counted from the payment; older orders have none. */
+  arrival: Arrival | null
+  confirmedAt: string | null
   poNumber: string | null
   note: string | null
   address: Place & { name: string; company: string | null; phone: string | null }

@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/review'
 import { Stars } from '@/ui/stars'
 import { ActionForm } from './action-form'
+import { ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
 import { writeReview } from './review-actions'
 
@@ -19,7 +20,9 @@ export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
       <ul className="grid gap-4">
         {items.map((item) => (
           <li key={item.id} className="border-line rounded-md border p-4">
-            <p className="mb-1 font-medium">{item.productName}</p>
+            <p className="mb-1 font-medium">
+              <ItemName item={item} />
+            </p>
             {item.review ? (
               <Written item={item} order={order.id} review={item.review} now={now} />
             ) : (

@@ -11,12 +11,13 @@ export async function readLines(db: Database, buyer: string, locale: Locale): Pr
   return rowsOf<BasketLine>(
     db,
     sql`select c.id, c.product_id as "productId", p.seller_id as "sellerId", s.company as "sellerName",
-      coalesce(nullif(own.name, ''), en.name) as "productName",
+      coalesce(nullif(own.name, ''), en.name) as "productName", en.name as "englishName",
       case when ${locale} <> 'en' and coalesce(own.name, '') = '' then 'en' end as lang, p.sku, p.cover_card as picture,
       c.quantity::int as quantity, c.seen_unit_price::float8 as "seenUnitPrice", c.saved_for_later as "savedForLater",
       p.is_live as "isApproved", s.status = 'active' as "isSellerActive",
       case when p.made_to_order then null else (p.stock - p.reserved)::float8 end as available,
-      p.packaging_unit::float8 as "packagingUnit", p.shipping_from as "shippingFrom", coalesce(p.moq, 1)::int as moq,
+      p.packaging_unit::float8 as "packagingUnit", p.shipping_from as "shippingFrom", p.lead_time_days::int as "leadTimeDays",
+      coalesce(p.moq, 1)::int as moq,
       (select coalesce(json_agg(json_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price) order by t._order), '[]')
          from products_moq_prices t where t._parent_id = p.id) as tiers
     from cart_items c

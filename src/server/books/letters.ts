@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/carrier'
+import { lineName, type LineNames } from '@/domain/line-name'
 import { formatTag, type Locale } from '@/domain/locale'
 import type { OrderLetter, OrderMailName } from '@/domain/mail'
 import { formatMoney } from '@/domain/money'
+import type { Arrival } from '@/domain/shipping'
+import { promisedArrival } from '@/server/arrival-text'
 import { readShopTerms } from '@/server/basket/read-terms'
 import type { Transaction } from '@/server/transaction'
 import { getTranslations } from '@/server/words'
@@ -16,6 +19,9 @@ type Facts = {
   total: number
   shipping: number
   service: string | null
+  status: string
+  arrival: Arrival | null
+  confirmedAt: string | null
   carrier: string | null
   trackingNumber: string | null
   quote: 'none' | 'waiting' | 'given'
@@ -25,7 +31,7 @@ type Facts = {
   reference: string | null
   due: number
   expiresAt: string | null
-  items: { name: string; quantity: number; total: number }[]
+  items: (LineNames & { quantity: number; total: number })[]
   people: { id: string; email: string; locale: Locale; name: string | null }[]
 }
 
@@ -67,7 +73,7 @@ export async function writeLetters(
     const person = facts.people.find(({ id }) => id === order[side])
     const template = letterFor(kind, side, facts)
     if (!person || !template) continue
-    const params = await wordsFor(tx, order, facts, person, more)
+    const params = await wordsFor(tx, order, facts, person, { ...more, kind })
     const key = [kind, order.id, side, ...(more.about ? [more.about] : [])].join(':')
     await tx.execute(sql`
       insert into emails (id, user_id, "to", template, locale, params, status, attempts, dedupe_key)
@@ -76,12 +82,21 @@ export async function writeLetters(
   }
 }
 
+const ARRIVAL_TOLD: readonly OrderNews[] = [
+  'order.placed',
+  'order.quoteGiven',
+  'order.confirmed',
+  'order.processing',
+  'order.shipped',
+]
+const tellsArrival = (kind: OrderNews) => ARRIVAL_TOLD.includes(kind)
+
 async function wordsFor(
   tx: Transaction,
   { id, number }: Told,
   facts: Facts,
   { locale, name }: Facts['people'][number],
-  { amount, reason }: More,
+  { amount, reason, kind }: More & { kind: OrderNews },
 ): Promise<OrderLetter> {
   const money = (cents: number) => formatMoney(cents, locale)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
@@ -100,9 +115,10 @@ async function wordsFor(
     seller: facts.seller,
     buyer: facts.buyer,
     items: [
-      ...facts.items.map((item) => `${item.quantity} × ${item.name}: ${money(item.total)}`),
+      ...facts.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}: ${money(item.total)}`),
       ...sent,
     ].join('\n'),
+    arrival: (tellsArrival(kind) && promisedArrival(facts, locale)) || '',
     total: money(facts.total),
     due: money(facts.due),
     until: expiresAt ? until.format(new Date(expiresAt)) : '',
@@ -121,10 +137,14 @@ async function readFacts(tx: Transaction, { id, buyer, seller }: Told): Promise<
   const [facts] = await rowsOf<Facts>(
     tx,
     sql`select o.seller_name as seller, trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)) as buyer,
-      o.total_amount::float8 as total, o.shipping::float8 as shipping, o.shipping_service as service, o.carrier, o.tracking_number as "trackingNumber", o.quote,
+      o.total_amount::float8 as total, o.shipping::float8 as shipping, o.shipping_service as service, o.status::text as status,
+      case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
+        'maxDays', o.arrival_max_days::float8) end as arrival,
+      o.confirmed_at as "confirmedAt", o.carrier, o.tracking_number as "trackingNumber", o.quote,
       o.cancel_request_reason as asked, o.cancel_request_answer_reason as answered, c.provider, c.transfer_reference as reference,
       c.total::float8 as due, c.expires_at as "expiresAt",
-      (select json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
+      (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
+          'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
          from orders_items i where i._parent_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'locale', u.locale, 'name', u.first_name)), '[]')
          from users u where u.id in (${buyer}, ${seller}) and u.deleted_at is null) as people

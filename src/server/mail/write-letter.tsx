@@ -29,6 +29,7 @@ export function writeLetter({ template, locale, params }: Waiting, sender: Sende
     paragraphs: [
       'name' in given ? t('greeting', { name: given.name ?? '' }) : t('hello'),
       ...t(`${name}.text`, values as never).split('\n\n'),
+      ...(given.arrival ? [given.arrival] : []),
     ],
     links: [...linkOf(given.path, 'button'), ...linkOf(given.secondPath, 'second')],
     after: t.has(after) ? t(after, values as never).split('\n\n') : [],

@@ -86,6 +86,7 @@ function quoted({ lines, rules, province, services }: World) {
     sellerId: seller,
     sellerName: seller,
     productName: `Tile ${at}`,
+    englishName: `Tile ${at}`,
     sku: `T-${at}`,
     picture: null,
     seenUnitPrice: null,

@@ -4,6 +4,7 @@ import {
   boxesFor,
   chooseShipping,
   shippingChoices,
+  latestArrival,
   shippingNote,
   shipsFromCanada,
   type ShippingRule,
@@ -167,6 +168,15 @@ describe('the shipping note', () => {
     ],
   ])('with a lead time of %s from %s is %j', (leadTimeDays, shippingFrom, note) => {
     expect(shippingNote({ leadTimeDays, shippingFrom }, today)).toEqual(note)
+  })
+
+  test('of goods that are sent together is that of the slowest', () => {
+    const soon = { leadTimeDays: null, shippingFrom: 'Delta, Canada' }
+    const fast = { leadTimeDays: 5, shippingFrom: 'Seoul, South Korea' }
+    const slow = { leadTimeDays: 14, shippingFrom: 'Busan, South Korea' }
+    expect(latestArrival([soon, slow, fast])).toEqual({ key: 'range', minDays: 14, maxDays: 18 })
+    expect(latestArrival([soon, soon])).toEqual({ key: 'soon', minDays: 2, maxDays: 3 })
+    expect(latestArrival([])).toBeNull()
   })
 
   test.each([

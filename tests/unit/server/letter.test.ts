@@ -39,6 +39,7 @@ const ORDER: OrderLetter = {
   seller: 'Sorae',
   buyer: 'Jo Kim',
   items: '10 × Faucet: $180.00',
+  arrival: 'Estimated arrival: November 30–December 4.',
   total: '$203.40',
   due: '$406.80',
   until: 'November 28, 2026',

@@ -1,0 +1,29 @@
+import { dayIn, formatDays } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import { datedArrival, type Arrival, type ShippingNote } from '@/domain/shipping'
+import { getTranslations } from '@/server/words'
+
+/** When goods ship or arrive, as product page, cart, checkout, order and emails say it (ruling C17). */
+export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
+  const t = getTranslations({ locale, namespace: 'product.shipping' })
+  return from && to ? t('range', { dates: formatDays(from, to, locale) }) : t('soon')
+}
+
+/** The same for goods that are ordered now. */
+export const arrivalFromNow = (arrival: Arrival, locale: Locale) =>
+  arrivalText(datedArrival(arrival, toronto(new Date())), locale)
+
+type Promised = { status: string; arrival: Arrival | null; confirmedAt: string | null }
+
+/** What an order promised: days until it is paid, dates from then on, nothing once it has arrived or is cancelled. */
+export function promisedArrival({ status, arrival, confirmedAt }: Promised, locale: Locale): string | null {
+  if (!arrival) return null
+  const { key, minDays: min, maxDays: max } = arrival
+  const t = getTranslations({ locale, namespace: 'product.shipping' })
+  if (status === 'pending_payment') return key === 'soon' ? t('soon') : t('afterPayment', { min, max })
+  const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
+  if (!isOpen || !confirmedAt || (key === 'soon' && status === 'shipped')) return null
+  return arrivalText(datedArrival(arrival, toronto(new Date(confirmedAt))), locale)
+}
+
+const toronto = (moment: Date) => dayIn('America/Toronto', moment)
