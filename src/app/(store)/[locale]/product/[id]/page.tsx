@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { shareOf } from '@/app/share/cards'
+import { excerpt } from '@/domain/excerpt'
 import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/catalog/get-product'
 import { NoProductPage } from '@/features/catalog/no-product-page'
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
     const t = await getTranslations('product.none')
     return { title: t(product), robots: { index: false } }
   }
-  const description = product.description.text.replace(/\s+/g, ' ').slice(0, 155)
+  const description = excerpt(product.description.text, 155)
   const share = await shareOf(locale, 'product', product.id)
   return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description, share })
 }
