@@ -41,7 +41,7 @@ export default function RecentList({ ids, locale, words }: Props) {
         </button>
       </div>
       <ul className="strip">
-        {cards.map(({ id, name, lang, image, priceFrom }) => (
+        {cards.map(({ id, name, lang, image, priceFrom, priceBest }) => (
           <li key={id}>
             <article className="card">
               <div className="picture">
@@ -68,6 +68,10 @@ export default function RecentList({ ids, locale, words }: Props) {
                   <div>
                     <dt>{`${words.from} `}</dt>
                     <dd>{formatMoney(priceFrom, locale)}</dd>
+                  </div>
+                  <div>
+                    <dt>{`${words.best} `}</dt>
+                    <dd>{formatMoney(priceBest, locale)}</dd>
                   </div>
                 </dl>
               </div>

@@ -5,6 +5,12 @@ import { RecentlyViewed } from './recently-viewed'
 export function Recent({ product }: { product?: string }) {
   const t = useTranslations('recent')
   const card = useTranslations('card')
-  const words = { title: t('title'), clear: t('clear'), cleared: t('cleared'), from: card('from') }
+  const words = {
+    title: t('title'),
+    clear: t('clear'),
+    cleared: t('cleared'),
+    from: card('from'),
+    best: card('best'),
+  }
   return <RecentlyViewed locale={useLocale()} words={words} product={product} />
 }

@@ -6,7 +6,7 @@ import { keepRecent, recentIds } from './recent-store'
 
 const RecentList = lazy(() => import('./recent-list'))
 
-export type RecentWords = Record<'title' | 'clear' | 'cleared' | 'from', string>
+export type RecentWords = Record<'title' | 'clear' | 'cleared' | 'from' | 'best', string>
 type Props = { locale: Locale; words: RecentWords; product?: string }
 
 /** Recently viewed, on this device only. Whoever has looked at nothing yet fetches nothing for it. */

@@ -15,7 +15,7 @@ export type Tile = {
   seller: string
   origin: string
   from: string
-  best?: string
+  best: string
   /** The least quantity, and that there is none left. */
   foot?: string
   /** Share of five stars in percent, what is read out, what is seen. */
@@ -44,7 +44,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
     seller,
     origin: placeName(origin, words.locale),
     from: formatMoney(priceFrom, words.locale),
-    ...(priceBest < priceFrom && { best: formatMoney(priceBest, words.locale) }),
+    best: formatMoney(priceBest, words.locale),
     ...(foot && { foot }),
     ...(rating &&
       figure && {

@@ -79,12 +79,10 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
             <dt>{`${from} `}</dt>
             <dd>{tile.from}</dd>
           </div>
-          {tile.best ? (
-            <div>
-              <dt>{`${best} `}</dt>
-              <dd>{tile.best}</dd>
-            </div>
-          ) : null}
+          <div>
+            <dt>{`${best} `}</dt>
+            <dd>{tile.best}</dd>
+          </div>
         </dl>
         <div>
           {tile.stars ? <Rating stars={tile.stars} /> : null}
