@@ -13,6 +13,7 @@ export function useBuyWords() {
     total: t('total'),
     ladder: t('ladder'),
     units: t('units'),
+    orMore: t.raw('orMore') as string,
     unitPrice: t('unitPrice'),
     soldOut: t('stock.soldOut'),
     ownProduct: issues('ownProduct'),

@@ -1,6 +1,7 @@
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { OPEN_MAX, type Tier } from '@/domain/tiers'
+import { say } from '@/ui/say'
 import type { BuyWords } from './buy-words'
 
 type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }
@@ -8,12 +9,16 @@ type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords 
 /** The unit price by quantity, with the row one stands on (spec 2, MOQ price table). */
 export function PriceLadder({ tiers, quantity, locale, words }: Props) {
   const figure = (n: number) => formatWhole(n, locale)
-  const span = ({ minQty, maxQty }: Tier) =>
-    maxQty >= OPEN_MAX
-      ? `${figure(minQty)}+`
-      : minQty === maxQty
-        ? figure(minQty)
-        : `${figure(minQty)}–${figure(maxQty)}`
+  const span = ({ minQty, maxQty }: Tier) => {
+    const least = figure(minQty)
+    if (maxQty < OPEN_MAX) return minQty === maxQty ? least : `${least}–${figure(maxQty)}`
+    return (
+      <>
+        <span aria-hidden="true">{least} – ∞</span>
+        <span className="sr-only">{say(words.orMore, { quantity: least })}</span>
+      </>
+    )
+  }
   return (
     <table className="ladder figures">
       <caption className="sr-only">{words.ladder}</caption>
