@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { FAUCET } from './public-routes'
+import { WORDS } from './words'
 
 for (const [path, lang] of [
   ['/nothing-here', 'en'],
@@ -16,8 +17,14 @@ for (const [path, lang] of [
     expect(answer?.headers()['cache-control']).toContain('no-store')
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('main section').first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: WORDS[lang].layout.lost })).toBeVisible()
   })
 }
+
+test('the home page itself says nothing of an address that was not found', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText(WORDS.en.layout.lost)).toHaveCount(0)
+})
 
 test('an English address with its language in front leads to the one address', async ({ request }) => {
   const answer = await request.get('/en/products', { maxRedirects: 0 })
@@ -69,6 +76,7 @@ test.describe('without script', () => {
       expect(answer?.status(), path).toBe(404)
       expect(answer?.headers()['x-nextjs-cache'], path).not.toMatch(/HIT|STALE/)
       await expect(page.locator('main section').first(), path).toBeVisible()
+      await expect(page.locator('main p[role=status]').first(), path).toBeVisible()
       await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/)
     }
     const asked = await page.goto('/category/attic?stock=1')

@@ -1,3 +1,5 @@
+import { getTranslations } from 'next-intl/server'
+import { LOST_NOTE } from '@/app/lost-note'
 import type { Locale } from '@/domain/locale'
 import { markLost } from '@/server/lost'
 import { Home } from './home'
@@ -5,5 +7,13 @@ import { Home } from './home'
 /** The home page's content with status 404, for an address that is no page although it looks like one (ruling L2). */
 export async function Lost({ locale }: { locale: Locale }) {
   await markLost()
-  return <Home locale={locale} />
+  const t = await getTranslations('layout')
+  return (
+    <>
+      <p className={LOST_NOTE} role="status">
+        {t('lost')}
+      </p>
+      <Home locale={locale} />
+    </>
+  )
 }

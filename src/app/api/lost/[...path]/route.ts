@@ -1,7 +1,10 @@
+import { LOST_NOTE } from '@/app/lost-note'
+import type { Locale } from '@/domain/locale'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { internalUrl } from '@/server/internal-url'
 import { notFound } from '@/server/route/refusals'
 import { route } from '@/server/route/route'
+import { getTranslations } from '@/server/words'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,13 +12,22 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], 
 
 /**
  * Any other path shows the home page (spec 2), with status 404, out of every index and every cache (ruling L2). The home page
- * is fetched from ourselves, where it is prerendered, so this is as fast as home and never out of date.
+ * is fetched from ourselves, where it is prerendered, so this is as fast as home and never out of date. A line above its content says so.
  */
 export const GET = route(RULE, async (request, { params: { path } }) => {
-  const home = localePath(localeOfPath(path.split('/')), '/')
+  const locale = localeOfPath(path.split('/'))
+  const home = localePath(locale, '/')
   const page = await fetch(internalUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
-  return new Response(page?.ok ? page.body : 'Not found.', { status: 404, headers: HEADERS })
+  const html = page?.ok ? withNote(await page.text(), locale) : 'Not found.'
+  return new Response(html, { status: 404, headers: HEADERS })
 })
+
+/** Before <main>: React passes over a child of <body> that it does not know, and takes over the rest of the page. */
+function withNote(html: string, locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'layout' })
+  const note = `<p class="${LOST_NOTE}" role="status">${t('lost')}</p>`
+  return html.replace('<main ', (main) => note + main)
+}
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
