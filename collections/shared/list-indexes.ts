@@ -1,5 +1,5 @@
 import { sql, type PostgresAdapterArgs } from '@payloadcms/db-postgres'
-import { index, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
+import { index, type ExtraConfigColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 

@@ -1,6 +1,6 @@
 import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
-import { getTableColumns } from 'drizzle-orm'
-import { foreignKey, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns } from '@payloadcms/db-postgres/drizzle'
+import { foreignKey, type AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 

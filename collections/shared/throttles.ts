@@ -1,5 +1,5 @@
 import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
-import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 

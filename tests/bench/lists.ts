@@ -1,4 +1,4 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import pg from 'pg'
 import { pageOf, type ProductList } from '@/features/catalog/list-sql'
 import {
