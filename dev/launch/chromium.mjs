@@ -17,7 +17,7 @@ const NAMES = [
 const ELSEWHERE = [
   () => '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   () => '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  () => createRequire(join(ROOT, 'package.json'))('@playwright/test').chromium.executablePath(),
+  () => createRequire(join(ROOT, 'package.json'))('playwright').chromium.executablePath(),
 ]
 
 /** A real Chromium to test in: the one on this machine, else Playwright's, else one that can be installed. */
@@ -49,6 +49,6 @@ async function installChromium(execute) {
     for (const name of ['chromium-headless-shell', 'chromium'])
       if ((await execute(['apt-get', 'install', '-y', '-qq', name])) === 0) return
   }
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const playwright = join(ROOT, 'node_modules/playwright/cli.js')
   await execute([process.execPath, playwright, 'install', ...(root ? ['--with-deps'] : []), 'chromium'])
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
 import { round, type Bench, type Report, type Row } from './measure'
 import { firstProduct } from './pages'
 
