@@ -7,6 +7,7 @@ import { memberId } from './shared/stamp'
 import { choice, link, onceBy, serverOnly, text } from './shared/fields'
 import { keepUsed } from './shared/keep-used'
 import { ofReadableOrder } from './shared/order-access'
+import { refuseUnread } from './shared/refuse-unread'
 import { keepIn, nameDocument, refuseWithoutFile } from './shared/upload'
 
 /** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
@@ -24,7 +25,7 @@ export const Documents = define({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, nameDocument],
+    beforeOperation: [refuseWithoutFile, nameDocument, refuseUnread],
     beforeChange: [keepIn('documents')],
     beforeDelete: [
       keepUsed(

@@ -117,6 +117,17 @@ describe('asking to be a Verified Buyer', () => {
     expect((await ask(browser, { number: NUMBER }, damaged)).fields).toEqual({
       document: 'Choose a PDF, JPG or PNG file.',
     })
+    for (const head of [
+      [0xff, 0xd8, 0xff, 0xe0],
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ]) {
+      const rubbish = aFile(new Uint8Array([...head, ...Array.from({ length: 500 }, (_, i) => i % 251)]))
+      expect(await ask(browser, { number: NUMBER }, rubbish)).toMatchObject({
+        ok: false,
+        fields: { document: 'Choose a PDF, JPG or PNG file.' },
+        kept: { number: NUMBER },
+      })
+    }
     const large = new Uint8Array(MAX_UPLOAD + 1)
     large.set(aPaper().data)
     expect((await ask(browser, { number: NUMBER, locale: 'fr' }, aFile(large))).fields).toEqual({
