@@ -33,6 +33,7 @@ const DOORS: Door[] = [
 export function guardRest(handler: Handler): Handler {
   return async (request, args) => {
     const path = ((await args.params).slug ?? []).join('/')
+    if (!isText(path)) return notFound()
     const doors = DOORS.filter(
       (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
     )
@@ -41,7 +42,8 @@ export function guardRest(handler: Handler): Handler {
     if (!open) return notFound()
     if (tooLarge(request))
       return Response.json({ message: 'That is more than we take at once.' }, { status: 413 })
-    return throughStaffDoor(path, capped(request), (passed) => handler(passed, args))
+    const asked = isFile(path) ? withoutQuestion(request) : capped(request)
+    return throughStaffDoor(path, asked, (passed) => handler(passed, args))
   }
 }
 
@@ -67,5 +69,17 @@ function capped(request: Request) {
   url.searchParams.set('limit', String(MAX_LIST))
   return new Request(url, request)
 }
+
+const isFile = (path: string) => /^(media|documents)\/file\//.test(path)
+
+/** Payload would look a file up by a folder the client names. */
+function withoutQuestion(request: Request) {
+  const url = new URL(request.url)
+  url.search = ''
+  return new Request(url, request)
+}
+
+/** NUL and halves of signs are in no name of ours, and a database does not take them. */
+const isText = (path: string) => !/\p{C}/u.test(path)
 
 const notFound = () => Response.json({ message: 'Not found.' }, { status: 404 })
