@@ -44,6 +44,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types, of tests too; a production installs without what those need.
   typescript: { ignoreBuildErrors: true },
+  // Pictures are made when they are uploaded; nobody has others made under /_next/image.
+  images: { unoptimized: true },
   // A paper is sent with its form (ruling C12); Next would take 1 MB.
   experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
   // The launcher keeps builds for different addresses apart.
