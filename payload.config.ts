@@ -49,7 +49,7 @@ import { Users } from './collections/users'
 import { Verifications } from './collections/verifications'
 import { surviveLostConnections } from './src/server/lost-connections'
 import { outbox } from './src/server/mail/outbox'
-import { keepInBucket } from './src/server/storage/keep-in-bucket'
+import { storeUploads } from './src/server/storage/store-uploads'
 import { clearPagesTask } from './src/worker/clear-pages'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -107,7 +107,7 @@ export default sealInternals(
       ProductViews,
     ],
     globals: [Settings, RecommendedProducts],
-    plugins: [keepInBucket],
+    plugins: [storeUploads],
     editor: lexicalEditor(),
     email: outbox,
     sharp,

@@ -8,7 +8,7 @@ import { choice, link, onceBy, serverOnly, text } from './shared/fields'
 import { keepUsed } from './shared/keep-used'
 import { ofReadableOrder } from './shared/order-access'
 import { refuseUnread } from './shared/refuse-unread'
-import { keepIn, nameDocument, refuseWithoutFile } from './shared/upload'
+import { keepIn, nameDocument, refuseExchange, refuseWithoutFile } from './shared/upload'
 
 /** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
 export const Documents = define({
@@ -25,7 +25,7 @@ export const Documents = define({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, nameDocument, refuseUnread],
+    beforeOperation: [refuseWithoutFile, refuseExchange, nameDocument, refuseUnread],
     beforeChange: [keepIn('documents')],
     beforeDelete: [
       keepUsed(

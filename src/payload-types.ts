@@ -302,6 +302,7 @@ export interface Media {
   owner?: (string | null) | User;
   hash?: string | null;
   prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -758,6 +759,7 @@ export interface Document {
   order?: (string | null) | Order;
   sharedWith?: (string | null) | User;
   prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1436,6 +1438,7 @@ export interface MediaSelect<T extends boolean = true> {
   owner?: T;
   hash?: T;
   prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1757,6 +1760,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   order?: T;
   sharedWith?: T;
   prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -43,6 +43,13 @@ describe.each(['media', 'documents'] as const)('the bytes of %s', (slug) => {
     const answers = await Promise.all(asked.map((name) => send(role, `${slug}/file/${name}`)))
     expect(answers.filter(({ status }) => status < 400)).toEqual([])
   })
+
+  test.each(ROLES)('with no text for a name are not found by %s', async (role) => {
+    const names = ['%00', 'a%00.png', '%EF%BF%BF', 'tile.png?prefix=%00', 'tile.png?prefix=%ED%A0%80']
+    const asked = names.map(async (name) => (await send(role, `${slug}/file/${name}`)).status)
+    const refused = (await Promise.all(asked)).filter((status) => status !== 404 && status !== 403)
+    expect(refused).toEqual([])
+  })
 })
 
 test('a picture may be kept by everyone for a year, and runs nothing', async () => {
@@ -60,4 +67,18 @@ test('a paper is kept by nobody, is saved and not shown, and runs nothing', asyn
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-disposition')).toMatch(/^attachment/)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+})
+
+describe('a picture on the disk', () => {
+  test('is read in ranges, and once by whoever names its ETag', async () => {
+    const path = `media/file/${await fileOf('media', world.ids.media.house)}`
+    const whole = Buffer.from(await (await send('visitor', path)).arrayBuffer())
+    const part = await send('visitor', path, { headers: { range: 'bytes=3-9' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 3-9/${whole.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(3, 10))
+    expect((await send('visitor', path, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416)
+    const etag = part.headers.get('etag') ?? ''
+    const again = await send('visitor', path, { headers: { 'if-none-match': etag } })
+    expect([etag.length > 4, again.status, await again.text()]).toEqual([true, 304, ''])
+  })
 })

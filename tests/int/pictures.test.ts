@@ -27,8 +27,8 @@ async function upload(data: Buffer, name = 'tile.png', mimetype = 'image/png') {
   return payload.create({ collection: 'media', data: {}, file, overrideAccess: false, user: users.seller })
 }
 
-async function ask(name: string, accept = 'image/avif,image/webp,*/*') {
-  const answer = await GET(new Request(`http://maru.test/img/${name}`, { headers: { accept } }), {
+async function ask(name: string, accept = 'image/avif,image/webp,*/*', headers = {}) {
+  const answer = await GET(new Request(`http://maru.test/img/${name}`, { headers: { accept, ...headers } }), {
     params: Promise.resolve({ name }),
   })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -51,6 +51,21 @@ describe('an uploaded picture', () => {
       expect(types).toContain(answer.headers.get('content-type')?.replace('image/', ''))
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.25 })
     }
+  })
+
+  test('is sent in ranges, and not again to whoever has it', async () => {
+    const { hash } = await upload(await photo('#708090').png().toBuffer())
+    const name = nameOf(hash, 768)
+    const { bytes, answer } = await ask(name)
+    const etag = answer.headers.get('etag') ?? ''
+    const part = await ask(name, undefined, { range: 'bytes=0-99' })
+    expect([part.answer.status, part.bytes]).toEqual([206, bytes.subarray(0, 100)])
+    const again = await ask(name, undefined, { 'if-none-match': etag })
+    expect([again.answer.status, again.bytes.length]).toEqual([304, 0])
+    expect(again.answer.headers.get('vary')).toBe('Accept')
+    const other = await ask(name, 'image/webp', { 'if-none-match': etag })
+    const isSame = other.answer.headers.get('content-type') === answer.headers.get('content-type')
+    expect(other.answer.status).toBe(isSame ? 304 : 200)
   })
 
   test('has the address its content gives it: the same bytes the same, others another', async () => {

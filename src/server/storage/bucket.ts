@@ -1,54 +1,49 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { bucketSettings, type BucketSettings } from './bucket-settings'
 
-/** A place for files by key, such as products/{seller}/{name}. */
+/** Milliseconds to connect, to the first byte of an answer, and of silence inside one. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 30_000 }
+
+/** How the bucket is reached, by Payload's storage plugin and by us. */
+export function clientConfig(settings: BucketSettings, patience = PATIENCE): S3ClientConfig {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings
+  const agent = { keepAlive: true, maxSockets: 100 }
+  return {
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Other makers know nothing of the checksums Amazon added later.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // An upload waits inside a transaction: a second try, and no third.
+    maxAttempts: 2,
+    requestHandler: { ...patience, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+  }
+}
+
+/** What we ask of the bucket ourselves; uploads and reads go through Payload's storage plugin. */
 export type Bucket = {
-  put: (key: string, body: Uint8Array, type: string) => Promise<void>
-  get: (key: string) => Promise<{ body: Uint8Array<ArrayBuffer>; type: string } | null>
   remove: (key: string) => Promise<void>
   /** Throws where the bucket is away, unknown, or not ours. */
   check: () => Promise<void>
 }
 
-/** An S3 bucket, or any that speaks its language. The client is loaded when it is first used: who keeps files on the disk does not pay for it. */
-export function openBucket(settings: BucketSettings): Bucket {
-  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
+/** The client is loaded when it is first used. */
+export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucket {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
-    const client = new sdk.S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Other makers know nothing of the checksums Amazon added later.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
-    return { sdk, client }
+    return { sdk, client: new sdk.S3Client(clientConfig(settings, patience)) }
   }
   let loading: ReturnType<typeof load> | undefined
   const open = () => (loading ??= load())
   return {
-    put: async (Key, Body, ContentType) => {
-      const { sdk, client } = await open()
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType }))
-    },
-    get: async (Key) => {
-      const { sdk, client } = await open()
-      try {
-        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }))
-        const body = new Uint8Array((await Body?.transformToByteArray()) ?? [])
-        return { body, type: ContentType ?? 'application/octet-stream' }
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return null
-        throw error
-      }
-    },
     remove: async (Key) => {
       const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: settings.bucket, Key }))
     },
     check: async () => {
       const { sdk, client } = await open()
-      await client.send(new sdk.HeadBucketCommand({ Bucket }))
+      await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }))
     },
   }
 }

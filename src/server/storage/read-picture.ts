@@ -1,23 +1,24 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parsePictureName, pictureFile, type PictureFile, type StoredPicture } from '@/domain/picture'
+import { createLocalReq } from 'payload'
+import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/picture'
 import { asVisitor, boot } from '@/server/data'
-import { keyOf, ourBucket } from './bucket'
 
 const KEPT = 5_000
-type KeptPicture = StoredPicture & { prefix?: string | null }
+type KeptPicture = StoredPicture & { id: string; prefix?: string | null }
 const known = new Map<string, KeptPicture>()
 
-export type Picture = { body: BodyInit; type: string }
+type Asked = Partial<Pick<Request, 'headers' | 'method' | 'signal'>>
 
 /** The file behind a name under /img, in the lightest format the browser reads; null for what was never uploaded. */
-export async function readPicture(name: string, readsAvif: boolean): Promise<Picture | null> {
+export async function readPicture(
+  name: string,
+  readsAvif: boolean,
+  request: Asked = {},
+): Promise<Response | null> {
   const asked = parsePictureName(name)
   const picture = asked && (await pictureOf(asked.hash))
   const file = picture && pictureFile(picture, asked.width, readsAvif)
-  const body = file && (await read(picture, file))
-  return body ? { body, type: file.mimeType } : null
+  return file ? send(picture, file.filename, request) : null
 }
 
 /** A name never changes what it stands for, so what was found once is kept; what was not found is not. */
@@ -39,12 +40,10 @@ async function pictureOf(hash: string): Promise<KeptPicture | null> {
   return picture
 }
 
-/** From the bucket, or from the disk where there is none. */
-async function read(picture: KeptPicture, { filename }: PictureFile): Promise<BodyInit | null> {
-  const bucket = ourBucket()
-  if (bucket) return (await bucket.get(keyOf(picture, filename)))?.body ?? null
+/** Through the door that Payload's own address of the file has, with a row that is known already. */
+async function send(doc: KeptPicture, filename: string, { headers, method, signal }: Asked) {
   const payload = await boot()
-  const { staticDir } = payload.collections.media.config.upload
-  const bytes = await readFile(join(staticDir ?? '', filename)).catch(() => null)
-  return bytes && new Uint8Array(bytes)
+  const { handlers = [] } = payload.collections.media.config.upload
+  const req = await createLocalReq({ req: { headers, method, signal } }, payload)
+  return (await handlers[0]?.(req, { doc, params: { collection: 'media', filename } })) ?? null
 }

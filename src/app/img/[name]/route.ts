@@ -8,13 +8,14 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['name'] }
 /** Every picture of goods, at an address that names its content: kept for ever by whoever asks, AVIF for whoever reads it (docs/decisions/011). */
 export const GET = route(RULE, async (request, { params: { name } }) => {
   const readsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
-  const picture = await readPicture(name, readsAvif)
-  if (!picture) return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(picture.body, { headers: { ...HEADERS, 'content-type': picture.type } })
+  const answer = await readPicture(name, readsAvif, request)
+  if (!answer) return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (answer.status < 400) for (const [name, value] of HEADERS) answer.headers.set(name, value)
+  return answer
 })
 
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  vary: 'Accept',
-  'content-security-policy': "default-src 'none'",
-}
+const HEADERS = [
+  ['cache-control', 'public, max-age=31536000, immutable'],
+  ['vary', 'Accept'],
+  ['content-security-policy', "default-src 'none'"],
+] as const

@@ -40,7 +40,7 @@ async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | null> {
   if (!picture) return null
   if ('hash' in picture) {
     const found = await readPicture(`${picture.hash}-768`, false)
-    return found && new Uint8Array(await new Response(found.body).arrayBuffer())
+    return found?.ok ? new Uint8Array(await found.arrayBuffer()) : null
   }
   const file = picture.room === 'hero' ? 'hero-portrait-780.webp' : `${picture.room}-960.webp`
   return readFile(join(process.cwd(), 'public/rooms', file)).catch(() => null)

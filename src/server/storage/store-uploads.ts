@@ -1,0 +1,95 @@
+import { s3Storage } from '@payloadcms/storage-s3'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  Field,
+  Plugin,
+  UploadCollectionSlug,
+} from 'payload'
+import { clientConfig, keyOf, ourBucket, type Bucket } from './bucket'
+import { bucketSettings } from './bucket-settings'
+import { sendFromDisk } from './send-from-disk'
+import { sendTo } from './send-to'
+
+/**
+ * Uploads are kept in the bucket where there is one, and on the disk where there is none. Payload's plugin is called in both cases,
+ * so that the schema is the same (docs/decisions/022).
+ */
+export const storeUploads: Plugin = async (config) => {
+  const settings = bucketSettings()
+  const uploads = (config.collections ?? []).filter(({ upload }) => upload)
+  const options = { prefix: '', generateFileURL: fileUrl(config.serverURL) }
+  const plugin = s3Storage({
+    enabled: settings !== null,
+    alwaysInsertFields: true,
+    bucket: settings?.bucket ?? '',
+    config: settings ? clientConfig(settings) : {},
+    collections: Object.fromEntries(uploads.map(({ slug }) => [slug as UploadCollectionSlug, options])),
+    clientUploads: false,
+    signedDownloads: false,
+  })
+  const before = new Map(uploads.map((each) => [each.slug, each]))
+  const stored = await plugin(config)
+  return {
+    ...stored,
+    collections: stored.collections?.map((each) => {
+      const own = before.get(each.slug)
+      return own ? completed(each, own, ourBucket()) : each
+    }),
+  }
+}
+
+type FileUrl = (file: { collection: { slug: string }; filename: string }) => string
+
+/** The address a file has on the disk as well: without the folder the plugin would add to it. */
+const fileUrl =
+  (serverURL = ''): FileUrl =>
+  ({ collection, filename }) =>
+    `${serverURL}/api/${collection.slug}/file/${encodeURIComponent(filename)}`
+
+/** What the plugin leaves open: reads of public files, deletions that fail, a key that clients cannot write. */
+function completed(collection: CollectionConfig, own: CollectionConfig, bucket: Bucket | null) {
+  const { upload, hooks, fields } = collection
+  const options = typeof upload === 'object' ? upload : {}
+  const send = (bucket && options.handlers?.at(-1)) || sendFromDisk(options)
+  return {
+    ...collection,
+    fields: fields.map(closeObjectKey),
+    hooks: bucket
+      ? {
+          ...hooks,
+          afterChange: [...(hooks?.afterChange ?? []), forgetFile],
+          // The plugin's own hook would log a refusal of the bucket and let the row go.
+          afterDelete: [...(own.hooks?.afterDelete ?? []), remove(bucket)],
+        }
+      : hooks,
+    upload: { ...options, requiresClientUploadReceipt: true, handlers: [sendTo(collection, send)] },
+  }
+}
+
+const nobody = () => false
+
+/** Written by a client it would move the file to another key (ruling C12). */
+function closeObjectKey(field: Field): Field {
+  if (!('name' in field) || field.name !== '_objectKey' || field.type !== 'text') return field
+  return { ...field, access: { create: nobody, read: nobody, update: nobody } }
+}
+
+/** The plugin remembers the file in the request's context, and would store it again for the next row of that request. */
+const forgetFile: CollectionAfterChangeHook = ({ doc, req }) => {
+  delete req.context._payloadCloudStorage
+  return doc
+}
+
+type Sized = { filename?: string | null }
+type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<string, Sized> }
+
+/** Before the deletion is committed: a file that the bucket does not give up keeps its row. */
+function remove(bucket: Bucket): CollectionAfterDeleteHook<Stored> {
+  return async ({ doc }) => {
+    for (const { filename } of [doc, ...Object.values(doc.sizes ?? {})]) {
+      if (filename) await bucket.remove(keyOf(doc, filename))
+    }
+  }
+}
