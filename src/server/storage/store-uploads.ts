@@ -3,7 +3,6 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
-  Field,
   Plugin,
   UploadCollectionSlug,
 } from 'payload'
@@ -48,14 +47,13 @@ const fileUrl =
   ({ collection, filename }) =>
     `${serverURL}/api/${collection.slug}/file/${encodeURIComponent(filename)}`
 
-/** What the plugin leaves open: reads of public files, deletions that fail, a key that clients cannot write. */
+/** What the plugin leaves open: reads of public files, a file per row, deletions that fail. */
 function completed(collection: CollectionConfig, own: CollectionConfig, bucket: Bucket | null) {
-  const { upload, hooks, fields } = collection
+  const { upload, hooks } = collection
   const options = typeof upload === 'object' ? upload : {}
   const send = (bucket && options.handlers?.at(-1)) || sendFromDisk(options)
   return {
     ...collection,
-    fields: fields.map(closeObjectKey),
     hooks: bucket
       ? {
           ...hooks,
@@ -66,14 +64,6 @@ function completed(collection: CollectionConfig, own: CollectionConfig, bucket: 
       : hooks,
     upload: { ...options, requiresClientUploadReceipt: true, handlers: [sendTo(collection, send)] },
   }
-}
-
-const nobody = () => false
-
-/** Written by a client it would move the file to another key (ruling C12). */
-function closeObjectKey(field: Field): Field {
-  if (!('name' in field) || field.name !== '_objectKey' || field.type !== 'text') return field
-  return { ...field, access: { create: nobody, read: nobody, update: nobody } }
 }
 
 /** The plugin remembers the file in the request's context, and would store it again for the next row of that request. */
