@@ -84,3 +84,14 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/category/attic')
   })
 })
+
+test('nobody has pictures made, or asks for files by names that are no text', async ({ request }) => {
+  const paths = [
+    '/_next/image?url=%2Frooms%2Fkitchen-960.webp&w=640&q=75',
+    '/api/media/file/%00',
+    '/api/media/file/%ed%a0%80.webp',
+    '/api/documents/file/%00.pdf',
+    '/img/%00',
+  ]
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(404)
+})
