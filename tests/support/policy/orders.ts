@@ -113,6 +113,7 @@ const orders = {
       'shipping',
       'shippingRule',
       'shippingService',
+      'arrival',
       'taxes',
       'importer',
       'importEstimate',
