@@ -58,7 +58,8 @@ export const Sellers = define({
     text('gstNumber', { maxLength: 20, access: mine }),
     text('qstNumber', { maxLength: 20, access: mine }),
     text('pstNumber', { maxLength: 20, access: mine }),
-    text('contactPerson', { required: true, maxLength: 120, access: mine }),
+    // The seller's name beside the company on the product page (spec 2).
+    text('contactPerson', { required: true, maxLength: 120 }),
     { name: 'contactEmail', type: 'email', required: true, access: mine },
     text('contactPhone', { required: true, maxLength: 40, access: mine }),
     {

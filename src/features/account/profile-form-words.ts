@@ -9,6 +9,7 @@ export const FORM_WORDS = [
   'company',
   'businessRegistration',
   'contactPerson',
+  'contactPersonHint',
   'contactEmail',
   'contactPhone',
   'failed',

@@ -58,7 +58,13 @@ export function ProfileForm({ locale, values, business, words }: Props) {
             maxLength={40}
             required
           />
-          <Field {...field('contactPerson')} label={words.contactPerson} maxLength={120} required />
+          <Field
+            {...field('contactPerson')}
+            label={words.contactPerson}
+            hint={words.contactPersonHint}
+            maxLength={120}
+            required
+          />
           <Field
             {...field('contactEmail')}
             label={words.contactEmail}

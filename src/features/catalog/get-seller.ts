@@ -10,7 +10,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
   const seller = await db.findByID({
     collection: 'sellers',
     id,
-    select: { companyKo: true, city: true, country: true },
+    select: { companyKo: true, contactPerson: true, city: true, country: true },
     disableErrors: true,
   })
   const korean = locale === 'ko' && seller?.companyKo
@@ -19,6 +19,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     id,
     name: korean || sellerName,
     company: korean ? sellerName : null,
+    person: seller?.contactPerson ?? null,
     place: [seller?.city, country].filter(Boolean).join(', '),
   }
 }

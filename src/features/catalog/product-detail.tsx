@@ -53,6 +53,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
               <p>{t('soldBy', { seller: seller.name })}</p>
               <p className="text-muted flex flex-wrap gap-x-3 text-sm">
                 {seller.company ? <span>{seller.company}</span> : null}
+                {seller.person ? <span>{seller.person}</span> : null}
                 <span>{seller.place}</span>
               </p>
             </div>

@@ -34,7 +34,14 @@ export type ReviewView = {
 }
 
 /** `company` is the name in the other script where there is one: Korean readers see the Korean one first. */
-export type SellerView = { id: string; name: string; company: string | null; place: string }
+export type SellerView = {
+  id: string
+  name: string
+  company: string | null
+  /** Who answers for the company; null where the seller is not active. */
+  person: string | null
+  place: string
+}
 
 /** Everything the product page says, and nothing a visitor may not know. */
 export type ProductView = {

@@ -67,7 +67,16 @@ const sellers = {
     rejectedSeller: { read: staff, update: admin },
   },
   fields: {
-    open: ['company', 'companyKo', 'description', 'city', 'shippingFrom', 'shippingRules', 'onHoliday'],
+    open: [
+      'company',
+      'companyKo',
+      'contactPerson',
+      'description',
+      'city',
+      'shippingFrom',
+      'shippingRules',
+      'onHoliday',
+    ],
     server: ['approvedAt'],
     ruled: {
       status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
@@ -76,7 +85,6 @@ const sellers = {
       gstNumber: mine,
       qstNumber: mine,
       pstNumber: mine,
-      contactPerson: mine,
       contactEmail: mine,
       contactPhone: { ...mine, attempt: { contactPhone: '+1 416 555 0199' } },
       address: mine,
