@@ -1,4 +1,5 @@
 import type { Issue } from '@/domain/result'
+import { storable } from '@/domain/storable'
 import { isLocale } from '@/messages/locales'
 
 /** What a form is told after it was sent. `kept` is what had been typed, for the form that comes back without script. */
@@ -9,10 +10,10 @@ export type FormState = {
   kept?: Record<string, string>
 }
 
-/** One line of a form, never longer than a form would send, and without the NUL that no form sends and no database takes. */
+/** One line of a form, never longer than a form would send, and without what no form sends and no database takes. */
 export function field(form: FormData, name: string, max = 4_100): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, max).replaceAll('\0', '') : ''
+  return typeof value === 'string' ? storable(value.slice(0, max)) : ''
 }
 
 export function localeIn(form: FormData) {

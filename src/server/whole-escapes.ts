@@ -1,5 +1,5 @@
 /**
- * An address whose escapes mean no text has them taken for text: Next would answer 500 before any code of ours is asked. So it is a
+ * An address whose escapes mean no text, or a NUL, has them taken for text: Next would answer 500 before any code of ours is asked. So it is a
  * path without a page, like any other. A question may have what it likes, it is read leniently.
  */
 export function wholeEscapes(url: string): string {
@@ -9,8 +9,7 @@ export function wholeEscapes(url: string): string {
 
 function isText(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }

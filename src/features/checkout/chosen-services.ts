@@ -1,6 +1,7 @@
 import { isId } from '@/domain/id'
 import type { ChosenServices } from '@/domain/quote'
 import { SERVICE_LENGTH } from '@/domain/shipping'
+import { storable } from '@/domain/storable'
 
 const MOST = 100
 const FIELD = 'ship.'
@@ -33,6 +34,6 @@ export function servicesIn(form: FormData): ChosenServices {
 function kept(pairs: readonly (readonly string[])[]): ChosenServices {
   const own = pairs.slice(0, MOST).filter(([seller = '']) => isId(seller))
   return Object.fromEntries(
-    own.map(([seller = '', service = '']) => [seller, service.slice(0, SERVICE_LENGTH).replaceAll('\0', '')]),
+    own.map(([seller = '', service = '']) => [seller, storable(service.slice(0, SERVICE_LENGTH))]),
   )
 }

@@ -1,4 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import { storable } from '@/domain/storable'
 
 export const ORDERS_A_PAGE = 10
 
@@ -15,7 +16,7 @@ export function readOrderQuery(params: Params): OrderQuery {
   const page = one(params.page)
   return {
     status: isOrderStatus(status) ? status : null,
-    text: one(params.q).replaceAll('\0', '').trim().slice(0, 100),
+    text: storable(one(params.q).trim().slice(0, 100)),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }
