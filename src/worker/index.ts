@@ -1,6 +1,7 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
+import { keepParametersOutOfConsole } from '@/server/quiet-console'
 import { countViews } from './count-views'
 import { deliverMail } from './deliver-mail'
 import { runLanes } from './lanes'
@@ -13,6 +14,7 @@ const VIEWS_EVERY = 5_000
 
 /** Runs queued jobs, one worker at a time: two runners would run every job twice. Stops after the batch in hand. */
 async function work() {
+  keepParametersOutOfConsole()
   await checkBoot()
   const payload = await getPayload({ config })
   const stop = new AbortController()
@@ -65,4 +67,7 @@ async function freeJobsOfTheDead(payload: Payload) {
   })
 }
 
-void work()
+work().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,29 @@
+const PARAMETERS = /\nparams: .*/s
+/** What Postgres says of a value that does not fit ends with the value. */
+const VALUE = /: ".*"$/s
+const FACTS = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'status', 'digest'] as const
+
+/** What a log may hold of a value: no parameter of a failed statement, and no detail of Postgres, which quotes rows. */
+export function loggable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(PARAMETERS, '')
+  if (value instanceof Error) return loggableError(value)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, loggable(inner)]))
+}
+
+function loggableError(error: Error): Error {
+  const cause = error.cause === undefined ? undefined : loggable(error.cause)
+  if (!isFromDatabase(error) && cause === error.cause) return error
+  const message = error.message.replace(PARAMETERS, '').replace(isFromDatabase(error) ? VALUE : '', '')
+  const copy = new Error(message, cause === undefined ? undefined : { cause })
+  const [, frames = ''] = (error.stack ?? '').split(error.message)
+  Object.assign(copy, { name: error.name, stack: `${error.name}: ${message}${frames}` })
+  for (const fact of FACTS) if (fact in error) Object.assign(copy, { [fact]: Reflect.get(error, fact) })
+  return copy
+}
+
+/** drizzle's error has the parameters, that of pg the detail; both under these names. */
+const isFromDatabase = (error: Error) => 'params' in error || ('severity' in error && 'routine' in error)
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,0 +1,14 @@
+import { defaultLoggerOptions, type Config } from 'payload'
+import { loggable } from './loggable'
+
+/** Payload's own log, which keeps no parameters of failed statements. */
+export const logger: Config['logger'] = {
+  options: {
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map(loggable) as typeof args)
+      },
+    },
+  },
+  destination: defaultLoggerOptions,
+}
