@@ -47,8 +47,10 @@ import { Synonyms } from './collections/synonyms'
 import { Threads } from './collections/threads'
 import { Users } from './collections/users'
 import { Verifications } from './collections/verifications'
+import { logger } from './src/server/logger'
 import { surviveLostConnections } from './src/server/lost-connections'
 import { outbox } from './src/server/mail/outbox'
+import { answerMisfit } from './src/server/route/answer-misfit'
 import { storeUploads } from './src/server/storage/store-uploads'
 import { clearPagesTask } from './src/worker/clear-pages'
 
@@ -116,6 +118,8 @@ export default sealInternals(
     defaultDepth: 0,
     maxDepth: 2,
     telemetry: false,
+    logger,
+    hooks: { afterError: [answerMisfit] },
     upload: {
       limits: { fileSize: 10 * 1024 * 1024 },
       abortOnLimit: true,

@@ -1,15 +1,16 @@
 import 'server-only'
 import { isMember, isStaff, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
-import { MAX_BODY } from '@/domain/upload'
 import { boot } from './data'
+import { notFound } from './route/refusals'
+import { withReadBody } from './route/rest-body'
+import { withCappedQuery } from './route/rest-query'
 import { throughStaffDoor } from './staff-door'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
 type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 
 const anyone = () => true
-const MAX_LIST = 500
 
 /** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
 const DOORS: Door[] = [
@@ -38,13 +39,19 @@ export function guardRest(handler: Handler): Handler {
       (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
     )
     if (doors.length === 0) return notFound()
-    const open = doors.some((door) => door.who === anyone) || (await admits(doors, request))
-    if (!open) return notFound()
-    if (tooLarge(request))
-      return Response.json({ message: 'That is more than we take at once.' }, { status: 413 })
-    const asked = isFile(path) ? withoutQuestion(request) : capped(request)
-    return throughStaffDoor(path, asked, (passed) => handler(passed, args))
+    const isOpen = doors.some((door) => door.who === anyone)
+    if (!isOpen && !(await admits(doors, request))) return notFound()
+    const asked = isFile(path) ? withoutQuestion(request) : withCappedQuery(request)
+    const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
+    if (read instanceof Response) return read
+    return unkept(await throughStaffDoor(path, read, (passed) => handler(passed, args)))
   }
+}
+
+/** What is not there now may be there tomorrow. */
+function unkept(response: Response) {
+  if (response.status === 404) response.headers.set('cache-control', 'no-store')
+  return response
 }
 
 async function admits(doors: Door[], request: Request) {
@@ -52,22 +59,6 @@ async function admits(doors: Door[], request: Request) {
   const { user } = await payload.auth({ headers: request.headers })
   const actor = actorOfUser(user)
   return doors.some((door) => door.who(actor))
-}
-
-/** Without a length a body could grow for ever, so a body says how long it is. Next gives every DELETE a body; one that is not sent has neither of the two headers. */
-function tooLarge({ body, headers, method }: Request) {
-  const length = headers.get('content-length')
-  if (!body || (method === 'DELETE' && length === null && !headers.has('transfer-encoding'))) return false
-  return length === null || !(Number(length) <= MAX_BODY)
-}
-
-/** A list has an end: no `limit=0`, none above the cap. */
-function capped(request: Request) {
-  const url = new URL(request.url)
-  const asked = url.searchParams.get('limit')
-  if (asked === null || (Number(asked) >= 1 && Number(asked) <= MAX_LIST)) return request
-  url.searchParams.set('limit', String(MAX_LIST))
-  return new Request(url, request)
 }
 
 const isFile = (path: string) => /^(media|documents)\/file\//.test(path)
@@ -81,5 +72,3 @@ function withoutQuestion(request: Request) {
 
 /** NUL and halves of signs are in no name of ours, and a database does not take them. */
 const isText = (path: string) => !/\p{C}/u.test(path)
-
-const notFound = () => Response.json({ message: 'Not found.' }, { status: 404 })

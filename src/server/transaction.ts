@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
+import { sqlState } from './sql-state'
 
 /** The one boot of Payload in this process, be it the web server or the worker. */
 export const boot = () => getPayload({ config })
@@ -87,11 +88,4 @@ async function onOneConnection<T>(
   } finally {
     client.release(!isWhole)
   }
-}
-
-/** The code Postgres gave, through drizzle's own error where it wraps one. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return 'cause' in error ? sqlState(error.cause) : undefined
 }

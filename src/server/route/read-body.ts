@@ -6,8 +6,8 @@ export type Body = 'none' | { form: number } | { json: number } | { text: number
 
 export type BodyRead = { form?: FormData; json?: unknown; text?: string }
 
-const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i
-const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+export const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i
+export const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 /** What a route is given of a request's body, or the refusal. Type and declared length are judged before anything is read. */
 export async function readBody(request: Request, rule: Body): Promise<BodyRead | Response> {
@@ -23,7 +23,7 @@ export async function readBody(request: Request, rule: Body): Promise<BodyRead |
 }
 
 /** Null where there is more than `most`, whatever the header says: reading stops there. */
-async function readUpTo(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
+export async function readUpTo(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null && !(Number(declared) <= most)) return null
   if (!request.body) return Buffer.alloc(0)
@@ -46,8 +46,8 @@ async function parse(bytes: Buffer<ArrayBuffer>, rule: Body, type: string): Prom
   return typeof rule === 'object' && 'json' in rule ? { json: JSON.parse(text) as unknown } : { text }
 }
 
-/** A signed text is judged by who parses it: not a byte of it may change. */
-function isCleanBody({ form, json }: BodyRead) {
-  const lines = form ? [...form].flat().map((part) => (part instanceof File ? part.name : part)) : []
-  return isStorable(lines) && isStorable(json)
-}
+/** A signed text is judged by who parses it. */
+const isCleanBody = ({ form, json }: BodyRead) => isStorable(json) && (!form || isCleanForm(form))
+
+export const isCleanForm = (form: FormData) =>
+  isStorable([...form].flat().map((part) => (part instanceof File ? part.name : part)))

@@ -1,9 +1,12 @@
 /** A refusal in words, which no cache keeps. */
-const refuse = (status: number, message: string) =>
-  Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
+const refuse = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-export const notFound = () => refuse(404, 'Not found.')
-export const tooLarge = () => refuse(413, 'That is more than we take at once.')
-export const wrongType = (wanted: string) => refuse(415, `Send this as ${wanted}.`)
-export const unreadable = () => refuse(400, 'What was sent cannot be read.')
-export const badText = () => refuse(422, 'The text contains a character that cannot be stored.')
+/** The panel shows what stands under `errors`. */
+const say = (status: number, message: string) => refuse(status, { message, errors: [{ message }] })
+
+export const notFound = () => refuse(404, { message: 'Not found.' })
+export const tooLarge = () => say(413, 'That is more than we take at once.')
+export const wrongType = (wanted: string) => say(415, `Send this as ${wanted}.`)
+export const unreadable = () => say(400, 'What was sent cannot be read.')
+export const badText = () => say(422, 'The text contains a character that cannot be stored.')

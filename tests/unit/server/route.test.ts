@@ -104,7 +104,7 @@ describe('a route for forms of our pages', () => {
     expect(await (await form(ask(new URLSearchParams({ name: 'Jo' }), own))).json()).toEqual(['name'])
   })
 
-  test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
+  test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}])(
     'is none for others: %j',
     async (headers) => expect((await form(ask(fields(), headers))).status).toBe(404),
   )

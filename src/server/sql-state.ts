@@ -1,0 +1,6 @@
+/** The code Postgres gave, through drizzle's own error where it wraps one. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? sqlState(error.cause) : undefined
+}
