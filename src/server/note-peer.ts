@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answers } from './answer-status'
 import { PEER } from './client-address'
+import { keepNo404 } from './keep-no-404'
 import { wholeEscapes } from './whole-escapes'
 
 // Next tells its handlers nothing of the socket, and keeps an X-Forwarded-For that the client made up; and a page cannot say its
@@ -10,5 +11,6 @@ subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER] = request.socket.remoteAddress ?? ''
   request.url = wholeEscapes(request.url ?? '/')
+  keepNo404(response)
   answers.enterWith(response)
 })
