@@ -31,11 +31,14 @@ const finds = [
   ]),
 ]
 
-/** A form that brings more than we take is told so before any of it is read: Next itself would answer with an empty page. */
+/** Any page may take a form. One that is too large, or does not say how large it is, is told so before it is read: Next would answer with an empty page. */
 const tooLarge = [
-  { source: '/profile', destination: '/api/account/too-large/en' },
-  { source: '/:locale(fr|ko)/profile', destination: '/api/account/too-large/:locale' },
-].map((rule) => ({ ...rule, has: [{ type: 'header' as const, key: 'content-length', value: TOO_LARGE }] }))
+  { type: 'header' as const, key: 'content-length', value: TOO_LARGE },
+  { type: 'header' as const, key: 'transfer-encoding' },
+].flatMap((header) => [
+  { source: '/:locale(fr|ko)/:page*', has: [header], destination: '/api/account/too-large/:locale' },
+  { source: '/:page((?!api/|_next/).*)', has: [header], destination: '/api/account/too-large/en' },
+])
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -48,6 +51,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // A paper is sent with its form (ruling C12); Next would take 1 MB.
   experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
+  // How long a cache in front may show a page that is made anew: an hour, not Next's year.
+  expireTime: 3600,
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
   compiler: { runAfterProductionCompile: ({ distDir }) => hintScripts(distDir) },

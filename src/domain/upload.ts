@@ -10,7 +10,7 @@ export const MAX_UPLOAD = 10 * 1024 * 1024
 export const MAX_BODY = 12_000_000
 
 /** Any length from MAX_BODY on, as a header writes it, for rules that compare no numbers. */
-export const TOO_LARGE = '(?:1[2-9]|[2-9]\\d|[1-9]\\d{2,})\\d{6}'
+export const TOO_LARGE = '0*(?:1[2-9]|[2-9]\\d|[1-9]\\d{2,})\\d{6}'
 
 /** Bytes to be found at an offset, written in Latin-1. */
 const SIGNATURES: Record<ImageType | 'application/pdf', readonly [at: number, bytes: string][]> = {

@@ -10,16 +10,22 @@ const RULE = {
   ignoresQuery: true,
 } as const
 
-/** A form that brings a larger file than we take, sent where no script could say so before: the sentence itself, and at once the page that says it. */
-export const POST = route(RULE, async (_, { params: { locale: asked } }) => {
+/**
+ * A form that is larger than we take, or does not say how large it is, to whichever page it went. The profile's brings a file: its page
+ * says so itself. Elsewhere the sentence stands alone, and Back leads to the form as it was.
+ */
+export const POST = route(RULE, async (request, { params: { locale: asked } }) => {
   const locale = isLocale(asked) ? asked : 'en'
-  const t = await getTranslations({ locale, namespace: 'issues.upload' })
-  return new Response(t('tooLarge'), {
-    status: 413,
+  const t = await getTranslations({ locale, namespace: 'issues' })
+  const hasLength = request.headers.has('content-length')
+  const isProfile = hasLength && new URL(request.url).pathname === localePath(locale, '/profile')
+  const sentence = isProfile ? t('upload.tooLarge') : t(hasLength ? 'form.tooLarge' : 'form.noLength')
+  return new Response(sentence, {
+    status: hasLength ? 413 : 411,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'private, no-store',
-      refresh: `0; url=${localePath(locale, '/profile?problem=paper')}`,
+      ...(isProfile ? { refresh: `0; url=${localePath(locale, '/profile?problem=paper')}` } : {}),
     },
   })
 })
