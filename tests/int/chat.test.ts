@@ -171,6 +171,33 @@ describe('a message', () => {
   })
 })
 
+describe('sixty messages at once', () => {
+  const sent = (answers: { sent?: object }[]) => answers.filter((answer) => answer.sent)
+  const sixty = (work: (n: number) => ReturnType<typeof say>) =>
+    Promise.all(Array.from({ length: 60 }, (_, n) => work(n)))
+
+  test('in one conversation are twenty, and the others are told to wait', async () => {
+    const { thread } = await opened('buyer')
+    const answers = await sixty((n) => say('buyer', thread, `Number ${n}`))
+    expect(sent(answers)).toHaveLength(20)
+    expect(answers.find(({ sent }) => !sent)?.detail).toMatch(/wait a minute/)
+    expect(await textsFor('buyer')).toHaveLength(20)
+  })
+
+  test('in two conversations are twenty in all', async () => {
+    const one = await opened('buyer')
+    const other = await opened('buyer', world.ids.products.otherLive)
+    const answers = await sixty((n) => say('buyer', n % 2 ? one.thread : other.thread, `Number ${n}`))
+    expect(sent(answers)).toHaveLength(20)
+  })
+
+  test('under one key are one, also when the limit is reached', async () => {
+    const { thread } = await opened('buyer')
+    for (let n = 0; n < 20; n += 1) await say('buyer', thread, `Number ${n}`, { key: `k${n}` })
+    expect((await say('buyer', thread, 'Number 0', { key: 'k0' })).sent).toMatchObject({ text: 'Number 0' })
+  })
+})
+
 describe('a stranger to a conversation', () => {
   const STRANGERS = ROLES.filter((role) => role !== 'buyer' && role !== 'seller')
 

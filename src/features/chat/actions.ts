@@ -9,7 +9,6 @@ import { field, localeIn } from '@/server/form'
 import type { OpenState, SendState } from './chat-view'
 import { listMessages, viewMessages } from './list-messages'
 import { currentMember } from './member'
-import { mayWriteNow } from './message-limit'
 import { openOrderThread, openThread } from './open-thread'
 import { readThread } from './read-thread'
 import { storeMessage } from './store-message'
@@ -47,10 +46,10 @@ export async function sendMessage(form: FormData): Promise<SendState> {
   const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
   const clientKey = field(form, 'key', 64)
   if (!isId(thread) || clientKey === '') return { message: t('sendFailed') }
-  if (!(await mayWriteNow(String(user.id)))) return { message: t('sendFailed'), detail: t('tooMany') }
   const about = { product: isId(product) && !isId(order) ? product : null, order: isId(order) ? order : null }
   const stored = await storeMessage(user, { thread, text: text.value, ...about, clientKey })
   if (!stored) return { message: t('sendFailed') }
+  if (stored === 'tooMany') return { message: t('sendFailed'), detail: t('tooMany') }
   const [sent] = await viewMessages(user, [stored], locale)
   return { sent }
 }

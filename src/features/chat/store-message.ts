@@ -4,6 +4,7 @@ import { sideOf } from '@/domain/thread'
 import { asVisitor, together, type Data } from '@/server/data'
 import { sql } from '@/server/sql'
 import type { Transaction } from '@/server/transaction'
+import { mayWriteNow } from './message-limit'
 
 export type NewMessage = {
   thread: string
@@ -18,7 +19,7 @@ const EXCERPT = 300
 
 /**
  * Stores what a member says in a thread of theirs, and counts it as unread on the other side (ruling T3). Sent twice with one
- * key, it is stored once. Null where the thread is not theirs.
+ * key, it is stored once. Null where the thread is not theirs, 'tooMany' where they have said too much in a short time.
  */
 export async function storeMessage(user: TypedUser, message: NewMessage) {
   const sender = String(user.id)
@@ -32,6 +33,7 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
     if (!pair || !side) return null
     const there = await sentBefore(db, sender, message.clientKey)
     if (there) return there
+    if (!(await mayWriteNow(tx, sender))) return 'tooMany' as const
     const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
     const stored = await db.create({
       collection: 'messages',
