@@ -1,16 +1,22 @@
 import 'server-only'
+import { parseCookies } from 'payload/shared'
 import { isMember, isStaff, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
 import { boot } from './data'
+import { isOwnForm } from './own-form'
 import { notFound } from './route/refusals'
 import { withReadBody } from './route/rest-body'
 import { withCappedQuery } from './route/rest-query'
+import { MEMBER_COOKIE } from './session-cookies'
 import { throughStaffDoor } from './staff-door'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
 type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 
 const anyone = () => true
+const FILE = /^(media|documents)\/file\//
+const REFUSED = new Set([401, 403, 404])
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
 const DOORS: Door[] = [
@@ -30,7 +36,7 @@ const DOORS: Door[] = [
   },
 ]
 
-/** The allow-list in front of Payload's REST routes: method, path, who; then a cap on what may be asked and sent. */
+/** The allow-list in front of Payload's REST routes: method, path, no other site's page, who; then a cap on what may be asked and sent. */
 export function guardRest(handler: Handler): Handler {
   return async (request, args) => {
     const path = ((await args.params).slug ?? []).join('/')
@@ -38,13 +44,19 @@ export function guardRest(handler: Handler): Handler {
     const doors = DOORS.filter(
       (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
     )
-    if (doors.length === 0) return notFound()
-    const isOpen = doors.some((door) => door.who === anyone)
-    if (!isOpen && !(await admits(doors, request))) return notFound()
-    const asked = isFile(path) ? withoutQuestion(request) : withCappedQuery(request)
-    const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
-    if (read instanceof Response) return read
-    return unkept(await throughStaffDoor(path, read, (passed) => handler(passed, args)))
+    if (doors.length === 0 || (!READS.has(request.method) && !isOwnForm(request))) return notFound()
+    const answer = async (asking: Request) => {
+      const isOpen = doors.some((door) => door.who === anyone)
+      if (!isOpen && !(await admits(doors, asking))) return notFound()
+      const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
+      const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
+      if (read instanceof Response) return read
+      return unkept(await throughStaffDoor(path, read, (passed) => handler(passed, args)))
+    }
+    const asMember = FILE.test(path) ? memberRequest(request) : null
+    const given = asMember && (await answer(asMember))
+    // One browser may hold a member and a staff session: each file is given to whichever may read it.
+    return given && !REFUSED.has(given.status) ? given : answer(request)
   }
 }
 
@@ -54,14 +66,21 @@ function unkept(response: Response) {
   return response
 }
 
+/** The same request as the member whose cookie it brings: Payload itself reads the staff's cookie alone. */
+function memberRequest(request: Request): Request | null {
+  const token = parseCookies(request.headers).get(MEMBER_COOKIE)
+  if (!token || request.headers.has('authorization') || !isOwnForm(request)) return null
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `JWT ${token}`)
+  return new Request(request, { headers })
+}
+
 async function admits(doors: Door[], request: Request) {
   const payload = await boot()
   const { user } = await payload.auth({ headers: request.headers })
   const actor = actorOfUser(user)
   return doors.some((door) => door.who(actor))
 }
-
-const isFile = (path: string) => /^(media|documents)\/file\//.test(path)
 
 /** Payload would look a file up by a folder the client names. */
 function withoutQuestion(request: Request) {

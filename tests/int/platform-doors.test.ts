@@ -117,6 +117,31 @@ describe('a session', () => {
     expect(await me({ ...cookie(), 'sec-fetch-site': 'cross-site' })).toBeNull()
   })
 
+  test('is not begun, prolonged or ended by a form of another site', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ email: 'editor@maru.test', password: PASSWORD }))
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.test' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://shop.elsewhere.test' },
+      { origin: 'https://elsewhere.test' },
+      { origin: 'null' },
+    ]
+    const doors = ['login', 'logout', 'forgot-password', 'reset-password', 'refresh-token', 'unlock']
+    for (const headers of foreign)
+      for (const door of doors) {
+        const answer = await send('admin', `staff/${door}`, { method: 'POST', form, headers })
+        expect([answer.status, answer.headers.get('set-cookie')], door).toEqual([404, null])
+      }
+  })
+
+  test.each(['POST', 'PATCH', 'DELETE'])('writes nothing by a %s from another site', async (method) => {
+    const headers = { origin: 'https://elsewhere.test' }
+    const path = method === 'POST' ? 'synonyms' : `synonyms/${world.ids.products.live}`
+    const json = { words: ['one', 'two'] }
+    const answer = await send('admin', path, { method, json, headers })
+    expect([answer.status, await answer.text()]).toEqual([404, '{"message":"Not found."}'])
+  })
+
   test('of a member opens no door of the staff', async () => {
     const json = { email: 'buyer@maru.test', password: PASSWORD }
     expect((await send('visitor', 'users/login', { method: 'POST', json })).status).toBe(404)
