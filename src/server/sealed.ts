@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a sealed word is for. Each has a key of its own: what was sealed for one is nothing to another. */
-export type Purpose = 'google-flow' | 'google-person'
+export type Purpose = 'google-flow' | 'google-person' | 'known-devices'
 
 /** Something that goes through a browser and comes back: nobody there can read it, change it, or keep it for later. */
 export function seal(purpose: Purpose, value: object, seconds: number): string {

@@ -2,7 +2,7 @@ import 'server-only'
 import { boot } from './data'
 import { hashOfRecoveryCode } from './recovery-codes'
 import { sql } from './sql'
-import { forgive, throttle } from './throttle'
+import { countTry, forgive } from './throttle'
 import { stepOfCode } from './totp'
 
 type Factor = { secret: string; codesLeft: number }
@@ -44,14 +44,15 @@ export type Tried = { ok: true } | { ok: false; wait: number }
 
 /**
  * One try with a code. Only who knows the password gets as far as here, so that a few tries for each account, wherever they come
- * from, lock nobody else out. `wait` says for how many seconds there are no more.
+ * from, lock nobody else out; a known `device` has tries of its own. `wait` says for how many seconds there are no more.
  */
-export async function tryCode(staffId: string, code: string): Promise<Tried> {
+export async function tryCode(staffId: string, code: string, device?: string): Promise<Tried> {
   const factor = await findFactor(staffId)
   if (!factor || code.trim() === '') return { ok: false, wait: 0 }
-  const wait = await throttle('staffCode', { account: staffId })
-  if (wait > 0) return { ok: false, wait }
+  const caller = { account: staffId, device }
+  const stop = await countTry('staffCode', caller)
+  if (stop) return { ok: false, wait: stop.seconds }
   if (!(await takeCode(staffId, factor, code))) return { ok: false, wait: 0 }
-  await forgive('staffCode', { account: staffId })
+  await forgive('staffCode', caller)
   return { ok: true }
 }

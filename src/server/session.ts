@@ -2,19 +2,33 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
 import { boot } from './data'
+import { MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
-export const TOKEN = 'maru-token'
+export type MemberUser = TypedUser & { collection: 'users' }
+export type StaffUser = TypedUser & { collection: 'staff' }
 
 /** The session of a member or of staff: out of reach of scripts. */
-export async function keepToken(token: string, expires: Date) {
+export async function keepToken(cookie: SessionCookie, { token, expires }: { token: string; expires: Date }) {
   const jar = await cookies()
   const secure = process.env.SITE_URL?.startsWith('https://') ?? false
-  jar.set(TOKEN, token, { path: '/', sameSite: 'lax', secure, httpOnly: true, expires })
+  jar.set(cookie, token, { path: '/', sameSite: 'lax', secure, httpOnly: true, expires })
 }
 
-/** Who is asking, from the cookie alone. `serverURL` makes Payload distrust cookies that arrive from another site's link, so we hand it the token. */
-export async function currentUser(): Promise<TypedUser | null> {
-  const token = (await cookies()).get(TOKEN)?.value
+/** The member who is asking, from the members' cookie alone: staff are nobody in the shop. */
+export async function currentUser(): Promise<MemberUser | null> {
+  const user = await userIn(MEMBER_COOKIE)
+  return user?.collection === 'users' ? user : null
+}
+
+/** The member of staff who is asking, from the staff's cookie alone. */
+export async function currentStaff(): Promise<StaffUser | null> {
+  const user = await userIn(STAFF_COOKIE)
+  return user?.collection === 'staff' ? user : null
+}
+
+/** `serverURL` makes Payload distrust cookies that arrive from another site's link, so we hand it the token. */
+async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
+  const token = (await cookies()).get(cookie)?.value
   return token ? userOf(token) : null
 }
 

@@ -2,11 +2,16 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import { isAdmin, isMember, type Actor } from '@/domain/account'
 import { actorOfUser } from '@/domain/signed-in'
-import { currentUser } from './session'
+import { currentStaff, currentUser } from './session'
 
-/** Who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */
+/** The member who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */
 export async function signedInActor(): Promise<Actor> {
   return actorOfUser(await currentUser())
+}
+
+/** The member of staff who asks, also read anew. */
+export async function signedInStaff(): Promise<Actor> {
+  return actorOfUser(await currentStaff())
 }
 
 /** The member who asks; nothing for visitors and staff. */
@@ -17,6 +22,6 @@ export async function currentMember(): Promise<TypedUser | null> {
 
 /** The admin who asks; nothing for everybody else. */
 export async function currentAdmin(): Promise<Actor | null> {
-  const actor = await signedInActor()
+  const actor = await signedInStaff()
   return isAdmin(actor) ? actor : null
 }

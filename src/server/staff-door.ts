@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { generatePayloadCookie } from 'payload'
+import { generateCookie, parseCookies } from 'payload/shared'
 import type { Locale } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -14,11 +15,13 @@ import { clientAddress } from './client-address'
 import { isCommonPassword } from './common-passwords'
 import { boot } from './data'
 import { inEvenTime } from './even-time'
+import { DEVICE_COOKIE, DEVICE_SECONDS, deviceFor, withDevice } from './known-devices'
 import { mailStaffReset } from './staff-reset'
+import { staffAccount } from './staff-account'
 import { signInStaff } from './staff-sign-in'
 import type { SignedIn } from './sign-session'
 import { endIfTooLong, endStaffSessions } from './staff-session'
-import { throttle, type Door } from './throttle'
+import { throttle, waitCode, type Door } from './throttle'
 
 const WORDS = { en, fr, ko }
 const NOBODY = { email: '', password: '', code: '' }
@@ -57,13 +60,17 @@ async function weakness(request: Request) {
 
 /** The same sign-in as the form's, answered as Payload does. */
 async function login(request: Request) {
-  const answer = await signInStaff(await credentialsIn(request), clientAddress(request.headers))
-  if ('wait' in answer) return tooMany(request, answer.wait)
+  const given = await credentialsIn(request)
+  const devices = parseCookies(request.headers).get(DEVICE_COOKIE)
+  const account = staffAccount(given.email)
+  const from = { address: clientAddress(request.headers), device: deviceFor(account, devices) }
+  const answer = await signInStaff(given, from)
+  if ('stop' in answer) return tooMany(request, answer.stop.seconds, waitCode('staffSignIn', answer.stop))
   if ('refused' in answer) return refusal(request, 401, issue('staff.wrong', ''))
-  return welcome(answer.session)
+  return welcome(answer.session, withDevice(account, devices))
 }
 
-async function welcome({ token, expires, user }: SignedIn) {
+async function welcome({ token, expires, user }: SignedIn, devices: string) {
   const payload = await boot()
   const { auth } = payload.collections.staff.config
   const cookie = generatePayloadCookie({
@@ -78,7 +85,21 @@ async function welcome({ token, expires, user }: SignedIn) {
     exp: expires.getTime() / 1000,
     user: { id, email, collection },
   }
-  return Response.json(body, { headers: { 'set-cookie': String(cookie) } })
+  const known = generateCookie<false>({
+    name: DEVICE_COOKIE,
+    value: devices,
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: process.env.SITE_URL?.startsWith('https://') ?? false,
+    maxAge: DEVICE_SECONDS,
+    returnCookieAsObject: false,
+  })
+  const headers = new Headers([
+    ['set-cookie', String(cookie)],
+    ['set-cookie', known],
+  ])
+  return Response.json(body, { headers })
 }
 
 /** A session is prolonged while somebody works, but not for ever. */
@@ -90,7 +111,7 @@ async function refresh(request: Request, go: Go) {
 
 async function counted(door: Door, request: Request, go: Go) {
   const { email } = await credentialsIn(request.clone())
-  const wait = await throttle(door, { address: clientAddress(request.headers), account: `staff ${email}` })
+  const wait = await throttle(door, { address: clientAddress(request.headers), account: staffAccount(email) })
   return wait > 0 ? tooMany(request, wait) : go(request)
 }
 
@@ -122,9 +143,9 @@ function refusal(request: Request, status: number, { code, params }: Issue) {
   return Response.json({ errors: [{ message }] }, { status })
 }
 
-function tooMany(request: Request, seconds: number) {
+function tooMany(request: Request, seconds: number, code: ReturnType<typeof waitCode> = 'throttle.wait') {
   const t = wordsFor(localeOf(request))
-  const message = t('issues.throttle.wait', { minutes: Math.ceil(seconds / 60) })
+  const message = t(`issues.${code}`, { minutes: Math.ceil(seconds / 60) })
   return Response.json(
     { errors: [{ message }] },
     { status: 429, headers: { 'retry-after': String(seconds) } },

@@ -1,15 +1,19 @@
 import 'server-only'
+import { normalizeEmail } from '@/domain/email'
 import { noteStaff } from './audit'
 import { boot } from './data'
 import { isPassword, type StoredPassword } from './password'
 import { findFactor, tryCode } from './second-factor'
 import type { SignedIn } from './sign-session'
 import { sql } from './sql'
+import { staffAccount } from './staff-account'
 import { openStaffSession } from './staff-session'
-import { forgive, throttle, type Caller } from './throttle'
+import { countTry, forgive, type Caller, type Stop } from './throttle'
 
 export type StaffCredentials = { email: string; password: string; code: string }
-export type StaffAnswer = { session: SignedIn } | { wait: number } | { refused: true }
+export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
+/** From where somebody signs in, and the mark of a browser that the account knows. */
+export type StaffOrigin = { address: string; device?: string }
 type Account = StoredPassword & { id: string }
 
 const LONGEST = 128
@@ -18,19 +22,21 @@ const LONGEST = 128
  * The one door for staff, behind the form and behind REST: password, and the code of whoever has a second factor. One answer for
  * everything that is wrong, and both ends are audited.
  */
-export async function signInStaff(given: StaffCredentials, address: string): Promise<StaffAnswer> {
-  const email = given.email.trim().toLowerCase()
-  const caller: Caller = { address, account: `staff ${email}` }
-  const wait = await throttle('staffSignIn', caller)
-  if (wait > 0) return { wait }
+export async function signInStaff(
+  given: StaffCredentials,
+  { address, device }: StaffOrigin,
+): Promise<StaffAnswer> {
+  const email = normalizeEmail(given.email)
+  const caller: Caller = { address, device, account: staffAccount(email) }
+  const stop = await countTry('staffSignIn', caller)
+  if (stop) return { stop }
   const account = await findAccount(email)
   const password = given.password.length > LONGEST ? '' : given.password
   const isRight = await isPassword(password, account)
   if (!account || !isRight) return refuse('password', { account, address })
   const factor = await findFactor(account.id)
-  const tried = factor ? await tryCode(account.id, given.code) : { ok: true as const }
-  if (!tried.ok && tried.wait > 0) return { wait: tried.wait }
-  if (!tried.ok) return refuse(given.code.trim() === '' ? 'no code' : 'code', { account, address })
+  const tried = factor ? await tryCode(account.id, given.code, device) : { ok: true as const }
+  if (!tried.ok) return refuse(whatIsWrong(given.code, tried.wait), { account, address })
   const session = await openStaffSession(account.id, { hash: account.hash, hasFactor: factor !== null })
   if (!session) return refuse('password', { account, address })
   await forgive('staffSignIn', caller)
@@ -40,6 +46,12 @@ export async function signInStaff(given: StaffCredentials, address: string): Pro
     details: `${factor ? 'with' : 'without'} a code, from ${address}`,
   })
   return { session }
+}
+
+/** For the audit alone: after too many codes a right password is answered like a wrong one. */
+function whatIsWrong(code: string, wait: number) {
+  if (wait > 0) return 'too many codes'
+  return code.trim() === '' ? 'no code' : 'code'
 }
 
 async function findAccount(email: string): Promise<Account | null> {

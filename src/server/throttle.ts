@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { normalizeEmail } from '@/domain/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from './answer-status'
 import { boot } from './data'
@@ -10,13 +11,13 @@ const HOUR = 60 * 60
 
 /**
  * How often a door may be tried: by one address for one account, by one address, for one account from anywhere, and by all.
- * The pair is narrow and the account wide, so that a stranger cannot lock a person out by guessing from elsewhere.
+ * A device the account knows is counted by itself alone: guesses made elsewhere never refuse its owner (docs/decisions/027).
  */
 const DOORS = {
-  signIn: { pair: [25, QUARTER], address: [100, QUARTER], account: [200, HOUR] },
-  staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR] },
+  signIn: { pair: [25, QUARTER], address: [100, QUARTER], account: [200, HOUR], device: [25, QUARTER] },
+  staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR], device: [10, QUARTER] },
   /** Asked only of who has shown the password: a code has a million values, so five a quarter of an hour is years. */
-  staffCode: { account: [5, QUARTER] },
+  staffCode: { account: [5, QUARTER], device: [5, QUARTER] },
   /** Leaving for Google and coming back: each asks something of Google. */
   google: { address: [100, QUARTER] },
   /** Each sends a mail to an address that anybody may have typed. */
@@ -29,30 +30,44 @@ const DOORS = {
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
 
-type Kind = 'pair' | 'address' | 'account' | 'all'
+type Kind = 'pair' | 'address' | 'account' | 'device' | 'all'
 export type Door = keyof typeof DOORS
-export type Caller = { address?: string; account?: string }
+/** `device` is the mark of a browser the account has signed in with before (`known-devices.ts`). */
+export type Caller = { address?: string; account?: string; device?: string }
+/** Which counter is over its limit, and for how many seconds. */
+export type Stop = { kind: Kind; seconds: number }
 
-/** Counts one try before any work is done. The seconds to wait, which the answer then says as its status too, or 0 where the door is open. */
-export async function throttle(door: Door, caller: Caller): Promise<number> {
-  for (const { limiter, key } of await countersOf(door, caller)) {
+/** Counts one try before any work is done. Null where the door is open. */
+export async function countTry(door: Door, caller: Caller): Promise<Stop | null> {
+  for (const { kind, limiter, key } of await countersOf(door, caller)) {
     try {
       await limiter.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-      answerTooMany(seconds)
-      return seconds
+      return { kind, seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
     }
   }
-  return 0
+  return null
+}
+
+/** The seconds to wait, which the answer then says as its status too, or 0 where the door is open. */
+export async function throttle(door: Door, caller: Caller): Promise<number> {
+  const stop = await countTry(door, caller)
+  if (stop) answerTooMany(stop.seconds)
+  return stop?.seconds ?? 0
 }
 
 /** The same as a refusal with its words: `const refusal = await tooOften(…); if (refusal) return refusal`. */
 export async function tooOften(door: Door, caller: Caller): Promise<Failure | null> {
-  const seconds = await throttle(door, caller)
-  return seconds > 0 ? fail('throttle.wait', '', { minutes: Math.ceil(seconds / 60) }) : null
+  const stop = await countTry(door, caller)
+  if (!stop) return null
+  answerTooMany(stop.seconds)
+  return fail(waitCode(door, stop), '', { minutes: Math.ceil(stop.seconds / 60) })
 }
+
+/** Whoever is refused because of other people's guesses is told of the mailed link, which is not counted with them. */
+export const waitCode = (door: Door, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
+  kind === 'account' && 'device' in DOORS[door] ? 'throttle.account' : 'throttle.wait'
 
 /** Gives a try back: who was right was not guessing. */
 export async function forgive(door: Door, caller: Caller) {
@@ -61,13 +76,21 @@ export async function forgive(door: Door, caller: Caller) {
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
-async function countersOf(door: Door, { address = 'unknown', account = '' }: Caller) {
+async function countersOf(door: Door, { address = 'unknown', account: typed = '', device }: Caller) {
   const { db } = await boot()
-  const values: Record<Kind, string> = { pair: `${account} ${address}`, address, account, all: '' }
-  // Where nobody can say who calls, everybody would share one counter and stop everybody else.
-  const kinds = (Object.keys(DOORS[door]) as Kind[]).filter(
-    (kind) => kind !== 'address' || address !== 'unknown',
-  )
+  const account = normalizeEmail(typed)
+  const values: Record<Kind, string> = {
+    pair: `${account} ${address}`,
+    address,
+    account,
+    device: `${account} ${device}`,
+    all: '',
+  }
+  const kinds = (Object.keys(DOORS[door]) as Kind[]).filter((kind) => {
+    if (device && 'device' in DOORS[door]) return kind === 'device'
+    // Where nobody can say who calls, everybody would share one counter and stop everybody else.
+    return kind !== 'device' && (kind !== 'address' || address !== 'unknown')
+  })
   return kinds.map((kind) => {
     const name = `${door}.${kind}`
     const limits: Partial<Record<Kind, readonly [number, number]>> = DOORS[door]
@@ -87,12 +110,12 @@ async function countersOf(door: Door, { address = 'unknown', account = '' }: Cal
         inMemoryBlockOnConsumed: points + 1,
       })
     limiters.set(name, limiter)
-    return { limiter, key: disguised(values[kind]) }
+    return { kind, limiter, key: disguised(values[kind]) }
   })
 }
 
 /** The counters are no list of who tried what from where. */
 function disguised(value: string) {
   const secret = process.env.PAYLOAD_SECRET ?? ''
-  return createHmac('sha256', secret).update(value.trim().toLowerCase()).digest('hex').slice(0, 32)
+  return createHmac('sha256', secret).update(value).digest('hex').slice(0, 32)
 }

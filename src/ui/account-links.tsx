@@ -26,11 +26,7 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="cart" />
         {words.cart}
       </a>
-      <a className="menu-item" data-for="staff" href="/admin">
-        <Icon name="staff" />
-        {words.admin}
-      </a>
-      <LogoutForm failed={words.logoutFailed} data-for="buyer seller pending staff">
+      <LogoutForm failed={words.logoutFailed} data-for={buys}>
         <button type="submit" className="menu-item">
           <Icon name="logout" />
           {words.logout}

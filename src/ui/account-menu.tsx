@@ -23,7 +23,7 @@ function AccountName({ words }: { words: AccountWords }) {
 /** The personal corner of the header. */
 export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: string }) {
   return (
-    <div data-for="buyer seller pending staff">
+    <div data-for="buyer seller pending">
       <button type="button" className="button button-quiet relative min-h-11 px-2" popoverTarget="account">
         <Icon name="user" />
         <span className="sr-only">{words.menu}</span>

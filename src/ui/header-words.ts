@@ -64,7 +64,6 @@ async function accountWords() {
     notifications: t('notifications'),
     unread: t('unread'),
     cart: t('cart'),
-    admin: t('admin'),
     logout: t('logout'),
     logoutFailed: t.raw('logoutFailed') as string,
   }

@@ -21,7 +21,6 @@ export type IconName =
   | 'dashboard'
   | 'messages'
   | 'logout'
-  | 'staff'
   | 'share'
   | 'bell'
 

@@ -21,7 +21,7 @@ export function openPage() {
     const hint = JSON.parse(
       decodeURIComponent(/(?:^|; )maru_hint=([^;]*)/.exec(document.cookie)?.[1] ?? '{}'),
     )
-    if (/^(buyer|seller|pending|staff)$/.test(hint.t)) {
+    if (/^(buyer|seller|pending)$/.test(hint.t)) {
       data.session = hint.t
       data.name = String(hint.n ?? '')
     }

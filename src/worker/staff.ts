@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { getPayload } from 'payload'
 import config from '@payload-config'
+import { normalizeEmail } from '@/domain/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/password'
 import en from '@/messages/en.json'
 import { checkBoot } from '@/server/boot-check'
@@ -22,10 +23,11 @@ const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example
  * owner is also who helps the last admin that lost telephone and recovery codes: `npm run staff -- reset-factor you@company.example`.
  */
 async function tendStaff() {
-  const [what, email] = process.argv.slice(2)
-  if (!email?.includes('@')) throw new Error(HOW)
+  const [what, typed = ''] = process.argv.slice(2)
+  const email = normalizeEmail(typed)
+  if (!email.includes('@')) throw new Error(HOW)
   await checkBoot()
-  if (what === 'reset-factor') return resetFactor(email.toLowerCase())
+  if (what === 'reset-factor') return resetFactor(email)
   if (what === 'admin' || what === 'editor') return makeStaff(what, email)
   throw new Error(HOW)
 }

@@ -77,7 +77,7 @@ export async function openShop(faults: Faults) {
     const cookieOf = async (id: string) => {
       const fieldsToSign = { id, collection: 'users', email: `${id}@fault.test`, sid: id }
       const { token } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: 86_400 })
-      return { id, cookie: `maru-token=${token}` }
+      return { id, cookie: `maru-member=${token}` }
     }
     return Promise.all(ids.map(cookieOf))
   }

@@ -32,7 +32,7 @@ async function arrive(role: 'admin' | 'editor', given: { hasFactor?: boolean } =
 }
 const isAlive = async (token: string) => (await userOf(world.payload, token)) !== null
 const isIn = async (email: string, password: string, code: string) =>
-  'session' in (await signInStaff({ email, password, code }, ADDRESS))
+  'session' in (await signInStaff({ email, password, code }, { address: ADDRESS }))
 
 describe('setting up a second factor', () => {
   test('takes the first code of what was offered, and then asks for one at every sign-in', async () => {

@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answers } from '@/server/answer-status'
 import { hashOfRecoveryCode } from '@/server/recovery-codes'
 import { signInStaff } from '@/server/staff-sign-in'
 import { openStaffSession } from '@/server/staff-session'
@@ -16,8 +19,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 const tick = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
-const signIn = (given: { email: string; password?: string; code?: string }) =>
-  signInStaff({ password: PASSWORD, code: '', ...given }, ADDRESS)
+const signIn = (given: { email: string; password?: string; code?: string }, device?: string) =>
+  signInStaff({ password: PASSWORD, code: '', ...given }, { address: ADDRESS, device })
 const REFUSED = { refused: true }
 const isIn = async (given: Parameters<typeof signIn>[0]) => 'session' in (await signIn(given))
 
@@ -72,10 +75,23 @@ describe('signing in as staff', () => {
     const one = await hire(world, 'editor', { hasFactor: true })
     const other = await hire(world, 'editor', { hasFactor: true })
     for (let at = 0; at < 5; at++) expect(await signIn({ ...one, code: '000000' })).toEqual(REFUSED)
-    expect(await signIn({ ...one, code: codeIn() })).toEqual({ wait: expect.any(Number) })
+    const answer = new ServerResponse(new IncomingMessage(new Socket()))
+    const right = await answers.run(answer, () => signIn({ ...one, code: codeIn() }))
+    const wrong = await answers.run(answer, () => signIn({ ...one, password: 'wrong', code: codeIn() }))
+    expect([right, wrong]).toEqual([REFUSED, REFUSED])
+    expect([answer.statusCode, answer.getHeader('retry-after')]).toEqual([200, undefined])
+    const notes = await notesAbout(world, one.id)
+    expect(notes.at(-2)).toBe(`staff.sign_in_failed: wrong: too many codes, from ${ADDRESS}`)
     expect(await isIn({ ...other, code: codeIn() })).toBe(true)
     tick(16 * 60)
     expect(await isIn({ ...one, code: codeIn() })).toBe(true)
+  })
+
+  test('lets in the owner from a known device while somebody who knows the password guesses codes', async () => {
+    const owner = await hire(world, 'admin', { hasFactor: true })
+    for (let at = 0; at < 9; at++) await signIn({ ...owner, code: '000000' })
+    expect(await signIn({ ...owner, code: codeIn() })).toEqual(REFUSED)
+    expect(await signIn({ ...owner, code: codeIn() }, 'a known device')).toHaveProperty('session')
   })
 
   test('fails if the second factor came between the password and the session', async () => {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers } from '@/server/answer-status'
 import { PEER } from '@/server/client-address'
-import { forgive, throttle } from '@/server/throttle'
+import { forgive, throttle, tooOften } from '@/server/throttle'
 import { rowsOf } from '~/tests/support/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
@@ -41,6 +41,36 @@ describe('a door that is tried too often', () => {
     const address = newAddress()
     const tried = await times(130, () => throttle('signIn', { address, account: unique('one') }))
     expect(tried.filter((wait) => wait === 0)).toHaveLength(100)
+  })
+
+  test('counts one e-mail address once, however it is typed', async () => {
+    const account = unique('victim')
+    const typed = (at: number) =>
+      [account, `${account}${' '.repeat(at)}`, ` ${account.toUpperCase()}`][at % 3] ?? ''
+    const address = newAddress()
+    const tried: number[] = []
+    for (let at = 0; at < 60; at++) tried.push(await throttle('signIn', { address, account: typed(at) }))
+    expect(tried.filter((wait) => wait === 0)).toHaveLength(25)
+  })
+
+  test('stays open for a device the account knows, whatever strangers try', async () => {
+    const account = unique('owner')
+    const address = newAddress()
+    await times(220, () => throttle('signIn', { address: `10.1.0.${(last += 1)}`, account }))
+    await times(120, () => throttle('signIn', { address, account: unique('one') }))
+    const owner = { address, account, device: unique('device') }
+    expect(await tooOften('signIn', { ...owner, device: undefined })).not.toBeNull()
+    expect(await tooOften('signIn', owner)).toBeNull()
+    await times(24, () => throttle('signIn', owner))
+    expect(await throttle('signIn', owner)).toBeGreaterThan(0)
+    expect(await throttle('signIn', { ...owner, device: unique('device') })).toBe(0)
+  })
+
+  test('tells an unknown device about the mailed link when the account is closed', async () => {
+    const account = unique('closed')
+    await times(200, () => throttle('signIn', { address: `10.2.0.${(last += 1)}`, account }))
+    const refusal = await tooOften('signIn', { address: newAddress(), account })
+    expect(refusal?.issues).toMatchObject([{ code: 'throttle.account', params: { minutes: 60 } }])
   })
 
   test('closes for an account that is tried from everywhere, late', async () => {
@@ -106,6 +136,14 @@ describe('the sign-in of the panel', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.text()).toContain('Please try again in 15 minutes.')
     expect((await login(newAddress(), PASSWORD)).status).toBe(200)
+  })
+
+  test('counts one e-mail address once, however many spaces stand around it', async () => {
+    const address = newAddress()
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at++)
+      statuses.push((await login(address, 'wrong', `spaced@maru.test${' '.repeat(at)}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
   test('lets in as often as the password is right', async () => {

@@ -54,8 +54,14 @@ describe('the page where products are listed', () => {
     await expect(read('not-a-session')).rejects.toMatchObject({ digest: expect.stringContaining('/login?') })
   })
 
-  it.each(['buyer', 'editor', 'admin'] as const)('asks the %s to register as a seller', async (role) => {
-    const html = await read(world.tokens[role])
+  it.each(['editor', 'admin'] as const)('does not know the %s, whose cookie is the panel’s', async (role) => {
+    await expect(read(world.tokens[role])).rejects.toMatchObject({
+      digest: expect.stringContaining('/login?'),
+    })
+  })
+
+  it('asks the buyer to register as a seller', async () => {
+    const html = await read(world.tokens.buyer)
     expect(html).toContain('>Seller Account Required</h1>')
     expect(html).toContain('Please register as a seller. Once your account is approved')
     expect(html).toContain('href="/become-seller"')

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createTranslator } from 'next-intl'
 import type { FormState } from '@/server/form'
 import { PEER } from '@/server/client-address'
+import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/session-cookies'
 import { rowsOf } from './database'
 
 type Jar = Map<string, string>
@@ -37,6 +38,12 @@ export const cacheModule = { unstable_cache: (read: unknown) => read, revalidate
 type Action = (state: FormState, form: FormData) => Promise<FormState & { detail?: string }>
 export type Answer = FormState & { detail?: string; goesTo?: string }
 
+/** The cookie in which a token is kept: members and staff have one each. */
+export function cookieOf(token: string): string {
+  const body = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return body.includes('"collection":"staff"') ? STAFF_COOKIE : MEMBER_COOKIE
+}
+
 let last = 0
 
 /** A browser of its own, at an address of its own, that keeps its cookies. */
@@ -45,14 +52,14 @@ export function openBrowser(
   agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36',
 ) {
   const address = `192.0.2.${(last += 1)}`
-  const jar: Jar = new Map(token ? [['maru-token', token]] : [])
+  const jar: Jar = new Map(token ? [[cookieOf(token), token]] : [])
   const headers = new Headers({ [PEER]: address, 'user-agent': agent })
   const within = <T>(work: () => Promise<T>) => here.run({ jar, headers }, work)
   return {
     address,
     jar,
     within,
-    token: () => jar.get('maru-token') ?? '',
+    token: () => jar.get(MEMBER_COOKIE) ?? jar.get(STAFF_COOKIE) ?? '',
     /** Sends a form. Where the action goes somewhere else, that is the answer. */
     submit: (action: Action, fields: Record<string, string> = {}): Promise<Answer> =>
       within(async () => {

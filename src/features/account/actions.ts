@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/action'
+import { deviceHere } from '@/server/device-cookie'
 import { field, type FormState } from '@/server/form'
 import { signInWith } from '@/server/sign-in'
 import { forgive, tooOften } from '@/server/throttle'
@@ -21,7 +22,7 @@ import { hashOf } from './tokens'
 export async function signIn(_: FormState, form: FormData): Promise<FormState & { next?: string }> {
   const asking = await askingOf(form)
   const email = field(form, 'email', 300)
-  const caller = { address: asking.address, account: email }
+  const caller = { address: asking.address, account: email, device: await deviceHere(email) }
   const t = await getTranslations({ locale: asking.locale, namespace: 'login' })
   const refusal = await tooOften('signIn', caller)
   if (refusal) {

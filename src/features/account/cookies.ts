@@ -2,7 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import type { SignedIn } from '@/server/sign-session'
-import { currentUser, TOKEN } from '@/server/session'
+import { rememberDevice } from '@/server/device-cookie'
+import { currentUser, keepToken } from '@/server/session'
+import { MEMBER_COOKIE } from '@/server/session-cookies'
 import { HINT, hintOf } from './hint'
 import { sessionView, type SessionView } from './session-view'
 
@@ -17,11 +19,11 @@ const common = {
   secure: process.env.SITE_URL?.startsWith('https://') ?? false,
 } as const
 
-/** The session itself, out of reach of scripts, and the readable hint beside it. */
-export async function beginSession({ token, expires, user }: SignedIn) {
-  const jar = await cookies()
-  jar.set(TOKEN, token, { ...common, httpOnly: true, expires })
-  await keepHint(await sessionView(user))
+/** The session itself, out of reach of scripts, the readable hint beside it, and that the account knows this browser. */
+export async function beginSession(session: SignedIn) {
+  await keepToken(MEMBER_COOKIE, session)
+  await rememberDevice(session.user.email)
+  await keepHint(await sessionView(session.user))
 }
 
 /** The readable hint, which follows what the server says and goes with the session. */
@@ -47,5 +49,5 @@ export async function keepDevice(): Promise<string> {
 
 export async function forgetSession() {
   const jar = await cookies()
-  for (const name of [TOKEN, HINT]) if (jar.has(name)) jar.delete(name)
+  for (const name of [MEMBER_COOKIE, HINT]) if (jar.has(name)) jar.delete(name)
 }

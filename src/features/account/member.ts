@@ -1,8 +1,7 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Locale } from '@/domain/locale'
-import { currentUser } from '@/server/session'
+import { currentUser, type MemberUser } from '@/server/session'
 
 export type Member = {
   id: string
@@ -14,15 +13,14 @@ export type Member = {
 }
 
 /** The whole account of whoever is signed in; staff have none in the shop. */
-export async function memberUser(): Promise<(TypedUser & { collection: 'users' }) | null> {
-  const user = await currentUser()
-  return user?.collection === 'users' ? user : null
+export async function memberUser(): Promise<MemberUser | null> {
+  return currentUser()
 }
 
 /** The member whose session this is; staff have no account in the shop. */
 export async function currentMember(): Promise<Result<Member>> {
   const user = await currentUser()
-  if (!user || user.collection !== 'users' || !('_sid' in user)) return fail('account.signIn', '')
+  if (!user || !('_sid' in user)) return fail('account.signIn', '')
   const { id, email, locale, hasPassword, userType } = user
   return ok({ id, email, sid: String(user._sid), locale, hasPassword, isSeller: userType === 'seller' })
 }

@@ -5,7 +5,7 @@ import { actorOfUser } from '@/domain/signed-in'
 import { boot } from '@/server/data'
 
 export type SessionView = {
-  user: { name: string; type: 'buyer' | 'seller' | 'staff'; status: string } | null
+  user: { name: string; type: 'buyer' | 'seller'; status: string } | null
   cart: number
   unread: number
   news: number
@@ -16,9 +16,7 @@ export const SIGNED_OUT: SessionView = { user: null, cart: 0, unread: 0, news: 0
 /** The personal bits of a prerendered page: who, how many lines in the cart, how many unread messages and notifications. One statement for all counts. */
 export async function sessionView(user: TypedUser | null): Promise<SessionView> {
   const actor = actorOfUser(user)
-  if (!user || actor.kind === 'visitor' || actor.kind === 'system') return SIGNED_OUT
-  if (user.collection === 'staff')
-    return { user: { name: user.name, type: 'staff', status: user.role }, cart: 0, unread: 0, news: 0 }
+  if (user?.collection !== 'users' || actor.kind === 'visitor' || actor.kind === 'system') return SIGNED_OUT
   const name = user.displayName || user.firstName || user.email
   const type = actor.kind === 'seller' ? 'seller' : 'buyer'
   return { user: { name, type, status: user.status ?? 'active' }, ...(await counts(actor.id)) }

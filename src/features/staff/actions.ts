@@ -1,13 +1,18 @@
 'use server'
 
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { waitWords } from '@/server/caller'
+import { endSession } from '@/server/account-sessions'
+import { answerTooMany } from '@/server/answer-status'
 import { clientAddress } from '@/server/client-address'
+import { deviceHere, rememberDevice } from '@/server/device-cookie'
 import { field, localeIn, type FormState } from '@/server/form'
-import { keepToken } from '@/server/session'
+import { currentStaff, keepToken } from '@/server/session'
+import { STAFF_COOKIE } from '@/server/session-cookies'
+import { staffAccount } from '@/server/staff-account'
 import { signInStaff } from '@/server/staff-sign-in'
+import { waitCode } from '@/server/throttle'
 import { panelPath } from './panel-path'
 
 /** Lets staff into the panel. The form sends `email`, `password`, `code` (where there is a second factor), `locale` and `next`. */
@@ -17,13 +22,28 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   const issues = await getTranslations({ locale, namespace: 'issues' })
   const email = field(form, 'email', 254)
   const given = { email, password: field(form, 'password', 200), code: field(form, 'code', 40) }
-  const answer = await signInStaff(given, clientAddress(await headers()))
-  if ('wait' in answer) {
-    const message = t('failed', { message: await waitWords(locale, answer.wait) })
+  const account = staffAccount(email)
+  const device = await deviceHere(account)
+  const answer = await signInStaff(given, { address: clientAddress(await headers()), device })
+  if ('stop' in answer) {
+    const { seconds } = answer.stop
+    answerTooMany(seconds)
+    const code = waitCode('staffSignIn', answer.stop)
+    const message = t('failed', { message: issues(code, { minutes: Math.ceil(seconds / 60) }) })
     return { ok: false, message, kept: { email } }
   }
   if ('refused' in answer)
     return { ok: false, message: t('failed', { message: issues('staff.wrong') }), kept: { email } }
-  await keepToken(answer.session.token, answer.session.expires)
+  await keepToken(STAFF_COOKIE, answer.session)
+  await rememberDevice(account)
   redirect(panelPath(form.get('next')))
+}
+
+/** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
+export async function signOut() {
+  const user = await currentStaff()
+  if (user && '_sid' in user) await endSession(user, String(user._sid))
+  const jar = await cookies()
+  jar.delete(STAFF_COOKIE)
+  redirect('/')
 }

@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { answerTooMany } from '@/server/answer-status'
 import { noteStaff } from '@/server/audit'
 import { waitWords } from '@/server/caller'
 import { field, localeIn, type FormState } from '@/server/form'
@@ -64,9 +65,9 @@ export async function reset(_: FactorForm, form: FormData): Promise<FactorForm> 
 async function refusalOf(id: string, form: FormData): Promise<FactorForm | null> {
   const tried = await tryCode(id, field(form, 'code', 40))
   if (tried.ok) return null
-  return tried.wait > 0
-    ? { ok: false, message: await waitWords(localeIn(form), tried.wait) }
-    : wrongCode(form)
+  if (tried.wait === 0) return wrongCode(form)
+  answerTooMany(tried.wait)
+  return { ok: false, message: await waitWords(localeIn(form), tried.wait) }
 }
 
 async function wrongCode(form: FormData): Promise<FactorForm> {

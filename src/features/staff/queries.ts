@@ -1,12 +1,12 @@
 import 'server-only'
 import { asUser } from '@/server/data'
-import { currentUser } from '@/server/session'
+import { currentStaff } from '@/server/session'
 
 export type Colleague = { name: string; email: string; hasFactor: boolean }
 
 /** A member of staff, for whoever may see them. */
 export async function getColleague(id: string): Promise<Colleague | null> {
-  const user = await currentUser()
+  const user = await currentStaff()
   if (!user || !/^[0-9a-f-]{36}$/.test(id)) return null
   const db = await asUser(user)
   const found = await db.findByID({ collection: 'staff', id, disableErrors: true })

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { LogoutForm } from '@/ui/logout-form'
+import { signOut } from './actions'
 
 /** On to the panel, for who may; or out. */
 export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {
@@ -16,11 +16,11 @@ export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: bo
       ) : (
         <span />
       )}
-      <LogoutForm failed={account.raw('logoutFailed') as string}>
+      <form action={signOut}>
         <Button kind="quiet" type="submit">
           {account('logout')}
         </Button>
-      </LogoutForm>
+      </form>
     </div>
   )
 }

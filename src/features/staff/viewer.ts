@@ -1,7 +1,9 @@
 import 'server-only'
+import { isStaff } from '@/domain/account'
 import { factorState, type FactorState } from '@/domain/second-factor'
 import { isProduction } from '@/server/env'
-import { currentUser } from '@/server/session'
+import { currentStaff } from '@/server/session'
+import { signedInStaff } from '@/server/signed-in-actor'
 
 export type StaffViewer = {
   id: string
@@ -14,8 +16,8 @@ export type StaffViewer = {
 
 /** The member of staff whose session this is, also one who may only set up the second factor yet. */
 export async function staffViewer(): Promise<StaffViewer | null> {
-  const user = await currentUser()
-  if (user?.collection !== 'staff' || !('_sid' in user)) return null
+  const user = await currentStaff()
+  if (!user || !('_sid' in user)) return null
   const factor = user.factor === 'on' || user.factor === 'required' ? user.factor : 'off'
   return {
     id: user.id,
@@ -25,4 +27,9 @@ export async function staffViewer(): Promise<StaffViewer | null> {
     factor,
     mayDoWithout: factorState(user.role, { isSetUp: false, isProduction: isProduction() }) === 'off',
   }
+}
+
+/** Whether the panel may be shown: to staff, and to an admin of a production only with a second factor. */
+export async function isLetIn(): Promise<boolean> {
+  return isStaff(await signedInStaff())
 }

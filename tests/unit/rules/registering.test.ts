@@ -202,6 +202,24 @@ describe('a profile', () => {
   })
 })
 
+describe('an address as it is kept and compared', () => {
+  test.each([
+    ['  Maude@Atelier.CA \u00a0'],
+    ['ｍａｕｄｅ＠ａｔｅｌｉｅｒ．ｃａ'],
+    ['maude@atelier.ca\u3000\t\n'],
+  ])('is one however it is typed: %j', (typed) => {
+    expect(normalizeEmail(typed)).toBe('maude@atelier.ca')
+  })
+
+  test('is the same when it is normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normalizeEmail(normalizeEmail(text))).toBe(normalizeEmail(text))
+      }),
+    )
+  })
+})
+
 test.each(['a@b.co', 'maude.tremblay+maru@atelier.co.kr', '민서@한글.kr'])('%s is an address', (text) => {
   expect(isEmailAddress(normalizeEmail(text))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { drawInvoice } from '@/features/orders/draw-invoice'
 import { getInvoice } from '@/features/orders/get-invoice'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/route/route'
-import { signedInActor } from '@/server/signed-in-actor'
+import { signedInActor, signedInStaff } from '@/server/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,7 +10,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 
 /** The invoice as a PDF, `?locale=` in one of our languages; whoever may not see the order hears that there is none. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
-  const invoice = await getInvoice(await signedInActor(), id)
+  const invoice = (await getInvoice(await signedInActor(), id)) ?? (await getInvoice(await signedInStaff(), id))
   if (!invoice)
     return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined

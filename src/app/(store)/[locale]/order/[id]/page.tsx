@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (spec 2, ruling M9), for its two sides and staff; to everybody else it does not exist. */
+/** One order (spec 2, ruling M9), for its two sides; to everybody else it does not exist. Staff have the panel. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signIn as signInMember } from '@/features/account/actions'
+import { signIn as signInStaff, signOut as signOutStaff } from '@/features/staff/actions'
+import { staffViewer } from '@/features/staff/viewer'
+import { currentMember, signedInActor, signedInStaff } from '@/server/signed-in-actor'
+import { GET as session } from '~/src/app/api/session/route'
+import { POST as logOut } from '~/src/app/api/session/logout/route'
+import { openBrowser, type Browser } from '~/tests/support/browser'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openHttp } from '~/tests/support/http'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+
+let world: World
+let http: Awaited<ReturnType<typeof openHttp>>
+beforeAll(async () => {
+  world = await openWorld()
+  http = await openHttp()
+})
+afterAll(() => http.close())
+
+/** A buyer and an admin at one browser. */
+async function both() {
+  const browser = openBrowser()
+  await browser.submit(signInMember, { email: 'buyer@maru.test', password: PASSWORD })
+  await browser.submit(signInStaff, { email: 'admin@maru.test', password: PASSWORD })
+  return browser
+}
+const shop = (browser: Browser) => browser.within(async () => (await currentMember())?.email ?? null)
+const panel = (browser: Browser) => browser.within(async () => (await staffViewer())?.email ?? null)
+const fetchAs = (browser: Browser, path: string, headers: Record<string, string> = {}) => {
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return fetch(`${http.url}/api/${path}`, { headers: { cookie, ...headers } })
+}
+
+describe('a member and a member of staff at one browser', () => {
+  test('are both signed in, each where they belong', async () => {
+    const browser = await both()
+    expect([await shop(browser), await panel(browser)]).toEqual(['buyer@maru.test', 'admin@maru.test'])
+    const actors = await browser.within(async () => [await signedInActor(), await signedInStaff()])
+    expect(actors).toMatchObject([{ kind: 'buyer' }, { kind: 'staff' }])
+    const view = await browser.within(async () => (await session()).json())
+    expect(view).toMatchObject({ user: { type: 'buyer' } })
+  })
+
+  test('leave one after the other', async () => {
+    const browser = await both()
+    expect((await browser.submit(() => signOutStaff())).goesTo).toBe('/')
+    expect([await shop(browser), await panel(browser)]).toEqual(['buyer@maru.test', null])
+    const other = await both()
+    await other.within(() => logOut(new Request('http://localhost/', { method: 'POST' })))
+    expect([await shop(other), await panel(other)]).toEqual([null, 'admin@maru.test'])
+  })
+
+  test('are not taken for each other when a token lies in the wrong cookie', async () => {
+    const browser = openBrowser()
+    browser.jar.set('maru-member', world.tokens.admin)
+    browser.jar.set('maru-token', world.tokens.buyer)
+    expect([await shop(browser), await panel(browser)]).toEqual([null, null])
+    expect((await fetchAs(browser, 'orders')).status).toBe(404)
+  })
+
+  test('a visitor to the shop is who staff are there', async () => {
+    const browser = openBrowser()
+    await browser.submit(signInStaff, { email: 'editor@maru.test', password: PASSWORD })
+    const view = await browser.within(async () => (await session()).json())
+    expect(view).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
+    expect(await panel(browser)).toBe('editor@maru.test')
+  })
+})
+
+describe('files that only some may read', () => {
+  const file = async (slug: 'documents' | 'media', name: string) => {
+    const id = Object.entries<string>(world.ids[slug]).find(([each]) => each === name)?.[1] ?? ''
+    return `${slug}/file/${encodeURIComponent(String((await world.system.get(slug, id)).filename))}`
+  }
+  const READERS = () => Object.keys(world.ids.documents)
+
+  test('are given to the member whose cookie asks, and to staff beside them', async () => {
+    const member = openBrowser(world.tokens.buyer)
+    const two = await both()
+    const visitor = openBrowser()
+    for (const name of READERS()) {
+      const path = await file('documents', name)
+      const asHeader = await fetchAs(visitor, path, { authorization: `JWT ${world.tokens.buyer}` })
+      expect((await fetchAs(member, path)).status === 200, name).toBe(asHeader.status === 200)
+      expect((await fetchAs(two, path)).status, name).toBe(200)
+      expect((await fetchAs(visitor, path)).status, name).toBe(404)
+    }
+  })
+
+  test('are not given to a page of another site that uses the member’s cookie', async () => {
+    const member = openBrowser(world.tokens.buyer)
+    for (const name of READERS()) {
+      const path = await file('documents', name)
+      const answer = await fetchAs(member, path, { 'sec-fetch-site': 'cross-site' })
+      expect(answer.status, name).toBe(404)
+    }
+  })
+})
