@@ -1,7 +1,13 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { checkNewPassword } from '@/domain/password'
+import { fail, ok, type Result } from '@/domain/result'
+import { noteStaff } from './audit'
+import { isCommonPassword } from './common-passwords'
 import { boot, inTransaction } from './data'
 import { postMail } from './mail/post'
+import { sql } from './sql'
+import { endStaffSessions } from './staff-session'
 
 /** Mails a member of staff the link for a new password; nobody else gets anything. */
 export async function mailStaffReset(email: string, locale: Locale): Promise<void> {
@@ -17,4 +23,43 @@ export async function mailStaffReset(email: string, locale: Locale): Promise<voi
     const params = { path: `/admin/reset/${token}` }
     await postMail(inside, { template: 'staffReset', params, to: email, locale })
   })
+}
+
+/** The token of a mailed link, as Payload makes them. */
+const TOKEN = /^[0-9a-f]{40}$/
+
+/** Whether a mailed link still opens anything: a page may be opened by a program that reads mail. */
+export async function isResetLink(token: string): Promise<boolean> {
+  return (await accountOf(token)) !== null
+}
+
+export type StaffReset = { token: string; password: string; confirmPassword: string }
+
+/** A new password by a mailed link. All sessions end, and none begins: signing in takes the code as well. */
+export async function finishStaffReset({ token, ...wanted }: StaffReset): Promise<Result<{ email: string }>> {
+  const account = await accountOf(token)
+  if (!account) return fail('link.expired', '')
+  const checked = checkNewPassword({ ...wanted, email: account.email }, isCommonPassword)
+  if (!checked.ok) return checked
+  const payload = await boot()
+  const data = { token, password: wanted.password }
+  const done = await payload
+    .resetPassword({ collection: 'staff', data, overrideAccess: true })
+    .catch((error: unknown) => {
+      // Used by another window in the meantime.
+      if (error instanceof Error && 'status' in error && error.status === 403) return null
+      throw error
+    })
+  if (!done) return fail('link.used', '')
+  await endStaffSessions(account.id)
+  await noteStaff('staff.password_reset', { about: account.id })
+  return ok({ email: account.email })
+}
+
+async function accountOf(token: string) {
+  if (!TOKEN.test(token)) return null
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<{ id: string; email: string }>(sql`
+    select id, email from staff where reset_password_token = ${token} and reset_password_expiration > now()`)
+  return rows[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD, signIn } from './people'
+import { DEMO_PASSWORD, signIn, signInToPanel } from './people'
 
 test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
   page,
@@ -15,7 +15,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   await page.goto('/latest')
   await expect(page.locator('html')).toHaveAttribute('data-at-first', 'buyer')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
-  const token = (await context.cookies()).find((cookie) => cookie.name === 'maru-token')
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'maru-member')
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/api/session/logout"]')
@@ -27,7 +27,9 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign Out Failed: Unexpected error.')
-  const old = await context.request.get('/api/session', { headers: { cookie: `maru-token=${token?.value}` } })
+  const old = await context.request.get('/api/session', {
+    headers: { cookie: `maru-member=${token?.value}` },
+  })
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
@@ -111,4 +113,39 @@ test('members and visitors do not get into the panel or its routes', async ({ pa
   }
   await page.goto('/admin')
   await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+/** What only Payload's configuration says: its collections, and the folders of the server. */
+const CONFIG = /audit-events|second-factors|moqPrices|importMap|staticDir|baseDir|"serverFunction/
+
+for (const email of [null, 'buyer2@maru.test', 'seller@maru.test']) {
+  test(`nothing of the panel's configuration is sent to ${email ?? 'a visitor'}`, async ({ page }) => {
+    if (email) await signIn(page, email)
+    for (const path of [
+      '/admin',
+      '/admin/collections/orders',
+      '/admin/login',
+      '/admin/forgot',
+      '/admin/reset/x',
+    ]) {
+      const answer = await page.request.get(path, { maxRedirects: 0 })
+      const html = await answer.text()
+      expect(html, path).not.toMatch(CONFIG)
+      expect(html, path).not.toContain(process.cwd())
+    }
+    await page.goto('/admin/collections/orders')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fcollections%2Forders$/)
+  })
+}
+
+test('a member and a member of staff are signed in side by side', async ({ page }) => {
+  await signIn(page, 'buyer2@maru.test')
+  await signInToPanel(page, 'editor@maru.test')
+  await page.goto('/latest')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+  await page.goto('/admin/second-factor')
+  await expect(page.getByText('Signed in as editor@maru.test')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
 })

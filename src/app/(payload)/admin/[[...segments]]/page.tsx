@@ -1,20 +1,24 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
-import { redirect } from 'next/navigation'
-import { currentUser } from '@/server/session'
+import { requireStaff } from '@/features/staff/require-staff'
+import { isLetIn } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
 type Args = {
-  params: Promise<{ segments: string[] }>
+  params: Promise<{ segments?: string[] }>
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Args) =>
-  generatePageMetadata({ config, params, searchParams })
+export const generateMetadata = async ({ params, searchParams }: Args) =>
+  (await isLetIn()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
 
-/** An admin of a production without a second factor sees how to set one up, and nothing else (the rules say the same of every door). */
+/** Nothing of Payload's is rendered before it is known who asks. */
 export default async function Page({ params, searchParams }: Args) {
-  const user = await currentUser()
-  if (user?.collection === 'staff' && user.factor === 'required') redirect('/admin/second-factor')
-  return RootPage({ config, importMap, params, searchParams })
+  await requireStaff((await params).segments)
+  return RootPage({ config, importMap, params: asAsked(params), searchParams })
+}
+
+const asAsked = async (params: Args['params']) => {
+  const { segments } = await params
+  return { segments } as { segments: string[] }
 }

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountForm } from '@/features/account/account-form'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { forgot } from '@/features/staff/password-actions'
+import { LOGIN } from '@/features/staff/paths'
+
+/** Where staff ask for a link to set a new password. */
+export default async function StaffForgotPage() {
+  const locale = await panelLocale()
+  const t = await getTranslations({ locale, namespace: 'forgot' })
+  const login = await getTranslations({ locale, namespace: 'login' })
+  const staff = await getTranslations({ locale, namespace: 'staff' })
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p>{t('text')}</p>
+      </div>
+      <AccountForm
+        action={forgot}
+        hidden={{ locale }}
+        fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
+        words={{ submit: t('submit'), sending: login('sending'), show: login('show'), hide: login('hide') }}
+      />
+      <p>
+        <a className="link" href={LOGIN}>
+          {staff('title')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountForm } from '@/features/account/account-form'
+import { panelLocale } from '@/features/staff/panel-locale'
+import { resetPassword } from '@/features/staff/password-actions'
+import { isResetLink } from '@/server/staff-reset'
+import { ButtonLink } from '@/ui/button'
+
+type Props = { params: Promise<{ token: string }> }
+
+/** Where the mailed link of a forgotten password of staff leads. */
+export default async function StaffResetPage({ params }: Props) {
+  const { token } = await params
+  const locale = await panelLocale()
+  const t = await getTranslations({ locale, namespace: 'reset' })
+  const login = await getTranslations({ locale, namespace: 'login' })
+  const staff = await getTranslations({ locale, namespace: 'staff' })
+  const issues = await getTranslations({ locale, namespace: 'issues.link' })
+  if (!(await isResetLink(token)))
+    return (
+      <>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p>{issues('expired')}</p>
+        <ButtonLink kind="primary" href="/admin/forgot">
+          {t('again')}
+        </ButtonLink>
+      </>
+    )
+  const fresh = { type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p>{t('text')}</p>
+      </div>
+      <AccountForm
+        action={resetPassword}
+        hidden={{ locale, token }}
+        fields={[
+          { name: 'password', label: t('password'), ...fresh },
+          { name: 'confirmPassword', label: t('confirm'), ...fresh },
+        ]}
+        words={{
+          submit: staff('savePassword'),
+          sending: login('sending'),
+          show: login('show'),
+          hide: login('hide'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { normalizeEmail } from '@/domain/email'
+import { refused } from '@/server/action'
+import { clientAddress } from '@/server/client-address'
+import { rememberDevice } from '@/server/device-cookie'
+import { inEvenTime } from '@/server/even-time'
+import { field, localeIn, type FormState } from '@/server/form'
+import { staffAccount } from '@/server/staff-account'
+import { finishStaffReset, mailStaffReset } from '@/server/staff-reset'
+import { tooOften } from '@/server/throttle'
+import { LOGIN } from './paths'
+
+const EVEN = 400
+
+/** Mails a member of staff a link for a new password (`email`); the same answer, as late, whoever is asked for. */
+export async function forgot(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'forgot' })
+  const email = normalizeEmail(field(form, 'email', 254))
+  const caller = { address: clientAddress(await headers()), account: staffAccount(email) }
+  const refusal = await tooOften('mailLink', caller)
+  if (refusal) return { ...(await refused(locale, t('failed'), refusal.issues)), kept: { email } }
+  await inEvenTime(EVEN, () => mailStaffReset(email, locale))
+  return { ok: true, message: t('sent') }
+}
+
+/** A new password by the mailed link (`token`, `password`, `confirmPassword`); signing in with it comes afterwards, as always. */
+export async function resetPassword(_: FormState, form: FormData): Promise<FormState> {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'reset' })
+  const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })
+  if (refusal) return refused(locale, t('failed'), refusal.issues)
+  const result = await finishStaffReset({
+    token: field(form, 'token', 100),
+    password: field(form, 'password', 1000),
+    confirmPassword: field(form, 'confirmPassword', 1000),
+  })
+  if (!result.ok) return refused(locale, t('failed'), result.issues)
+  await rememberDevice(staffAccount(result.value.email))
+  redirect(LOGIN)
+}

@@ -1,0 +1,97 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import Layout from '@/app/(payload)/layout'
+import NotFound, {
+  generateMetadata as notFoundMetadata,
+} from '@/app/(payload)/admin/[[...segments]]/not-found'
+import Page, { generateMetadata } from '@/app/(payload)/admin/[[...segments]]/page'
+import { openBrowser } from '~/tests/support/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { MEMBERS, STAFF, type SignedIn } from '~/tests/support/roles'
+
+const PANEL = 'what Payload renders, with its configuration'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('@payloadcms/next/css', () => ({}))
+vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
+vi.mock('@payloadcms/next/layouts', () => ({ RootLayout: () => PANEL, handleServerFunctions: () => PANEL }))
+vi.mock('@payloadcms/next/views', () => ({
+  RootPage: () => PANEL,
+  NotFoundPage: () => PANEL,
+  generatePageMetadata: () => ({ title: PANEL }),
+}))
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const asked = (segments?: string[]) => ({
+  params: Promise.resolve({ segments: segments as string[] }),
+  searchParams: Promise.resolve({}),
+})
+
+/** Everything the panel's route renders for a browser, or where it sends it. */
+function open(cookies: Record<string, string>, segments?: string[]) {
+  const browser = openBrowser()
+  for (const [name, token] of Object.entries(cookies)) browser.jar.set(name, token)
+  return browser.within(async () => {
+    const page = await Promise.resolve(Page(asked(segments)) as unknown).catch(
+      (error: { digest?: string }) => {
+        if (!error.digest?.startsWith('NEXT_REDIRECT')) throw error
+        return `to ${error.digest.split(';')[2]}`
+      },
+    )
+    const layout = await Layout({ children: 'inside' })
+    return {
+      page,
+      layout: renderToStaticMarkup(createElement('div', null, layout)),
+      lost: await NotFound(asked(segments)),
+      heads: [await generateMetadata(asked(segments)), await notFoundMetadata(asked(segments))],
+    }
+  })
+}
+
+const CLOSED = { layout: expect.not.stringContaining(PANEL), lost: null, heads: [{}, {}] }
+
+describe('the panel', () => {
+  test('leads a visitor to the sign-in and renders nothing', async () => {
+    expect(await open({})).toEqual({ ...CLOSED, page: 'to /admin/login' })
+  })
+
+  test.each(MEMBERS)(
+    'leads a %s to the sign-in and renders nothing, whichever cookie is brought',
+    async (role) => {
+      const token = world.tokens[role]
+      for (const cookies of [{ 'maru-member': token }, { 'maru-token': token }])
+        expect(await open(cookies)).toEqual({ ...CLOSED, page: 'to /admin/login' })
+    },
+  )
+
+  test.each([
+    [['collections', 'orders'], '/admin/login?redirect=%2Fadmin%2Fcollections%2Forders'],
+    [['logout-inactivity'], '/admin/login'],
+    [['..', 'evil'], '/admin/login'],
+  ])('keeps in mind where somebody was headed: %j', async (segments, to) => {
+    expect((await open({ 'maru-member': world.tokens.buyer }, segments)).page).toBe(`to ${to}`)
+  })
+
+  test.each(STAFF)('is shown to the %s, from the staff’s cookie alone', async (role: SignedIn) => {
+    const token = world.tokens[role]
+    expect(await open({ 'maru-token': token })).toMatchObject({
+      layout: expect.stringContaining(PANEL),
+      heads: [{ title: PANEL }, { title: PANEL }],
+    })
+    expect(await open({ 'maru-member': token })).toEqual({ ...CLOSED, page: 'to /admin/login' })
+  })
+
+  test('sends an admin of a production without a second factor to set one up', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('MARU_DEMO', '')
+    const given = await open({ 'maru-token': world.tokens.admin })
+    vi.unstubAllEnvs()
+    expect(given).toEqual({ ...CLOSED, page: 'to /admin/second-factor' })
+  })
+})
