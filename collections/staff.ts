@@ -4,7 +4,7 @@ import { admin, allow, anyOf } from './shared/access'
 import { actorOf } from './shared/actor'
 import { define } from './shared/define'
 import { factorStateOf } from './shared/factor-state'
-import { choice, serverOnly, text } from './shared/fields'
+import { choice, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 
 /** Admins and editors: the only people the panel lets in. */
@@ -41,6 +41,8 @@ export const Staff = define({
       type: 'ui',
       admin: { components: { Field: '/src/admin/reset-factor-link#ResetFactorLink' } },
     },
+    // Payload's own list, and when the person behind each last gave a code or the password.
+    { name: 'sessions', type: 'array', fields: [when('provedAt')] },
     text('factor', { virtual: true, access: serverOnly, hooks: { afterRead: [factorStateOf] } }),
   ],
 })

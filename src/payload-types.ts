@@ -878,6 +878,7 @@ export interface Staff {
   resetPasswordRequestedAt?: string | null;
   sessions?:
     | {
+        provedAt?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -1945,6 +1946,7 @@ export interface StaffSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        provedAt?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;

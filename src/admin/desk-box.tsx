@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { toExactCents } from '@/domain/money'
 import { DeskInput, type DeskField } from './desk-input'
+import { DeskSure } from './desk-sure'
 import { deskValues } from './desk-values'
 import type { CommonWords } from './desk-words'
 
@@ -21,7 +22,8 @@ type Props = {
   withKey?: boolean
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
-type Answer = { issues?: { code: string }[] }
+type Asks = 'code' | 'password'
+type Answer = { asks?: Asks; issues?: { code: string }[] }
 
 /** A box on a document of the panel that moves money: typed, read once more, and only then sent. */
 export function DeskBox({ title, about, action, known, fields, button, done, words, withKey }: Props) {
@@ -32,6 +34,8 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
   )
+  const [asks, setAsks] = useState<Asks>()
+  const [proof, setProof] = useState('')
   const first = useRef<HTMLInputElement>(null)
   const say = (code: string | undefined) => setProblem((code && words.problems[code]) || words.failed)
 
@@ -53,17 +57,34 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
       const response = await fetch(action, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...known, ...deskValues(fields, typed), ...(withKey && { key }) }),
+        body: JSON.stringify({
+          ...known,
+          ...deskValues(fields, typed),
+          ...(withKey && { key }),
+          ...(asks && { proof }),
+        }),
       })
       if (response.ok) return setStep('done')
-      const { issues } = (await response.json().catch(() => ({}))) as Answer
-      if (response.status < 500) say(issues?.[0]?.code)
+      const answer = (await response.json().catch(() => ({}))) as Answer
+      const problem = answer.issues?.[0]?.code
+      if (answer.asks) return askProof(answer.asks, problem)
+      setAsks(undefined)
+      if (response.status < 500) say(problem)
       else setProblem(words.unsure)
     } catch {
       // It may have arrived all the same, and only its answer was lost.
       setProblem(words.unsure)
     }
     reopen()
+  }
+
+  /** The last code or password is too old, or the one just given is wrong: asked for in place, and what was typed stays. */
+  function askProof(wanted: Asks, problem: string | undefined) {
+    setAsks(wanted)
+    setProof('')
+    if (problem) say(problem)
+    else setProblem('')
+    setStep('sure')
   }
 
   function reopen() {
@@ -115,25 +136,15 @@ export function DeskBox({ title, about, action, known, fields, button, done, wor
           {button}
         </Button>
       ) : (
-        <div role="group" aria-label={words.sure} ref={focusOn} tabIndex={-1} style={{ outline: 'none' }}>
-          <p style={{ margin: '0 0 0.75rem' }}>
-            <strong>{words.sure}</strong>
-          </p>
-          <div style={{ display: 'flex', gap: '0.75rem' }}>
-            <Button type="button" margin={false} onClick={() => void send()} disabled={step === 'sending'}>
-              {step === 'sending' ? words.sending : words.confirm}
-            </Button>
-            <Button
-              type="button"
-              buttonStyle="secondary"
-              margin={false}
-              onClick={reopen}
-              disabled={step === 'sending'}
-            >
-              {words.back}
-            </Button>
-          </div>
-        </div>
+        <DeskSure
+          words={words}
+          isSending={step === 'sending'}
+          asks={asks}
+          proof={proof}
+          onProof={setProof}
+          onConfirm={() => void send()}
+          onBack={reopen}
+        />
       )}
     </section>
   )

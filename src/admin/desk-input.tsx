@@ -7,6 +7,7 @@ export type DeskField = {
   label: string
   value?: string
   isMoney?: boolean
+  isSecret?: boolean
   hint?: string
   /** How long it may be, and what is said when it is longer. */
   most?: number
@@ -23,7 +24,7 @@ type Props = {
 
 /** What is typed into a box that moves money. */
 export function DeskInput({
-  field: { label, isMoney, hint },
+  field: { label, isMoney, isSecret, hint },
   value,
   ref,
   readOnly,
@@ -38,6 +39,8 @@ export function DeskInput({
       </label>
       <input
         id={id}
+        type={isSecret ? 'password' : 'text'}
+        autoComplete={isSecret ? 'current-password' : undefined}
         inputMode={isMoney ? 'decimal' : undefined}
         value={value}
         ref={ref}

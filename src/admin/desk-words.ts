@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import en from '@/messages/en.json'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const factor = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
 const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
 
 const PROBLEMS = [
@@ -20,8 +21,12 @@ const PROBLEMS = [
   'refund.notPaid',
   'refund.reference',
   'refund.tooMuch',
+  'staff.proof',
   'status.reason',
 ] as const
+
+/** For this long nothing is taken after too many wrong codes. */
+const WAIT_MINUTES = 15
 
 /** What every box on the desk says, and what may be wrong with what is typed into it. */
 export const commonWords = () => ({
@@ -32,7 +37,11 @@ export const commonWords = () => ({
   reload: t('reload'),
   failed: t('failed'),
   unsure: t('unsure'),
-  problems: Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
+  proof: { code: factor('anyCode'), password: t('proofPassword'), hint: t('proofHint') },
+  problems: {
+    ...Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
+    'throttle.wait': issues('throttle.wait', { minutes: WAIT_MINUTES }),
+  } as Record<string, string>,
 })
 
 /** How long a text may be, and what is said of one that is longer. */

@@ -27,8 +27,8 @@ export async function openStaffSession(
     if (rows[0]?.hash !== hash || rows[0].has_factor !== hasFactor) return null
     await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and expires_at < now()`)
     await tx.execute(sql`
-      insert into staff_sessions (_order, _parent_id, id, created_at, expires_at)
-      select coalesce(max(_order), 0) + 1, ${id}, ${sid}, now(), now() + ${tokenExpiration} * interval '1 second'
+      insert into staff_sessions (_order, _parent_id, id, created_at, expires_at, proved_at)
+      select coalesce(max(_order), 0) + 1, ${id}, ${sid}, now(), now() + ${tokenExpiration} * interval '1 second', now()
       from staff_sessions where _parent_id = ${id}`)
     return rows[0]
   })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyCart, putIntoCart } from './basket'
-import { signIn, signInToPanel } from './people'
+import { DEMO_PASSWORD, signIn, signInToPanel } from './people'
 
 /** An order to be paid by transfer, as its buyer makes it. */
 async function orderByTransfer(page: Page) {
@@ -41,7 +41,16 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await expect(transfer.getByRole('alert')).toHaveText('This is less than what is due.')
   await transfer.getByLabel('Amount that arrived (CAD)').fill(due)
   await page.keyboard.press('Enter')
+  // As if the password had been given more than ten minutes ago.
+  const stale = { status: 403, json: { asks: 'password' } }
+  await page.route('**/api/desk/transfer', (route) => route.fulfill(stale), { times: 1 })
   await transfer.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(transfer.getByLabel('Your password')).toBeFocused()
+  await expect(transfer.getByLabel('Reference of the bank')).toHaveValue('RBC 4471')
+  await transfer.getByLabel('Your password').fill(DEMO_PASSWORD)
+  const isSent = page.waitForRequest('**/api/desk/transfer')
+  await transfer.getByRole('button', { name: 'Yes, do it' }).click()
+  expect((await isSent).postDataJSON()).toMatchObject({ proof: DEMO_PASSWORD, bankReference: 'RBC 4471' })
   await expect(transfer.getByRole('status')).toContainText('The transfer is confirmed.')
 
   await page.goto(`/admin/collections/orders/${order}`)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isId } from '@/domain/id'
 import { refundOrder } from '@/features/orders/refund-order'
+import { proof, wantsProof } from '@/server/fresh-proof'
 import { route } from '@/server/route/route'
 import { currentAdmin } from '@/server/signed-in-actor'
 
@@ -10,6 +11,7 @@ const body = z.object({
   amount: z.int(),
   reason: z.string().max(DESK_TEXTS.reason),
   key: z.string().max(60),
+  proof,
 })
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
@@ -19,6 +21,8 @@ export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success)
     return Response.json({ message: 'Name the order, the amount and the reason.' }, { status: 400 })
+  const stale = await wantsProof(asked.data.proof)
+  if (stale) return stale
   const done = await refundOrder(actor, asked.data)
   return done.ok ? Response.json(done.value) : Response.json({ issues: done.issues }, { status: 422 })
 })

@@ -2,10 +2,15 @@ import * as z from 'zod'
 import { DESK_TEXTS } from '@/domain/desk-texts'
 import { isId } from '@/domain/id'
 import { recordRefund } from '@/features/orders/record-refund'
+import { proof, wantsProof } from '@/server/fresh-proof'
 import { route } from '@/server/route/route'
 import { currentAdmin } from '@/server/signed-in-actor'
 
-const body = z.object({ refund: z.string().refine(isId), reference: z.string().max(DESK_TEXTS.reference) })
+const body = z.object({
+  refund: z.string().refine(isId),
+  reference: z.string().max(DESK_TEXTS.reference),
+  proof,
+})
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
 
@@ -13,6 +18,8 @@ const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } 
 export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success) return Response.json({ message: 'Name the refund and its reference.' }, { status: 400 })
+  const stale = await wantsProof(asked.data.proof)
+  if (stale) return stale
   const done = await recordRefund(actor, asked.data)
   return done.ok ? Response.json(done.value) : Response.json({ issues: done.issues }, { status: 422 })
 })

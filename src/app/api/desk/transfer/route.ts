@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { confirmTransfer } from '@/features/checkout/confirm-transfer'
 import { isId } from '@/domain/id'
 import { DESK_TEXTS } from '@/domain/desk-texts'
+import { proof, wantsProof } from '@/server/fresh-proof'
 import { route } from '@/server/route/route'
 import { currentAdmin } from '@/server/signed-in-actor'
 
@@ -9,6 +10,7 @@ const body = z.object({
   checkout: z.string().refine(isId),
   amount: z.int(),
   bankReference: z.string().max(DESK_TEXTS.bankReference),
+  proof,
 })
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
@@ -18,6 +20,8 @@ export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success)
     return Response.json({ message: 'Name the checkout, the amount and the reference.' }, { status: 400 })
+  const stale = await wantsProof(asked.data.proof)
+  if (stale) return stale
   const done = await confirmTransfer(actor, asked.data)
   return done.ok ? Response.json(done.value) : Response.json({ issues: done.issues }, { status: 422 })
 })

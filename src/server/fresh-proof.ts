@@ -1,0 +1,64 @@
+import 'server-only'
+import * as z from 'zod'
+import { mayBePassword } from '@/domain/password'
+import { PROOF_MINUTES } from '@/domain/second-factor'
+import { issue, type Issue } from '@/domain/result'
+import { noteStaff } from './audit'
+import { boot } from './data'
+import { isPassword, type StoredPassword } from './password'
+import { tryCode, type Tried } from './second-factor'
+import { currentStaff, type StaffUser } from './session'
+import { sql } from './sql'
+import { countTry, forgive } from './throttle'
+
+/** The code or password that comes with a money command, in the body of each. */
+export const proof = z.string().max(1_000).optional()
+
+/**
+ * Money is moved only shortly after the person at the panel gave a code, or the password where there is no second factor. Null where
+ * that is so, or is so now by what was `given`; else the answer that asks for it. When it was is kept with the session in the database.
+ */
+export async function wantsProof(given = ''): Promise<Response | null> {
+  const user = await currentStaff()
+  if (!user || !('_sid' in user)) return Response.json({ message: 'Not found.' }, { status: 404 })
+  const sid = String(user._sid)
+  if (await isFresh(sid)) return null
+  const asks = user.factor === 'on' ? 'code' : 'password'
+  if (given.trim() === '') return Response.json({ asks }, { status: 403 })
+  const tried = await (asks === 'code' ? tryCode(user.id, given, sid) : tryPassword(user, given, sid))
+  if (!tried.ok) return refuse(user, asks, tried.wait)
+  const { db } = await boot()
+  await db.drizzle.execute(sql`update staff_sessions set proved_at = now() where id = ${sid}`)
+  return null
+}
+
+async function isFresh(sid: string) {
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute(sql`
+    select 1 from staff_sessions where id = ${sid} and proved_at > now() - ${PROOF_MINUTES} * interval '1 minute'`)
+  return rows.length > 0
+}
+
+/** Counted for this session alone: nobody else's guesses stand in the way. */
+async function tryPassword({ id }: StaffUser, password: string, sid: string): Promise<Tried> {
+  const caller = { account: `staff ${id} ${sid}` }
+  const stop = await countTry('ownPassword', caller)
+  if (stop) return { ok: false, wait: stop.seconds }
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<StoredPassword>(
+    sql`select hash, salt from staff where id = ${id}`,
+  )
+  const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
+  if (isRight) await forgive('ownPassword', caller)
+  return isRight ? { ok: true } : { ok: false, wait: 0 }
+}
+
+async function refuse({ id }: StaffUser, asks: 'code' | 'password', wait: number) {
+  const minutes = Math.ceil(wait / 60)
+  await noteStaff('staff.proof_failed', { by: id, about: id, details: `wrong: ${wait ? 'too many' : asks}` })
+  const issues: Issue[] = [wait > 0 ? issue('throttle.wait', '', { minutes }) : issue('staff.proof', '')]
+  return Response.json(
+    { asks, issues },
+    wait > 0 ? { status: 429, headers: { 'retry-after': String(wait) } } : { status: 403 },
+  )
+}
