@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { isUnavailable } from './is-unavailable'
 
 /** Pages are bundled apart from what runs before the port opens: both find this under one name. */
 const KEY = Symbol.for('maru.answer')
@@ -14,8 +15,12 @@ export const answers = (shared[KEY] ??= new AsyncLocalStorage<ServerResponse>())
  */
 export const answerNotFound = () => say(404)
 
-/** As above, for what could not be read. */
-export const answerFailed = () => say(500)
+/** As above, where the database could not be asked: come again in so many seconds. */
+export const AGAIN_SECONDS = 5
+export const answerUnavailable = () => say(503, { 'retry-after': String(AGAIN_SECONDS) })
+
+/** As above, for what failed: 500, unless the database could not be asked. */
+export const answerError = (error: unknown) => (isUnavailable(error) ? answerUnavailable() : say(500))
 
 /** The status of whatever answers this request, be it a form's action or a route: too often, and when to come again (docs/decisions/013). */
 export const answerTooMany = (seconds: number) => say(429, { 'retry-after': String(seconds) })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
-import { boot } from './data'
+import { askSession } from './ask-session'
 import { MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
 export type MemberUser = TypedUser & { collection: 'users' }
@@ -33,8 +33,7 @@ async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
 }
 
 export async function userOf(token: string): Promise<TypedUser | null> {
-  const payload = await boot()
-  const { user } = await payload.auth({ headers: new Headers({ authorization: `JWT ${token}` }) })
+  const user = await askSession(new Headers({ authorization: `JWT ${token}` }))
   // A deletion ends all sessions; this holds even where one was left.
   return user?.collection === 'users' && user.deletedAt ? null : user
 }

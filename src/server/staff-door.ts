@@ -10,6 +10,7 @@ import { localeOfBrowser } from '@/messages/locales'
 import { normalizeEmail } from '@/domain/email'
 import { checkNewPassword } from '@/domain/password'
 import { issue, issuesOf, type Issue } from '@/domain/result'
+import { askSession } from './ask-session'
 import { noteStaff } from './audit'
 import { clientAddress } from './client-address'
 import { isCommonPassword } from './common-passwords'
@@ -104,8 +105,7 @@ async function welcome({ token, expires, user }: SignedIn, devices: string) {
 
 /** A session is prolonged while somebody works, but not for ever. */
 async function refresh(request: Request, go: Go) {
-  const payload = await boot()
-  const { user } = await payload.auth({ headers: request.headers })
+  const user = await askSession(request.headers)
   return user && (await endIfTooLong(user)) ? refusal(request, 403, issue('staff.tooLong', '')) : go(request)
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
-import { answerFailed } from '@/server/answer-status'
+import { answerError } from '@/server/answer-status'
 import { ButtonLink } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { StandBy } from '@/ui/stand-by'
@@ -13,7 +13,7 @@ type Props = { error: unknown; again: string }
  */
 export function ListFailed({ error, again }: Props) {
   const t = useTranslations('errors')
-  answerFailed()
+  answerError(error)
   const words = (
     <ErrorState title={t('unexpected')} text={t('unexpectedText')}>
       <ButtonLink kind="primary" href={again}>

@@ -1,0 +1,36 @@
+import type { Locale } from '@/domain/locale'
+import { getTranslations } from './words'
+
+/** A whole page in a few lines that needs neither the shop's frame nor its files: they may be what is missing. `again` is where to try once more. */
+export function unavailablePage(locale: Locale, again: string): string {
+  const t = getTranslations({ locale, namespace: 'errors' })
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${t('unavailable')} · Maru</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="name">Maru</p>
+<h1>${t('unavailable')}</h1>
+<p>${t('unavailableText')}</p>
+<p><a href="${escaped(again)}">${t('retry')}</a></p>
+</main>
+</body>
+</html>`
+}
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '')
+
+const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c1a;--celadon:#2f6b5b}
+@media(prefers-color-scheme:dark){:root{--paper:#171613;--ink:#ece8e0;--celadon:#86c3b0}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+main{max-width:36rem;margin:auto;padding:4rem 1.25rem}
+.name{font-weight:600;color:var(--celadon)}
+h1{font-size:1.75rem;line-height:1.3}
+a{display:inline-block;padding:.625rem 1.25rem;border-radius:6px;background:var(--celadon);color:var(--paper)}`

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { signIn } from '@/features/account/actions'
+import { sign } from '~/dev/stripe/signature'
+import { openBrowser, type Browser } from '~/tests/support/browser'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { served } from '~/tests/support/served'
+import * as csv from '~/src/app/api/buyer-orders/csv/route'
+import * as cartLine from '~/src/app/api/cart/line/route'
+import * as chat from '~/src/app/api/chat/[thread]/route'
+import * as checkout from '~/src/app/api/checkout/route'
+import * as pay from '~/src/app/api/checkout/[id]/pay/route'
+import * as transfer from '~/src/app/api/desk/transfer/route'
+import * as invoice from '~/src/app/api/invoice/[id]/route'
+import * as news from '~/src/app/api/notifications/[id]/route'
+import * as session from '~/src/app/api/session/route'
+import * as rest from '~/src/app/(payload)/api/[...slug]/route'
+import * as stripe from '~/src/app/api/webhooks/stripe/route'
+import * as logout from '~/src/app/api/session/logout/route'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+
+/** Before anything reads where the database is. */
+const line = await vi.hoisted(async () => {
+  const { openLine } = await import('~/tests/support/line')
+  const opened = await openLine(process.env.DATABASE_URL ?? '')
+  process.env.DATABASE_URL = opened.url
+  return opened
+})
+let world: World
+let buyer: Browser
+beforeAll(async () => {
+  world = await openWorld()
+  buyer = openBrowser()
+  await buyer.submit(signIn, { email: 'buyer@maru.test', password: PASSWORD })
+})
+
+/** Nothing reaches the database meanwhile. */
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  await line.cut()
+  try {
+    return await work()
+  } finally {
+    await line.mend()
+  }
+}
+
+type Handler = (request: Request, args: { params: Promise<never> }) => Promise<Response>
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const ask =
+  (handler: Handler, path: string, init?: RequestInit, params: object = {}) =>
+  () =>
+    handler(new Request(`http://localhost/api/${path}`, init), {
+      params: Promise.resolve(params as never),
+    })
+const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+const panel = (path: string, role?: 'admin' | 'buyer') => () => {
+  const headers = role ? { authorization: `JWT ${world.tokens[role]}` } : undefined
+  return ask(rest.GET as Handler, path, { headers }, { slug: path.split('/') })()
+}
+
+const ROUTES: [string, () => Promise<Response>][] = [
+  ['the session', ask(session.GET, 'session')],
+  ['a line of the cart', ask(cartLine.GET, `cart/line?product=${NOBODY}`)],
+  ['a conversation', ask(chat.GET, 'chat/x', {}, { thread: NOBODY })],
+  ['the checkout', ask(checkout.POST, 'checkout', json)],
+  ['the way to pay', ask(pay.GET, 'checkout/x/pay', {}, { id: NOBODY })],
+  ['an invoice', ask(invoice.GET, 'invoice/x', {}, { id: NOBODY })],
+  ['the orders as CSV', ask(csv.GET, 'buyer-orders/csv')],
+  ['a notification', ask(news.GET, 'notifications/x', {}, { id: NOBODY })],
+  ['a command of the desk', ask(transfer.POST, 'desk/transfer', json)],
+  ['who the panel belongs to', panel('staff/me', 'admin')],
+  ['a list of the panel', panel('orders', 'admin')],
+  ["a member's document", panel('documents/file/x.pdf', 'buyer')],
+  ['a picture', panel('media/file/x.png')],
+]
+
+describe('while the database is away', () => {
+  test.each(ROUTES)('%s says that it could not ask, and keeps the session', async (_, route) => {
+    const before = new Map(buyer.jar)
+    const answer = await whileAway(() => served(() => buyer.within(route), { 'accept-language': 'fr' }))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('réessayer') })
+    expect(buyer.jar).toEqual(before)
+  })
+
+  test('a webhook of Stripe is answered with 503, so that Stripe tells again', async () => {
+    const body = JSON.stringify({
+      id: 'evt_away',
+      object: 'event',
+      type: 'charge.refunded',
+      data: { object: {} },
+    })
+    const signature = sign(body, process.env.STRIPE_WEBHOOK_SECRET ?? '', Math.floor(Date.now() / 1000))
+    const headers = { 'stripe-signature': signature, 'content-length': String(body.length) }
+    const tell = ask(stripe.POST, 'webhooks/stripe', { method: 'POST', headers, body })
+    expect((await whileAway(() => served(tell))).status).toBe(503)
+    expect((await served(tell)).status).toBe(200)
+  })
+
+  test('logging out ends nothing and says so', async () => {
+    const before = new Map(buyer.jar)
+    const post = ask(logout.POST, 'session/logout', { method: 'POST' })
+    const answer = await whileAway(() => served(() => buyer.within(post)))
+    expect(answer.headers.get('location')).toBe('/profile?problem=logout')
+    expect(buyer.jar).toEqual(before)
+  })
+
+  test('and comes back, whoever was signed in still is', async () => {
+    const answer = await served(() => buyer.within(ask(session.GET, 'session')))
+    expect(await answer.json()).toMatchObject({ user: { type: 'buyer' } })
+  })
+})
