@@ -8,6 +8,8 @@ export type FormState = {
   message?: string
   fields?: Record<string, string>
   kept?: Record<string, string>
+  /** The database could not be asked: nothing is refused, the same form may be sent again. */
+  isUnavailable?: boolean
 }
 
 /** One line of a form, never longer than a form would send, and without what no form sends and no database takes. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/account/actions'
+import { saveProfile } from '@/features/account/profile-actions'
+import { addToCart } from '@/features/cart/actions'
 import { sign } from '~/dev/stripe/signature'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -100,6 +102,20 @@ describe('while the database is away', () => {
     const tell = ask(stripe.POST, 'webhooks/stripe', { method: 'POST', headers, body })
     expect((await whileAway(() => served(tell))).status).toBe(503)
     expect((await served(tell)).status).toBe(200)
+  })
+
+  test.each([
+    ['signing in', signIn, { email: 'buyer@maru.test' }, { password: PASSWORD }],
+    ['the profile', saveProfile, { firstName: 'Jo', city: 'Ottawa' }, {}],
+    ['adding to the cart', addToCart, { product: NOBODY, quantity: '3' }, {}],
+  ])('%s can be sent again with what was typed', async (_, action, typed, secrets) => {
+    const answer = await whileAway(() => buyer.submit(action, { ...typed, ...secrets }))
+    expect(answer).toEqual({
+      ok: false,
+      isUnavailable: true,
+      message: expect.stringContaining('try again in a moment'),
+      kept: { locale: 'en', ...typed },
+    })
   })
 
   test('logging out ends nothing and says so', async () => {

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/action'
 import { deviceHere } from '@/server/device-cookie'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { signInWith } from '@/server/sign-in'
 import { forgive, tooOften } from '@/server/throttle'
 import { askingOf } from './asking'
@@ -15,11 +16,14 @@ import { resendSignUp, startSignUp } from './sign-up'
 import { keptOf, secretIn, signUpIn } from './sign-up-form'
 import { hashOf } from './tokens'
 
+type SignInState = FormState & { next?: string }
+type SignUpState = FormState & { detail?: string }
+
 /**
  * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
  * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
  */
-export async function signIn(_: FormState, form: FormData): Promise<FormState & { next?: string }> {
+export const signIn = formAction(async (_: FormState, form: FormData): Promise<SignInState> => {
   const asking = await askingOf(form)
   const email = field(form, 'email', 300)
   const caller = { address: asking.address, account: email, device: await deviceHere(email) }
@@ -36,13 +40,13 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState & 
   const next = safeNext(form.get('next'), asking.locale)
   if (field(form, 'stay', 1) !== '') return { ok: true, next }
   redirect(next)
-}
+})
 
 /**
  * Takes a sign-up (fields of spec 3, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
  * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
  */
-export async function signUp(_: FormState, form: FormData): Promise<FormState & { detail?: string }> {
+export const signUp = formAction(async (_: FormState, form: FormData): Promise<SignUpState> => {
   const input = signUpIn(form)
   const asking = { ...(await askingOf(form)), deviceHash: hashOf(await keepDevice()) }
   const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
@@ -54,10 +58,10 @@ export async function signUp(_: FormState, form: FormData): Promise<FormState & 
   const answer = await refused(asking.locale, t('lookAtFields'), result.issues)
   const { next: _next, ...typed } = input
   return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
-}
+})
 
 /** Completes a sign-up by its mailed link (`token`, and `password` in another browser than the one that signed up), signs in, goes on. */
-export async function confirmSignUp(_: FormState, form: FormData): Promise<FormState> {
+export const confirmSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
   const asked = { token: field(form, 'token', 100), password: secretIn(form, 'password') }
@@ -65,14 +69,14 @@ export async function confirmSignUp(_: FormState, form: FormData): Promise<FormS
   if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
   await beginSession(result.value)
   redirect(result.value.next)
-}
+})
 
 /** Mails the link of a sign-up once more (`email`); the same answer whether or not one is waiting. */
-export async function resendConfirmation(_: FormState, form: FormData): Promise<FormState> {
+export const resendConfirmation = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
   const email = field(form, 'email', 300)
   const result = await resendSignUp(email, asking)
   if (!result.ok) return { ...(await refused(asking.locale, t('failed'), result.issues)), kept: { email } }
   return { ok: true, message: t('sentAgain') }
-}
+})

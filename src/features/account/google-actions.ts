@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/action'
 import type { FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { localePath } from '@/messages/locales'
 import { askingOf } from './asking'
 import { completeGoogle } from './complete-google'
@@ -14,7 +15,7 @@ import { safeNext } from './safe-next'
 import { keptOf, signUpIn } from './sign-up-form'
 
 /** Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then on to where the person was headed. */
-export async function completeSignUp(_: FormState, form: FormData): Promise<FormState> {
+export const completeSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const newcomer = await getNewcomer()
   if (!newcomer) {
@@ -32,4 +33,4 @@ export async function completeSignUp(_: FormState, form: FormData): Promise<Form
   const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
   const answer = await refused(asking.locale, t('lookAtFields'), result.issues)
   return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
-}
+})

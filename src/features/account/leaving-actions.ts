@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/messages/locales'
 import { refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { forgetSession } from './cookies'
 import { deleteOwnAccount } from './delete-account'
@@ -13,7 +14,7 @@ import { currentMember } from './member'
 import { secretIn } from './sign-up-form'
 
 /** Deletes the account (`currentPassword`, or the `token` of a mailed link) and goes where that is said; or says what stands against it. */
-export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
+export const deleteAccount = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'leaving' })
   const member = await currentMember()
@@ -23,10 +24,10 @@ export async function deleteAccount(_: FormState, form: FormData): Promise<FormS
   if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
   await forgetSession()
   redirect(localePath(asking.locale, '/delete-account?done=1'))
-}
+})
 
 /** Mails the link that stands in for the password, to export (`for` is `export`) or to delete (`delete`). */
-export async function mailConfirmation(_: FormState, form: FormData): Promise<FormState> {
+export const mailConfirmation = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'leaving' })
   const member = await currentMember()
@@ -35,4 +36,4 @@ export async function mailConfirmation(_: FormState, form: FormData): Promise<Fo
   const result = await mailProof(purpose, member.value, asking)
   if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
   return { ok: true, message: t('linkSent', { email: result.value.email }) }
-}
+})

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/messages/locales'
 import { refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { changeOwnPassword } from './change-password'
 import { beginSession } from './cookies'
@@ -13,17 +14,17 @@ import { finishReset, requestReset } from './reset-password'
 import { secretIn } from './sign-up-form'
 
 /** Mails a link for a new password (`email`); the same answer, as late, whether or not there is an account. */
-export async function forgotPassword(_: FormState, form: FormData): Promise<FormState> {
+export const forgotPassword = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'forgot' })
   const email = field(form, 'email', 300)
   const result = await requestReset(email, asking)
   if (!result.ok) return { ...(await refused(asking.locale, t('failed'), result.issues)), kept: { email } }
   return { ok: true, message: t('sent') }
-}
+})
 
 /** Sets a new password by a mailed link (`token`, `password`, `confirmPassword`), ends all sessions, signs in and goes home. */
-export async function resetPassword(_: FormState, form: FormData): Promise<FormState> {
+export const resetPassword = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'reset' })
   const result = await finishReset(
@@ -37,10 +38,10 @@ export async function resetPassword(_: FormState, form: FormData): Promise<FormS
   if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
   await beginSession(result.value)
   redirect(localePath(asking.locale, '/'))
-}
+})
 
 /** Changes the password of whoever is signed in (`currentPassword`, `password`, `confirmPassword`); all other sessions end. */
-export async function changePassword(_: FormState, form: FormData): Promise<FormState> {
+export const changePassword = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'security' })
   const member = await currentMember()
@@ -52,4 +53,4 @@ export async function changePassword(_: FormState, form: FormData): Promise<Form
   })
   if (!result.ok) return refused(locale, t('passwordFailed'), result.issues)
   return { ok: true, message: t('passwordChanged') }
-}
+})

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/messages/locales'
 import { answering, refused } from '@/server/action'
 import type { FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { renewHint } from './cookies'
 import { keepNewsWish } from './keep-news-wish'
@@ -13,7 +14,7 @@ import { businessIn, isTicked, keptOf, profileIn } from './sign-up-form'
 import { saveOwnProfile } from './save-profile'
 
 /** Saves the profile of whoever is signed in, and for a seller the business with it; back to the view with 'Profile updated successfully!'. */
-export async function saveProfile(_: FormState, form: FormData): Promise<FormState> {
+export const saveProfile = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'profile' })
   const issues = await getTranslations({ locale, namespace: 'issues.account' })
@@ -28,10 +29,10 @@ export async function saveProfile(_: FormState, form: FormData): Promise<FormSta
   if (!answer.ok) return { ...answer, kept: keptOf(input) }
   await renewHint()
   redirect(localePath(locale, '/profile?saved=profile'))
-}
+})
 
 /** News by mail, or none from now on (ruling P7): what is kept and a row that says when it was wished. */
-export async function saveNewsWish(_: FormState, form: FormData): Promise<FormState> {
+export const saveNewsWish = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'profile' })
   const member = await currentMember()
@@ -39,4 +40,4 @@ export async function saveNewsWish(_: FormState, form: FormData): Promise<FormSt
   const isWanted = isTicked(form, 'marketing')
   await keepNewsWish(member.value, isWanted, locale)
   return { ok: true, message: t(isWanted ? 'newsOn' : 'newsOff'), kept: { marketing: isWanted ? 'on' : '' } }
-}
+})

@@ -7,6 +7,7 @@ import { endSession, endSessions } from '@/server/account-sessions'
 import { refused } from '@/server/action'
 import { inTransaction } from '@/server/data'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { askEmailChange, finishEmailChange } from './change-email'
 import { forgetSession } from './cookies'
@@ -14,7 +15,7 @@ import { currentMember } from './member'
 import { secretIn } from './sign-up-form'
 
 /** Asks for another address (`email`, `currentPassword`): a link goes there, a warning to the old one. */
-export async function changeEmail(_: FormState, form: FormData): Promise<FormState> {
+export const changeEmail = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'security' })
   const email = field(form, 'email', 300)
@@ -25,10 +26,10 @@ export async function changeEmail(_: FormState, form: FormData): Promise<FormSta
   if (!result.ok)
     return { ...(await refused(asking.locale, t('emailFailed'), result.issues)), kept: { email } }
   return { ok: true, message: t('emailAsked', { email: result.value.email }) }
-}
+})
 
 /** Completes the change by the mailed link (`token`), wherever it was opened; all sessions but this browser's end. */
-export async function confirmEmail(_: FormState, form: FormData): Promise<FormState> {
+export const confirmEmail = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const asking = await askingOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'security' })
   const member = await currentMember()
@@ -36,20 +37,20 @@ export async function confirmEmail(_: FormState, form: FormData): Promise<FormSt
   const result = await finishEmailChange(field(form, 'token', 100), sid, asking)
   if (!result.ok) return refused(asking.locale, t('emailFailed'), result.issues)
   return { ok: true, message: t('emailChanged', { email: result.value.email }) }
-}
+})
 
 /** Signs one browser out (`session`, an id of `listSessions`); somebody else's id changes nothing. */
-export async function endOneSession(_: FormState, form: FormData): Promise<FormState> {
+export const endOneSession = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'security' })
   const member = await currentMember()
   if (!member.ok) return refused(locale, t('sessionsFailed'), member.issues)
   await endSession({ id: member.value.id, collection: 'users' }, field(form, 'session', 60))
   return { ok: true, message: t('sessionEnded') }
-}
+})
 
 /** Signs out everywhere, here too, and goes home. */
-export async function endAllSessions(_: FormState, form: FormData): Promise<FormState> {
+export const endAllSessions = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'security' })
   const member = await currentMember()
@@ -57,4 +58,4 @@ export async function endAllSessions(_: FormState, form: FormData): Promise<Form
   await inTransaction((tx) => endSessions(tx, member.value.id))
   await forgetSession()
   redirect(localePath(locale, '/'))
-}
+})

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/messages/locales'
 import { refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { startSelling } from './become-seller'
 import { renewHint } from './cookies'
@@ -12,7 +13,7 @@ import { currentMember } from './member'
 import { keptOf, profileIn } from './sign-up-form'
 
 /** A signed-in buyer registers as a seller as well (spec 6): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
-export async function becomeSeller(_: FormState, form: FormData): Promise<FormState> {
+export const becomeSeller = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'register' })
   const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
@@ -24,4 +25,4 @@ export async function becomeSeller(_: FormState, form: FormData): Promise<FormSt
   }
   await renewHint()
   redirect(localePath(locale, '/seller'))
-}
+})

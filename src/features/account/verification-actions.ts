@@ -4,12 +4,13 @@ import { getTranslations } from 'next-intl/server'
 import { issue } from '@/domain/result'
 import { answering, refused } from '@/server/action'
 import { field, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { askingOf } from './asking'
 import { askVerification } from './ask-verification'
 import { memberUser } from './member'
 
 /** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (ruling P9). */
-export async function askForBadge(_: FormState, form: FormData): Promise<FormState> {
+export const askForBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })
   const issues = await getTranslations({ locale, namespace: 'issues.account' })
@@ -30,4 +31,4 @@ export async function askForBadge(_: FormState, form: FormData): Promise<FormSta
     ? await refused(locale, t('failed'), [issue('upload.documentType', 'document')])
     : answer
   return { ...told, kept: { number } }
-}
+})

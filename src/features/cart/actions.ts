@@ -6,12 +6,13 @@ import { isId } from '@/domain/id'
 import { actorOfUser } from '@/domain/signed-in'
 import { answering } from '@/server/action'
 import { field, localeIn } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentUser } from '@/server/session'
 import { addLine, type AddedLine } from './add-line'
 import type { AddState } from './add-state'
 
 /** Adds to the cart (spec 4), or says why not and stores nothing. Whoever is not signed in is asked to. */
-export async function addToCart(_: AddState, form: FormData): Promise<AddState> {
+export const addToCart = formAction(async (_: AddState, form: FormData): Promise<AddState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'cart' })
   const user = await currentUser()
@@ -25,4 +26,4 @@ export async function addToCart(_: AddState, form: FormData): Promise<AddState> 
   })
   const wrong = Object.values(answer.fields ?? {}).join(' ')
   return answer.ok ? { ...answer, line } : { message: t('addFailed', { message: wrong }) }
-}
+})

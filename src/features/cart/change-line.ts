@@ -5,6 +5,7 @@ import { isId } from '@/domain/id'
 import { answering, refusedWith } from '@/server/action'
 import { asUser } from '@/server/data'
 import { field, localeIn } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import { addLine } from './add-line'
 import type { CartState } from './cart-state'
@@ -16,7 +17,7 @@ import { removeLine, saveForLater, setQuantity } from './line-actions'
  * Whatever the cart page does to one of its lines, by the button that was pressed. Fields: locale, do ('set', 'remove', 'later',
  * 'back', 'undo'), line, quantity; for 'undo' product, quantity and later as `removed` named them.
  */
-export async function changeLine(_: CartState, form: FormData): Promise<CartState> {
+export const changeLine = formAction(async (_: CartState, form: FormData): Promise<CartState> => {
   const locale = localeIn(form)
   const wish = field(form, 'do', 10)
   const line = field(form, 'line', 36)
@@ -26,7 +27,7 @@ export async function changeLine(_: CartState, form: FormData): Promise<CartStat
   const answer = await ANSWERS[isWish(wish) ? wish : 'set'](form)
   const cart = user ? await getCart(String(user.id), locale) : undefined
   return { ...answer, line, cart, ...(answer.ok && before && { removed: before }) }
-}
+})
 
 const ANSWERS = {
   set: (form: FormData) => setQuantity({}, form),

@@ -6,18 +6,20 @@ import { lineName, type LineNames } from '@/domain/line-name'
 import { answering, refusedWith } from '@/server/action'
 import { rowsOf } from '@/server/books/rows'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import { addLine } from './add-line'
 
+type ReorderState = FormState & { count?: number }
 type Item = LineNames & { product: string; quantity: number }
 
 /**
  * Puts what an own order held into the cart once more, each line by today's rules and at today's prices; what cannot be had is named with
  * its reason, and the rest is added all the same. Fields: order, locale.
  */
-export async function reorder(_: FormState, form: FormData): Promise<FormState & { count?: number }> {
+export const reorder = formAction(async (_: FormState, form: FormData): Promise<ReorderState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'reorder' })
   const user = await currentMember()
@@ -48,7 +50,7 @@ export async function reorder(_: FormState, form: FormData): Promise<FormState &
     message: [...said, ...missing].join('\n'),
     ...(count === undefined ? {} : { count }),
   }
-}
+})
 
 const itemsOf = async (buyer: string, order: string) =>
   rowsOf<Item>(

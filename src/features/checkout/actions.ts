@@ -5,6 +5,7 @@ import type { Seen } from '@/domain/quote-changes'
 import type { Issue } from '@/domain/result'
 import { refusedWith } from '@/server/action'
 import { field, localeIn } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import type { CheckoutState } from './checkout-state'
 import { chosenAddress } from './chosen-address'
@@ -17,7 +18,7 @@ import { readSeen } from './read-seen'
  * Places the order a checkout form describes. Fields: locale, key, digest, seen (what `seenIn` gave), provider ('stripe' or 'transfer'), poNumber, note, ship.<seller> (a service the seller
  * offers; the first where there is none), update or deliver (ask for other sums, order nothing), and either `address` (an id of the book) with `mark` (what it said), or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
  */
-export async function checkOut(_: CheckoutState, form: FormData): Promise<CheckoutState> {
+export const checkOut = formAction(async (_: CheckoutState, form: FormData): Promise<CheckoutState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'checkout' })
   const failed = (message: string) => t('failed', { message })
@@ -45,7 +46,7 @@ export async function checkOut(_: CheckoutState, form: FormData): Promise<Checko
   if (!done.ok) return { ...(await refusedWith(locale, failed, done.issues)), kept }
   if (done.value.kind === 'changed') return changed
   return { ok: true, message: t('created'), redirect: `/api/checkout/${done.value.checkout}/pay` }
-}
+})
 
 /** A browser counts a line's end as one sign and sends two. */
 const linesIn = (text: string) => text.replaceAll('\r\n', '\n')

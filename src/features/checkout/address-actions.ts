@@ -8,6 +8,7 @@ import { localePath } from '@/messages/locales'
 import { refusedWith } from '@/server/action'
 import { asUser } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import { servicesIn, writeServices } from './chosen-services'
 
@@ -18,7 +19,7 @@ const PLACE = ['city', 'province', 'postalCode'] as const
  * Adds an address to the member's book, or changes one of it, and goes on with it to the checkout. Fields: locale, id (of the one
  * that is changed), ship.<seller> (how it is to be sent, to go on with), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
  */
-export async function saveAddress(_: FormState, form: FormData): Promise<FormState> {
+export const saveAddress = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'checkout' })
   const user = await currentMember()
@@ -41,6 +42,6 @@ export async function saveAddress(_: FormState, form: FormData): Promise<FormSta
       })
   const services = writeServices(servicesIn(form))
   redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
-}
+})
 
 const cut = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null

@@ -33,7 +33,7 @@ export function useCheckingOut(offer: Sent | null, words: Record<'failed', strin
     setSending(false)
     // No answer may mean an order all the same: the same key asks again for that very one.
     setAnswer(got ?? { message: withReason(words.failed, problem) })
-    if (got) startTransition(() => router.refresh())
+    if (got && !got.isUnavailable) startTransition(() => router.refresh())
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

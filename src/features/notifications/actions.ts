@@ -2,15 +2,16 @@
 
 import { getTranslations } from 'next-intl/server'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import { readAll } from './read-all'
 
 /** Marks all of a member's news as read that the page had shown or counted. Fields: locale, until. */
-export async function markAllRead(_: FormState, form: FormData): Promise<FormState> {
+export const markAllRead = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const t = await getTranslations({ locale: localeIn(form), namespace: 'notifications' })
   const member = await currentMember()
   if (!member) return { ok: false, message: t('signedOut') }
   const until = new Date(field(form, 'until', 30))
   await readAll(String(member.id), Number.isNaN(until.getTime()) ? new Date() : until)
   return { ok: true, message: t('allRead') }
-}
+})

@@ -45,7 +45,7 @@ export function ActionForm({
     // Asking for the page anew would fail as well, and leave it.
     if (isUnanswered) return
     // Refused may mean that somebody else has moved it: what stands there then is shown as well.
-    router.refresh()
+    if (!state.isUnavailable) router.refresh()
     if (state.count === undefined) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))

@@ -6,6 +6,7 @@ import { toExactCents } from '@/domain/money'
 import type { Result } from '@/domain/result'
 import { refusedWith } from '@/server/action'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { signedInActor } from '@/server/signed-in-actor'
 import { answerCancel, callOff, requestCancel } from './cancel-order'
 import { acknowledgeOrder, markDelivered, shipOrder } from './fulfil-order'
@@ -44,7 +45,7 @@ async function answer<T>(
 }
 
 /** The buyer's Cancel Order (ruling M7). Field: reason. */
-export async function cancelOrder(_: FormState, form: FormData): Promise<FormState> {
+export const cancelOrder = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const done = await requestCancel(await signedInActor(), {
     order: orderIn(form),
     reason: field(form, 'reason', 1000),
@@ -55,57 +56,57 @@ export async function cancelOrder(_: FormState, form: FormData): Promise<FormSta
     ({ done: what }) => (what === 'asked' ? 'cancelSubmitted' : 'cancelled'),
     'cancelFailed',
   )
-}
+})
 
 /** The buyer's I received it; the seller and staff say so too. */
-export async function receiveOrder(_: FormState, form: FormData): Promise<FormState> {
+export const receiveOrder = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   return answer(form, await markDelivered(await signedInActor(), orderIn(form)), () => 'delivered')
-}
+})
 
 /** The seller's acknowledgement button. */
-export async function acknowledge(_: FormState, form: FormData): Promise<FormState> {
+export const acknowledge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   return answer(form, await acknowledgeOrder(await signedInActor(), orderIn(form)), () => 'acknowledged')
-}
+})
 
 /** The seller's register waybill button. Fields: carrier, trackingNumber. */
-export async function ship(_: FormState, form: FormData): Promise<FormState> {
+export const ship = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const waybill = { carrier: field(form, 'carrier', 10), trackingNumber: field(form, 'trackingNumber', 81) }
   const done = await shipOrder(await signedInActor(), { order: orderIn(form), ...waybill })
   return answer(form, done, () => 'shipped')
-}
+})
 
 /** The seller's answer to a request to cancel. Fields: answer ('approve' or 'refuse'), reason. */
-export async function answerCancelRequest(_: FormState, form: FormData): Promise<FormState> {
+export const answerCancelRequest = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const approved = field(form, 'answer', 10) === 'approve'
   const asked = { order: orderIn(form), reason: field(form, 'reason', 1000), approved }
   const done = await answerCancel(await signedInActor(), asked)
   return answer(form, done, () => (approved ? 'cancelled' : 'cancelRefused'))
-}
+})
 
 /** The seller calls an order off. Field: reason. */
-export async function callOffOrder(_: FormState, form: FormData): Promise<FormState> {
+export const callOffOrder = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const done = await callOff(await signedInActor(), {
     order: orderIn(form),
     reason: field(form, 'reason', 1000),
   })
   return answer(form, done, () => 'cancelled')
-}
+})
 
 /** The seller says what sending costs (ruling M15). Field: shipping, as people type an amount. */
-export async function quoteShipping(_: FormState, form: FormData): Promise<FormState> {
+export const quoteShipping = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const cents = toExactCents(field(form, 'shipping', 41), 'shipping', localeIn(form))
   const done = cents.ok
     ? await giveQuote(await signedInActor(), { order: orderIn(form), shipping: cents.value })
     : cents
   return answer(form, done, () => 'quoted', 'quoteFailed')
-}
+})
 
 /** The seller gives money back. Fields: amount, reason, key (made with the form). */
-export async function refund(_: FormState, form: FormData): Promise<FormState> {
+export const refund = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const cents = toExactCents(field(form, 'amount', 41), 'amount', localeIn(form))
   const more = { reason: field(form, 'reason', 1000), key: field(form, 'key', 60) }
   const done = cents.ok
     ? await refundOrder(await signedInActor(), { order: orderIn(form), amount: cents.value, ...more })
     : cents
   return answer(form, done, () => 'refunded', 'refundFailed')
-}
+})

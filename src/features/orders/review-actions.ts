@@ -6,12 +6,13 @@ import { answering, refusedWith } from '@/server/action'
 import { rowsOf } from '@/server/books/rows'
 import { asUser } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentMember } from '@/server/signed-in-actor'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 
 /** A buyer's review of what was delivered, or another wording of it; who may, and for how long, says the collection (ruling T5). Fields: order, product, review (its id, to change it), rating, comment. */
-export async function writeReview(_: FormState, form: FormData): Promise<FormState> {
+export const writeReview = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'order.review' })
   const failed = (message: string) => t('failed', { message })
@@ -40,4 +41,4 @@ export async function writeReview(_: FormState, form: FormData): Promise<FormSta
       })
     return { ok: true, message: t('thanks') }
   })
-}
+})

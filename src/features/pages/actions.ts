@@ -5,10 +5,11 @@ import { answering } from '@/server/action'
 import { callerFor, waitWords } from '@/server/caller'
 import { asSystem } from '@/server/data'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { throttle } from '@/server/throttle'
 
 /** Keeps what the partnership form brought. A filled trap field is a program's; it is thanked and forgotten. */
-export async function sendInquiry(_: FormState, form: FormData): Promise<FormState> {
+export const sendInquiry = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'inquiry' })
   const kept = {
@@ -26,4 +27,4 @@ export async function sendInquiry(_: FormState, form: FormData): Promise<FormSta
     return { ok: true, message: t('sent') }
   })
   return answer.ok ? answer : { ...answer, kept }
-}
+})

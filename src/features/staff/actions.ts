@@ -8,6 +8,7 @@ import { answerTooMany } from '@/server/answer-status'
 import { clientAddress } from '@/server/client-address'
 import { deviceHere, rememberDevice } from '@/server/device-cookie'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { currentStaff, keepToken } from '@/server/session'
 import { STAFF_COOKIE } from '@/server/session-cookies'
 import { staffAccount } from '@/server/staff-account'
@@ -16,7 +17,7 @@ import { waitCode } from '@/server/throttle'
 import { panelPath } from './panel-path'
 
 /** Lets staff into the panel. The form sends `email`, `password`, `code` (where there is a second factor), `locale` and `next`. */
-export async function signIn(_: FormState, form: FormData): Promise<FormState> {
+export const signIn = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'staff' })
   const issues = await getTranslations({ locale, namespace: 'issues' })
@@ -37,7 +38,7 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   await keepToken(STAFF_COOKIE, answer.session)
   await rememberDevice(account)
   redirect(panelPath(form.get('next')))
-}
+})
 
 /** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
 export async function signOut() {

@@ -6,6 +6,7 @@ import { answerTooMany } from '@/server/answer-status'
 import { noteStaff } from '@/server/audit'
 import { waitWords } from '@/server/caller'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { tryCode } from '@/server/second-factor'
 import { removeFactor } from '@/server/remove-factor'
 import { renewRecoveryCodes, setUpFactor } from '@/server/second-factor-set-up'
@@ -18,17 +19,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type FactorForm = FormState & { codes?: string[] }
 
 /** Sets up the second factor that the page offered, proved by its first `code`. */
-export async function setUp(_: FactorForm, form: FormData): Promise<FactorForm> {
+export const setUp = formAction(async (_: FactorForm, form: FormData): Promise<FactorForm> => {
   const viewer = await staffViewer()
   if (!viewer) redirect(LOGIN)
   const codes = await setUpFactor({ id: viewer.id, sid: viewer.sid, code: field(form, 'code', 20) })
   if (!codes) return wrongCode(form)
   await noteStaff('factor.set_up', { by: viewer.id, about: viewer.id })
   return { ok: true, codes }
-}
+})
 
 /** Makes ten new recovery codes; those that are left are good no more. */
-export async function renewCodes(_: FactorForm, form: FormData): Promise<FactorForm> {
+export const renewCodes = formAction(async (_: FactorForm, form: FormData): Promise<FactorForm> => {
   const viewer = await staffViewer()
   if (!viewer) redirect(LOGIN)
   const refusal = await refusalOf(viewer.id, form)
@@ -36,10 +37,10 @@ export async function renewCodes(_: FactorForm, form: FormData): Promise<FactorF
   const codes = await renewRecoveryCodes(viewer.id)
   await noteStaff('factor.codes_renewed', { by: viewer.id, about: viewer.id })
   return { ok: true, codes }
-}
+})
 
 /** Takes one's own second factor away, where one may do without. */
-export async function remove(_: FactorForm, form: FormData): Promise<FactorForm> {
+export const remove = formAction(async (_: FactorForm, form: FormData): Promise<FactorForm> => {
   const viewer = await staffViewer()
   if (!viewer) redirect(LOGIN)
   if (!viewer.mayDoWithout) redirect(PATH)
@@ -48,10 +49,10 @@ export async function remove(_: FactorForm, form: FormData): Promise<FactorForm>
   await removeFactor(viewer.id, { except: viewer.sid })
   await noteStaff('factor.removed', { by: viewer.id, about: viewer.id })
   redirect(PATH)
-}
+})
 
 /** Takes a colleague's second factor away (a lost telephone): admins only, with a code of their own where they have a factor. */
-export async function reset(_: FactorForm, form: FormData): Promise<FactorForm> {
+export const reset = formAction(async (_: FactorForm, form: FormData): Promise<FactorForm> => {
   const viewer = await staffViewer()
   if (!viewer) redirect(LOGIN)
   const id = field(form, 'id', 36)
@@ -60,7 +61,7 @@ export async function reset(_: FactorForm, form: FormData): Promise<FactorForm> 
   if (refusal) return refusal
   if (await removeFactor(id)) await noteStaff('factor.reset', { by: viewer.id, about: id })
   redirect(`/admin/collections/staff/${id}`)
-}
+})
 
 async function refusalOf(id: string, form: FormData): Promise<FactorForm | null> {
   const tried = await tryCode(id, field(form, 'code', 40))
