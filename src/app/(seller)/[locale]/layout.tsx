@@ -34,8 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The frame: a menu for sellers of any standing, none for others. It shows and protects nothing; the gate and the queries do. */
 export default async function SellerLayout({ params, children }: Props) {
   const locale = await localeOf(params)
-  const [viewer, { siteName }] = await Promise.all([getViewer(), getSettings(locale)])
-  const company = companyName(viewer, locale)
+  // Where nobody could be asked who is here, the page says so in a frame without the menu.
+  const [viewer, { siteName }] = await Promise.all([getViewer().catch(() => null), getSettings(locale)])
+  const company = viewer && companyName(viewer, locale)
   const t = await getTranslations('layout')
   const errors = await getTranslations('errors')
   if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -3,6 +3,8 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { requireStaff } from '@/features/staff/require-staff'
 import { isLetIn } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
+import { answered } from '@/app/answered'
+import { panelLocale } from '@/features/staff/panel-locale'
 
 type Args = {
   params: Promise<{ segments?: string[] }>
@@ -13,7 +15,7 @@ export const generateMetadata = async ({ params, searchParams }: Args) =>
   (await isLetIn()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
 
 /** Nothing of Payload's is rendered before it is known who asks. */
-export default async function Page({ params, searchParams }: Args) {
+async function Page({ params, searchParams }: Args) {
   await requireStaff((await params).segments)
   return RootPage({ config, importMap, params: asAsked(params), searchParams })
 }
@@ -22,3 +24,5 @@ const asAsked = async (params: Args['params']) => {
   const { segments } = await params
   return { segments } as { segments: string[] }
 }
+
+export default answered(Page, panelLocale)

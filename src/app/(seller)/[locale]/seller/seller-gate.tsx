@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { answered } from '@/app/answered'
 import type { Locale } from '@/domain/locale'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { loginPath } from '@/features/dashboard/login-path'
@@ -10,7 +11,7 @@ import { getSettings } from '@/features/pages/queries'
 type Props = { locale: Locale; path: string; children: (viewer: Viewer) => ReactNode }
 
 /** Lets active sellers through to a page and tells everyone else why not (spec 6, ruling L6). `path` is the page's own, without language. */
-export async function SellerGate({ locale, path, children }: Props) {
+async function Gate({ locale, path, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer
   if (actor.kind === 'visitor') redirect(loginPath(locale, path))
@@ -19,3 +20,5 @@ export async function SellerGate({ locale, path, children }: Props) {
   const { contactEmail } = await getSettings(locale)
   return <StandingNotice status={actor.status} reason={profile?.statusReason} contactEmail={contactEmail} />
 }
+
+export const SellerGate = answered(Gate)

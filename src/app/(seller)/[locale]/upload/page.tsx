@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { loginPath } from '@/features/dashboard/login-path'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import { getViewer } from '@/features/dashboard/viewer'
@@ -16,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** Where products are listed (spec 2, 5): for active sellers alone, who are told so here (spec 6). Listing itself begins in their own area. */
-export default async function UploadPage({ params }: Props) {
+async function UploadPage({ params }: Props) {
   const locale = await localeOf(params)
   const { actor, profile } = await getViewer()
   if (actor.kind === 'visitor') redirect(loginPath(locale, '/upload'))
@@ -24,3 +25,5 @@ export default async function UploadPage({ params }: Props) {
   const { contactEmail } = await getSettings(locale)
   return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
 }
+
+export default answered(UploadPage)

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { panelPath } from '@/features/staff/panel-path'
 import { SignInForm } from '@/features/staff/sign-in-form'
@@ -8,7 +9,7 @@ import { staffViewer } from '@/features/staff/viewer'
 type Props = { searchParams: Promise<{ redirect?: string | string[] }> }
 
 /** The way into the panel, apart from the shop's. */
-export default async function StaffLoginPage({ searchParams }: Props) {
+async function StaffLoginPage({ searchParams }: Props) {
   const next = panelPath((await searchParams).redirect)
   if (await staffViewer()) redirect(next)
   const locale = await panelLocale()
@@ -40,3 +41,5 @@ export default async function StaffLoginPage({ searchParams }: Props) {
     </>
   )
 }
+
+export default answered(StaffLoginPage, panelLocale)

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { getSettings } from '@/features/pages/queries'
 import { FactorDesk } from '@/features/staff/factor-desk'
 import { deskWords } from '@/features/staff/desk-words'
@@ -11,7 +12,7 @@ import { staffViewer } from '@/features/staff/viewer'
 import { findFactor } from '@/server/second-factor'
 
 /** Where staff set up and keep their second factor; all of the panel that an admin of a production sees before. */
-export default async function SecondFactorPage() {
+async function SecondFactorPage() {
   const viewer = await staffViewer()
   if (!viewer) redirect(`${LOGIN}?redirect=${PATH}`)
   const locale = await panelLocale()
@@ -34,3 +35,5 @@ export default async function SecondFactorPage() {
     </>
   )
 }
+
+export default answered(SecondFactorPage, panelLocale)

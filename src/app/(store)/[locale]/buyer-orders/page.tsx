@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { answered } from '@/app/answered'
 import { checkoutStatus } from '@/features/orders/checkout-status'
 import { listOrders } from '@/features/orders/list-orders'
 import { OrderFilters } from '@/features/orders/order-filters'
@@ -9,6 +10,7 @@ import { readOrderQuery, writeOrderQuery, type OrderQuery } from '@/features/ord
 import { NoOrders, OrdersFailed } from '@/features/orders/no-orders'
 import { PaymentMessage } from '@/features/orders/payment-message'
 import { localePath } from '@/messages/locales'
+import { answerError } from '@/server/answer-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/signed-in-actor'
 import { ButtonLink } from '@/ui/button'
@@ -28,7 +30,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** A buyer's own orders (spec 2, ruling M9). A seller buys too, and finds here what was bought, not what was sold. */
-export default async function BuyerOrdersPage({ params, searchParams }: Props) {
+async function BuyerOrdersPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
   const query = readOrderQuery(asked)
@@ -75,5 +77,8 @@ const hrefOf = (path: string, query: OrderQuery, page: number) => path + writeOr
 /** Told in place, with what was asked for kept; the reason is for the log. */
 function failed(error: unknown) {
   console.error(error)
+  answerError(error)
   return null
 }
+
+export default answered(BuyerOrdersPage)

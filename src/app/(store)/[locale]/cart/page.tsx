@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { answered } from '@/app/answered'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
 import { localeOf } from '@/server/i18n'
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** The cart (spec 2). Whoever is signed out is asked to sign in (spec 6), and comes back here. */
-export default async function CartPage({ params }: Props) {
+async function CartPage({ params }: Props) {
   const locale = await localeOf(params)
   const user = await currentMember()
   const t = await getTranslations('cart.page')
@@ -32,3 +33,5 @@ export default async function CartPage({ params }: Props) {
     </div>
   )
 }
+
+export default answered(CartPage)

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { answered } from '@/app/answered'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses } from '@/features/checkout/addresses'
 import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** The checkout (ruling M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */
-export default async function CheckoutPage({ params, searchParams }: Props) {
+async function CheckoutPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('checkout.page')
   return (
@@ -62,3 +63,5 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
     />
   )
 }
+
+export default answered(CheckoutPage)

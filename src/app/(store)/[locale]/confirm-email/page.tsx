@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 }
 
 /** The link that was sent to a new address. */
-export default async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
+async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
   const link = await getLink('change_email', token, locale)
@@ -40,3 +41,5 @@ export default async function ConfirmEmailPage({ params, searchParams }: Account
     </AccountPage>
   )
 }
+
+export default answered(ConfirmEmailPage)

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 }
 
 /** The last question before an account goes: answered with the password, or by who came from the mailed link. */
-export default async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
+async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, done } = await searchParams
   const token = String(given ?? '')
@@ -56,3 +57,5 @@ export default async function DeleteAccountPage({ params, searchParams }: Accoun
     </AccountPage>
   )
 }
+
+export default answered(DeleteAccountPage)

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
 import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import { answered } from '@/app/answered'
 import { getLink } from '@/features/account/get-link'
 import { loginPath } from '@/features/account/login-path'
 import { currentMember } from '@/features/account/member'
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 }
 
 /** Everything kept about a person, in one file. A plain form, for what comes back is a download. */
-export default async function ExportPage({ params, searchParams }: AccountPageProps) {
+async function ExportPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, problem, minutes } = await searchParams
   const token = String(given ?? '')
@@ -58,3 +59,5 @@ export default async function ExportPage({ params, searchParams }: AccountPagePr
     </AccountPage>
   )
 }
+
+export default answered(ExportPage)

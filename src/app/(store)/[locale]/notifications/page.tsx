@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { answered } from '@/app/answered'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
 import { NotificationList } from '@/features/notifications/notification-list'
 import { ReadAllForm } from '@/features/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
+import { answerError } from '@/server/answer-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/signed-in-actor'
 import { Pagination } from '@/ui/pagination'
@@ -27,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** What a member should know of: of what was bought, and of what was sold. */
-export default async function NotificationsPage({ params, searchParams }: Props) {
+async function NotificationsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { page: asked } = await searchParams
   const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
@@ -64,5 +66,8 @@ export default async function NotificationsPage({ params, searchParams }: Props)
 /** Told in place; the reason is for the log. */
 function failed(error: unknown) {
   console.error(error)
+  answerError(error)
   return null
 }
+
+export default answered(NotificationsPage)

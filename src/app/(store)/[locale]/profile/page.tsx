@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { answered } from '@/app/answered'
 import { getBuyerStanding } from '@/features/account/get-buyer-standing'
 import { getProfile } from '@/features/account/get-profile'
 import { loginPath } from '@/features/account/login-path'
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** View and edit of personal, address and business data (spec 2, 4), and everything that keeps the account safe. */
-export default async function ProfilePage({ params, searchParams }: Props) {
+async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await memberUser()
   if (!user) redirect(loginPath(locale, '/profile', ''))
@@ -53,3 +54,5 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     </div>
   )
 }
+
+export default answered(ProfilePage)

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { formWords } from '@/features/account/form-words'
 import { getLink } from '@/features/account/get-link'
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 }
 
 /** The link of a forgotten password. */
-export default async function ResetPage({ params, searchParams }: AccountPageProps) {
+async function ResetPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
   const link = await getLink('reset', token, locale)
@@ -47,3 +48,5 @@ export default async function ResetPage({ params, searchParams }: AccountPagePro
     </AccountPage>
   )
 }
+
+export default answered(ResetPage)

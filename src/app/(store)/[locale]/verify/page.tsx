@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { formWords } from '@/features/account/form-words'
 import { confirmSignUp, resendConfirmation } from '@/features/account/actions'
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 }
 
 /** The link of a sign-up: a button completes it, elsewhere than where one signed up with the password. */
-export default async function VerifyPage({ params, searchParams }: AccountPageProps) {
+async function VerifyPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
   const link = await getLink('sign_up', token, locale)
@@ -51,3 +52,5 @@ export default async function VerifyPage({ params, searchParams }: AccountPagePr
     </AccountPage>
   )
 }
+
+export default answered(VerifyPage)

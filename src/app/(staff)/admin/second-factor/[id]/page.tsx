@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { getColleague } from '@/features/staff/queries'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { LOGIN, PATH } from '@/features/staff/paths'
@@ -10,7 +11,7 @@ import { staffViewer } from '@/features/staff/viewer'
 type Props = { params: Promise<{ id: string }> }
 
 /** Where an admin takes a colleague's second factor away: somebody has lost a telephone. */
-export default async function ResetFactorPage({ params }: Props) {
+async function ResetFactorPage({ params }: Props) {
   const { id } = await params
   const viewer = await staffViewer()
   if (!viewer) redirect(`${LOGIN}?redirect=${PATH}/${encodeURIComponent(id)}`)
@@ -37,3 +38,5 @@ export default async function ResetFactorPage({ params }: Props) {
     </>
   )
 }
+
+export default answered(ResetFactorPage, panelLocale)

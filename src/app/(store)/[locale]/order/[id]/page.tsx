@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { answered } from '@/app/answered'
 import { reorder } from '@/features/cart/reorder'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { getTransferWords } from '@/features/checkout/get-transfer'
@@ -28,7 +29,10 @@ const orderOf = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
   const t = await getTranslations('order')
-  const { order } = await orderOf((await params).id)
+  // The page itself says what kept it away.
+  const found = await orderOf((await params).id).catch(() => null)
+  if (!found) return { robots: { index: false } }
+  const { order } = found
   const issues = await getTranslations('issues')
   return {
     title: order ? t('title', { number: order.number }) : issues('order.unknown'),
@@ -37,7 +41,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** One order (spec 2, ruling M9), for its two sides; to everybody else it does not exist. Staff have the panel. */
-export default async function OrderPage({ params, searchParams }: Props) {
+async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
   const { isVisitor, order } = await orderOf(id)
@@ -77,3 +81,5 @@ export default async function OrderPage({ params, searchParams }: Props) {
     </OrderScreen>
   )
 }
+
+export default answered(OrderPage)

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { answered } from '@/app/answered'
 import { authWords } from '@/features/account/auth-words'
 import { CompleteForm } from '@/features/account/complete-form'
 import { getNewcomer } from '@/features/account/google-cookies'
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** The rest of a first sign-in with Google: whoever did not come from there is sent to the sign-in. */
-export default async function CompletePage({ params }: Props) {
+async function CompletePage({ params }: Props) {
   const locale = await localeOf(params)
   const newcomer = await getNewcomer()
   if (!newcomer) redirect(localePath(locale, '/login'))
@@ -41,3 +42,5 @@ export default async function CompletePage({ params }: Props) {
     </AccountPage>
   )
 }
+
+export default answered(CompletePage)

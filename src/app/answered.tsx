@@ -1,0 +1,42 @@
+import { unstable_rethrow } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
+import { answerError } from '@/server/answer-status'
+import { isUnavailable } from '@/server/is-unavailable'
+import { ButtonLink } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+
+type Part<P> = (props: P) => Promise<ReactNode>
+
+/**
+ * A page made for one reader, or a part of it, that says in words and with its status what kept it away (docs/decisions/027). Next would
+ * send an empty document that only script fills. Never below a Suspense boundary. `languageOf`: where the address has no language.
+ */
+export function answered<P>(part: Part<P>, languageOf?: () => Promise<Locale>): Part<P> {
+  return async function Answered(props: P) {
+    try {
+      return await part(props)
+    } catch (error) {
+      unstable_rethrow(error)
+      console.error(error)
+      answerError(error)
+      return <Failure isUnavailable={isUnavailable(error)} locale={await languageOf?.()} />
+    }
+  }
+}
+
+/** The way to ask again is the very address one is at. */
+async function Failure({ isUnavailable, locale }: { isUnavailable: boolean; locale?: Locale }) {
+  const t = await (locale ? getTranslations({ locale, namespace: 'errors' }) : getTranslations('errors'))
+  return (
+    <ErrorState
+      title={t(isUnavailable ? 'unavailable' : 'unexpected')}
+      text={t(isUnavailable ? 'unavailableText' : 'unexpectedText')}
+    >
+      <ButtonLink kind="primary" href="">
+        {t('retry')}
+      </ButtonLink>
+    </ErrorState>
+  )
+}
