@@ -17,10 +17,22 @@ function set(key: string, value: string) {
   else delete data[key]
 }
 
-async function sync() {
+/** Asked again after a failure, ever more patiently; then the next page asks. */
+const PAUSES = [3_000, 10_000, 30_000]
+
+async function syncPatiently(isOver: () => boolean) {
+  for (const pause of PAUSES) {
+    if (isOver() || (await sync())) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  if (!isOver()) await sync()
+}
+
+/** False where nobody could be asked: then what was known stays. */
+async function sync(): Promise<boolean> {
   try {
     const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
-    if (!answer.ok) return
+    if (!answer.ok) return false
     const { user, cart, unread, news }: Session = await answer.json()
     const waiting = user?.type === 'seller' && user.status === 'pending'
     set('session', waiting ? 'pending' : (user?.type ?? ''))
@@ -29,8 +41,10 @@ async function sync() {
     set('unread', unread > 0 ? String(unread) : '')
     set('news', news > 0 ? String(news) : '')
     dispatchEvent(new Event('maru:session'))
+    return true
   } catch {
-    // Off line or on the way out: the hint stays.
+    // Off line or on the way out.
+    return false
   }
 }
 
@@ -38,11 +52,16 @@ async function sync() {
 export function SessionSync() {
   const path = usePathname()
   useEffect(() => {
-    void sync()
-    const back = (event: PageTransitionEvent) => {
-      if (event.persisted) void sync()
+    let latest = 0
+    /** A later question takes the place of an earlier one that still waits. */
+    const again = () => {
+      const own = (latest += 1)
+      void syncPatiently(() => own !== latest)
     }
-    const again = () => void sync()
+    again()
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) again()
+    }
     addEventListener('pageshow', back)
     addEventListener('maru:changed', again)
     const deaf = onCartElsewhere(again)
@@ -50,6 +69,7 @@ export function SessionSync() {
       removeEventListener('pageshow', back)
       removeEventListener('maru:changed', again)
       deaf()
+      latest += 1
     }
   }, [path])
   return null

@@ -15,14 +15,14 @@ export function showCount(line: CartLine, count: number) {
   if (badgeCount([{ id: line.id ?? TEMPORARY }]) > 0) showCartCount(count)
 }
 
-/** Asked only for whoever seems to be signed in; off line the page simply does not know. */
-export async function fetchLine(product: string): Promise<CartLine> {
+/** Asked only for whoever seems to be signed in; null where nobody could be asked. */
+export async function fetchLine(product: string): Promise<CartLine | null> {
   const { session } = document.documentElement.dataset
   if (!session) return NO_LINE
   try {
     const answer = await fetch(`/api/cart/line?product=${product}`)
-    return answer.ok ? ((await answer.json()) as CartLine) : NO_LINE
+    return answer.ok ? ((await answer.json()) as CartLine) : null
   } catch {
-    return NO_LINE
+    return null
   }
 }

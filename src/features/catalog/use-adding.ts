@@ -25,6 +25,9 @@ type Given = {
   onWish: (quantity: number) => void
 }
 
+/** So long after nobody could be asked what lies in the cart. */
+const AGAIN = 5_000
+
 /** Adding without leaving the page: the line shows at once as a temporary one, is replaced by the stored one, and drops out when refused (spec 4, 8). */
 export function useAdding({ add, product, locale, words, signIn, onWish }: Given) {
   // Without script the form is posted, and its answer comes with the page.
@@ -71,23 +74,28 @@ export function useAdding({ add, product, locale, words, signIn, onWish }: Given
   })
   useEffect(() => {
     let asked: string | undefined | null = null
+    let later: ReturnType<typeof setTimeout> | undefined
     // Who is here may turn out only later: the hint was old, or signing in has just led here.
     const look = async () => {
       const { session } = document.documentElement.dataset
       if (session === asked) return
       asked = session
       const found = await fetchLine(product)
-      if (asked === session) arrive(found)
+      if (asked !== session) return
+      if (found) return arrive(found)
+      asked = null
+      later = setTimeout(() => void look(), AGAIN)
     }
     const lookAgain = async () => {
       const found = await fetchLine(product)
-      if (asked !== null) follow(found)
+      if (found && asked !== null) follow(found)
     }
     void look()
     addEventListener('maru:session', look)
     const deaf = onCartElsewhere(() => void lookAgain())
     return () => {
       asked = null
+      clearTimeout(later)
       removeEventListener('maru:session', look)
       deaf()
     }
