@@ -5,6 +5,7 @@ import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
+import { LAST_RESORT } from '@/messages/last-resort'
 import { argumentsOf, tagsOf } from '~/tests/support/icu'
 import { messageUses } from '~/tests/support/message-uses'
 
@@ -28,6 +29,10 @@ const SAME = { fr: ['lists.numbered', 'pagination.page'], ko: [] as string[] }
 const textOf = (locale: 'en' | 'fr' | 'ko', key: string) => ALL[locale].get(key) ?? ''
 
 describe('the three languages', () => {
+  it.each(LOCALES)('say the same on the last-resort page: %s', (locale) => {
+    expect({ en, fr, ko }[locale].errors).toMatchObject(LAST_RESORT[locale])
+  })
+
   it.each(['fr', 'ko'] as const)('have the same keys: %s', (locale) => {
     expect([...ALL[locale].keys()].sort()).toEqual([...KEYS].sort())
   })

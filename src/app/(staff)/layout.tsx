@@ -28,13 +28,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const locale = await panelLocale()
   const { siteName } = await getSettings(locale)
+  const errors = await getTranslations({ locale, namespace: 'errors' })
   return (
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run="openPage" />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
-      <body {...await failureWords(locale)}>
+      <body
+        data-error-title={errors('unexpected')}
+        data-error-text={errors('unexpectedText')}
+        data-error-retry={errors('retry')}
+        {...await failureWords(locale)}
+      >
         <main id="content" className="wrap py-10 md:py-16">
           <div className="mx-auto grid max-w-md gap-8">
             <a href="/" className="justify-self-start">
