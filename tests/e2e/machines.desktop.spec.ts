@@ -28,6 +28,42 @@ for (const [status, paths] of [
   })
 }
 
+test('no cache in front keeps what is not there, or shows goods for longer than an hour', async ({
+  request,
+}) => {
+  const keptFor = async (path: string) => (await request.get(path)).headers()['cache-control'] ?? ''
+  for (const path of ['/nothing/here', UNKNOWN, '/img/none-400', '/api/nothing', '/_next/static/none.js'])
+    expect.soft(await keptFor(path), path).toContain('no-store')
+  for (const path of ['/', '/fr', '/products', '/latest', '/subcategory/kitchen/faucets', FAUCET]) {
+    const seconds = [...(await keptFor(path)).matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)]
+    const sum = seconds.reduce((total, [, each]) => total + Number(each), 0)
+    expect.soft(sum, path).toBeGreaterThan(0)
+    expect.soft(sum, path).toBeLessThanOrEqual(3600)
+  }
+})
+
+test('a form that is larger than we take is told so on every page, in its language', async ({ request }) => {
+  const form = {
+    data: Buffer.alloc(12_000_001),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
+  for (const [path, sentence] of [
+    ['/login', 'This form is larger than 12 MB, which is more than we accept at once. Nothing was saved.'],
+    [
+      '/fr/checkout',
+      'Ce formulaire dépasse 12 Mo, la taille maximale que nous acceptons. Rien n’a été enregistré.',
+    ],
+    ['/profile', 'The file is larger than 10 MB.'],
+    [
+      '/admin/login',
+      'This form is larger than 12 MB, which is more than we accept at once. Nothing was saved.',
+    ],
+  ] as const) {
+    const answer = await request.post(path, form)
+    expect.soft([answer.status(), await answer.text()], path).toEqual([413, sentence])
+  }
+})
+
 test('the home page says who runs the shop, and every list where it stands', async ({ request }) => {
   const [site] = dataOf(await (await request.get('/')).text())
   expect(site).toMatchObject({
