@@ -1,5 +1,3 @@
-import type { Instrumentation } from 'next'
-
 /** Runs once before the port opens. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -8,11 +6,4 @@ export async function register() {
   const { checkBoot } = await import('@/server/boot-check')
   await checkBoot()
   await import('@/server/note-peer')
-}
-
-/** A route handler that threw because the database did not answer says so. Pages say it themselves (`src/app/answered.tsx`). */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, { routeType }) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || routeType !== 'route') return
-  const { answerUnavailableRoute } = await import('@/server/unavailable')
-  await answerUnavailableRoute(error, request)
 }

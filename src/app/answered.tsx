@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/error-state'
 type Part<P> = (props: P) => Promise<ReactNode>
 
 /**
- * A page made for one reader, or a part of it, that says in words and with its status what kept it away (docs/decisions/027). Next would
+ * A page made for one reader, or a part of it, that says in words and with its status what kept it away (docs/decisions/028). Next would
  * send an empty document that only script fills. Never below a Suspense boundary. `languageOf`: where the address has no language.
  */
 export function answered<P>(part: Part<P>, languageOf?: () => Promise<Locale>): Part<P> {

@@ -11,6 +11,7 @@ import { withCappedQuery } from './route/rest-query'
 import { MEMBER_COOKIE } from './session-cookies'
 import { sql } from './sql'
 import { throughStaffDoor } from './staff-door'
+import { orUnavailable } from './unavailable'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
 type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
@@ -40,30 +41,32 @@ const DOORS: Door[] = [
 
 /** The allow-list in front of Payload's REST routes: method, path, no other site's page, who; then a cap on what may be asked and sent. */
 export function guardRest(handler: Handler): Handler {
-  return async (request, args) => {
-    const path = ((await args.params).slug ?? []).join('/')
-    if (!isText(path)) return notFound()
-    const doors = DOORS.filter(
-      (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
-    )
-    if (doors.length === 0 || (!READS.has(request.method) && !isOwnForm(request))) return notFound()
-    const answer = async (asking: Request) => {
-      const isOpen = doors.some((door) => door.who === anyone)
-      if (!isOpen && !(await admits(doors, asking))) return notFound()
-      const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
-      const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
-      if (read instanceof Response) return read
-      // Payload would tell the panel that nobody is signed in.
-      if (path === 'staff/me' || path === 'staff/logout') await askSession(read.headers)
-      const given = await throughStaffDoor(path, read, (passed) => handler(passed, args))
-      if (given.status === 500) await askDatabase()
-      return unkept(given)
-    }
-    const asMember = FILE.test(path) ? memberRequest(request) : null
-    const given = asMember && (await answer(asMember))
-    // One browser may hold a member and a staff session: each file is given to whichever may read it.
-    return given && !REFUSED.has(given.status) ? given : answer(request)
+  return (request, args) => orUnavailable(request, () => guarded(handler, request, args))
+}
+
+async function guarded(handler: Handler, request: Request, args: Parameters<Handler>[1]) {
+  const path = ((await args.params).slug ?? []).join('/')
+  if (!isText(path)) return notFound()
+  const doors = DOORS.filter(
+    (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
+  )
+  if (doors.length === 0 || (!READS.has(request.method) && !isOwnForm(request))) return notFound()
+  const answer = async (asking: Request) => {
+    const isOpen = doors.some((door) => door.who === anyone)
+    if (!isOpen && !(await admits(doors, asking))) return notFound()
+    const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
+    const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
+    if (read instanceof Response) return read
+    // Payload would tell the panel that nobody is signed in.
+    if (path === 'staff/me' || path === 'staff/logout') await askSession(read.headers)
+    const given = await throughStaffDoor(path, read, (passed) => handler(passed, args))
+    if (given.status === 500) await askDatabase()
+    return unkept(given)
   }
+  const asMember = FILE.test(path) ? memberRequest(request) : null
+  const given = asMember && (await answer(asMember))
+  // One browser may hold a member and a staff session: each file is given to whichever may read it.
+  return given && !REFUSED.has(given.status) ? given : answer(request)
 }
 
 /** What is not there now may be there tomorrow. */

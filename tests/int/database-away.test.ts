@@ -6,7 +6,6 @@ import { sign } from '~/dev/stripe/signature'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { served } from '~/tests/support/served'
 import * as csv from '~/src/app/api/buyer-orders/csv/route'
 import * as cartLine from '~/src/app/api/cart/line/route'
 import * as chat from '~/src/app/api/chat/[thread]/route'
@@ -54,10 +53,11 @@ type Handler = (request: Request, args: { params: Promise<never> }) => Promise<R
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const ask =
   (handler: Handler, path: string, init?: RequestInit, params: object = {}) =>
-  () =>
-    handler(new Request(`http://localhost/api/${path}`, init), {
-      params: Promise.resolve(params as never),
-    })
+  () => {
+    const request = new Request(`http://localhost/api/${path}`, init)
+    request.headers.set('accept-language', 'fr')
+    return handler(request, { params: Promise.resolve(params as never) })
+  }
 const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
 const panel = (path: string, role?: 'admin' | 'buyer') => () => {
   const headers = role ? { authorization: `JWT ${world.tokens[role]}` } : undefined
@@ -83,7 +83,7 @@ const ROUTES: [string, () => Promise<Response>][] = [
 describe('while the database is away', () => {
   test.each(ROUTES)('%s says that it could not ask, and keeps the session', async (_, route) => {
     const before = new Map(buyer.jar)
-    const answer = await whileAway(() => served(() => buyer.within(route), { 'accept-language': 'fr' }))
+    const answer = await whileAway(() => buyer.within(route))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('réessayer') })
@@ -100,8 +100,8 @@ describe('while the database is away', () => {
     const signature = sign(body, process.env.STRIPE_WEBHOOK_SECRET ?? '', Math.floor(Date.now() / 1000))
     const headers = { 'stripe-signature': signature, 'content-length': String(body.length) }
     const tell = ask(stripe.POST, 'webhooks/stripe', { method: 'POST', headers, body })
-    expect((await whileAway(() => served(tell))).status).toBe(503)
-    expect((await served(tell)).status).toBe(200)
+    expect((await whileAway(tell)).status).toBe(503)
+    expect((await tell()).status).toBe(200)
   })
 
   test.each([
@@ -121,13 +121,13 @@ describe('while the database is away', () => {
   test('logging out ends nothing and says so', async () => {
     const before = new Map(buyer.jar)
     const post = ask(logout.POST, 'session/logout', { method: 'POST' })
-    const answer = await whileAway(() => served(() => buyer.within(post)))
+    const answer = await whileAway(() => buyer.within(post))
     expect(answer.headers.get('location')).toBe('/profile?problem=logout')
     expect(buyer.jar).toEqual(before)
   })
 
   test('and comes back, whoever was signed in still is', async () => {
-    const answer = await served(() => buyer.within(ask(session.GET, 'session')))
+    const answer = await buyer.within(ask(session.GET, 'session'))
     expect(await answer.json()).toMatchObject({ user: { type: 'buyer' } })
   })
 })

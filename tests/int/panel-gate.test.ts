@@ -65,8 +65,8 @@ describe('the panel', () => {
     'leads a %s to the sign-in and renders nothing, whichever cookie is brought',
     async (role) => {
       const token = world.tokens[role]
-      for (const cookies of [{ 'maru-member': token }, { 'maru-token': token }])
-        expect(await open(cookies)).toEqual({ ...CLOSED, page: 'to /admin/login' })
+      for (const name of ['maru-member', 'maru-token'])
+        expect(await open({ [name]: token })).toEqual({ ...CLOSED, page: 'to /admin/login' })
     },
   )
 

@@ -42,13 +42,20 @@ describe('a member and a member of staff at one browser', () => {
     expect([await shop(browser), await panel(browser)]).toEqual(['buyer@maru.test', 'admin@maru.test'])
     const actors = await browser.within(async () => [await signedInActor(), await signedInStaff()])
     expect(actors).toMatchObject([{ kind: 'buyer' }, { kind: 'staff' }])
-    const view = await browser.within(async () => (await session()).json())
+    const view = await browser.within(async () => (await session(new Request('http://localhost/'))).json())
     expect(view).toMatchObject({ user: { type: 'buyer' } })
   })
 
   test('leave one after the other', async () => {
     const browser = await both()
-    expect((await browser.submit(() => signOutStaff())).goesTo).toBe('/')
+    expect(
+      (
+        await browser.submit(async () => {
+          await signOutStaff()
+          return {}
+        })
+      ).goesTo,
+    ).toBe('/')
     expect([await shop(browser), await panel(browser)]).toEqual(['buyer@maru.test', null])
     const other = await both()
     await other.within(() => logOut(new Request('http://localhost/', { method: 'POST' })))
@@ -66,7 +73,7 @@ describe('a member and a member of staff at one browser', () => {
   test('a visitor to the shop is who staff are there', async () => {
     const browser = openBrowser()
     await browser.submit(signInStaff, { email: 'editor@maru.test', password: PASSWORD })
-    const view = await browser.within(async () => (await session()).json())
+    const view = await browser.within(async () => (await session(new Request('http://localhost/'))).json())
     expect(view).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
     expect(await panel(browser)).toBe('editor@maru.test')
   })

@@ -1,6 +1,7 @@
 import { isStorable } from '@/domain/storable'
 import { isOwnForm } from '@/server/own-form'
 import { isOwnPage } from '@/server/own-page'
+import { orUnavailable } from '@/server/unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
 import { badText, notFound } from './refusals'
 
@@ -39,7 +40,7 @@ export function route<C = null, N extends string = never, B extends Body = 'none
   handler: (request: Request, given: Given<C, N, B>) => Response | Promise<Response>,
 ) {
   const { who, from, body, params: names = [], ignoresQuery } = rule
-  return async (request: Request, context?: Context<N>): Promise<Response> => {
+  const answer = async (request: Request, context?: Context<N>): Promise<Response> => {
     const found = await context?.params
     const params = Object.fromEntries(names.map((name) => [name, [found?.[name] ?? ''].flat().join('/')]))
     if (!FROM[from](request) || !isStorable(params)) return notFound()
@@ -50,6 +51,7 @@ export function route<C = null, N extends string = never, B extends Body = 'none
     if (read instanceof Response) return read
     return unkept(await handler(request, asGiven<C, N, B>({ params, caller, ...read })))
   }
+  return (request: Request, context?: Context<N>) => orUnavailable(request, () => answer(request, context))
 }
 
 /** The one place where what was judged gets its type. */

@@ -20,7 +20,13 @@ export default async function StaffForgotPage() {
         action={forgot}
         hidden={{ locale }}
         fields={[{ name: 'email', label: t('email'), type: 'email', autoComplete: 'username' }]}
-        words={{ submit: t('submit'), sending: login('sending'), show: login('show'), hide: login('hide') }}
+        words={{
+          submit: t('submit'),
+          sending: login('sending'),
+          show: login('show'),
+          hide: login('hide'),
+          failed: t('failed'),
+        }}
       />
       <p>
         <a className="link" href={LOGIN}>

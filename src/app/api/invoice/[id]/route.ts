@@ -10,7 +10,8 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 
 /** The invoice as a PDF, `?locale=` in one of our languages; whoever may not see the order hears that there is none. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
-  const invoice = (await getInvoice(await signedInActor(), id)) ?? (await getInvoice(await signedInStaff(), id))
+  const invoice =
+    (await getInvoice(await signedInActor(), id)) ?? (await getInvoice(await signedInStaff(), id))
   if (!invoice)
     return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined

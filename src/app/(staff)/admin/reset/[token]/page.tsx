@@ -44,6 +44,7 @@ export default async function StaffResetPage({ params }: Props) {
           sending: login('sending'),
           show: login('show'),
           hide: login('hide'),
+          failed: t('failed'),
         }}
       />
     </>
