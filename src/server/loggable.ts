@@ -3,12 +3,17 @@ const PARAMETERS = /\nparams: .*/s
 const VALUE = /: ".*"$/s
 const FACTS = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'status', 'digest'] as const
 
+/** Deep enough for `{ err }` and what lies beside it; an object that holds itself has an end. */
+const DEPTH = 3
+
 /** What a log may hold of a value: no parameter of a failed statement, and no detail of Postgres, which quotes rows. */
-export function loggable(value: unknown): unknown {
+export function loggable(value: unknown, depth = DEPTH): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '')
   if (value instanceof Error) return loggableError(value)
+  if (depth === 0) return value
+  if (Array.isArray(value)) return value.map((each) => loggable(each, depth - 1))
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, loggable(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, loggable(inner, depth - 1)]))
 }
 
 function loggableError(error: Error): Error {
@@ -16,10 +21,15 @@ function loggableError(error: Error): Error {
   if (!isFromDatabase(error) && cause === error.cause) return error
   const message = error.message.replace(PARAMETERS, '').replace(isFromDatabase(error) ? VALUE : '', '')
   const copy = new Error(message, cause === undefined ? undefined : { cause })
-  const [, frames = ''] = (error.stack ?? '').split(error.message)
-  Object.assign(copy, { name: error.name, stack: `${error.name}: ${message}${frames}` })
+  Object.assign(copy, { name: error.name, stack: `${error.name}: ${message}${framesOf(error)}` })
   for (const fact of FACTS) if (fact in error) Object.assign(copy, { [fact]: Reflect.get(error, fact) })
   return copy
+}
+
+/** The stack without its head, which repeats the message. */
+function framesOf({ stack = '', message }: Error) {
+  const at = stack.indexOf(message)
+  return at === -1 ? '' : stack.slice(at + message.length)
 }
 
 /** drizzle's error has the parameters, that of pg the detail; both under these names. */

@@ -6,7 +6,7 @@ export const logger: Config['logger'] = {
   options: {
     hooks: {
       logMethod(args, method) {
-        method.apply(this, args.map(loggable) as typeof args)
+        method.apply(this, args.map((each) => loggable(each)) as typeof args)
       },
     },
   },

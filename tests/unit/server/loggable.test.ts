@@ -40,6 +40,7 @@ describe('what a log holds of a failed statement', () => {
   test.each([
     ['inside another error', new Error('Could not place the order.', { cause: failed() })],
     ['beside a message', { err: failed(), msg: 'A session could not be ended.' }],
+    ['in a list', [failed(), { errors: [failed()] }]],
     ['as its stack', failed().stack],
     ['as its message', `Task failed: ${failed().message}`],
   ])('is the same %s', (_, value) => {
@@ -58,5 +59,11 @@ describe('what a log holds of a failed statement', () => {
     expect(loggable(error)).toBe(error)
     expect(loggable('a line')).toBe('a line')
     expect(loggable(7)).toBe(7)
+  })
+
+  test('comes to an end with an object that holds itself', () => {
+    const circle: Record<string, unknown> = { err: failed() }
+    circle.self = circle
+    expect(inspect(loggable(circle), { depth: 1 })).toContain('insert into users')
   })
 })
