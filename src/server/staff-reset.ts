@@ -33,7 +33,7 @@ export async function isResetLink(token: string): Promise<boolean> {
   return (await accountOf(token)) !== null
 }
 
-export type StaffReset = { token: string; password: string; confirmPassword: string }
+type StaffReset = { token: string; password: string; confirmPassword: string }
 
 /** A new password by a mailed link. All sessions end, and none begins: signing in takes the code as well. */
 export async function finishStaffReset({ token, ...wanted }: StaffReset): Promise<Result<{ email: string }>> {

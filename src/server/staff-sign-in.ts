@@ -13,7 +13,7 @@ import { countTry, forgive, type Caller, type Stop } from './throttle'
 export type StaffCredentials = { email: string; password: string; code: string }
 export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
 /** From where somebody signs in, and the mark of a browser that the account knows. */
-export type StaffOrigin = { address: string; device?: string }
+type StaffOrigin = { address: string; device?: string }
 type Account = StoredPassword & { id: string }
 
 const LONGEST = 128
