@@ -33,6 +33,21 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
+test('a session that could not be asked is kept, and asked again', async ({ page }) => {
+  await signIn(page, 'buyer2@maru.test', '/products')
+  const away = { status: 503, headers: { 'retry-after': '5' }, json: { message: 'Away.' } }
+  await page.route('**/api/session', (route) => route.fulfill(away), { times: 1 })
+  const isAway = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/session') && answer.status() === 503,
+  )
+  await page.goto('/latest')
+  await isAway
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+  const again = await page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
+  expect(again.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+})
+
 /** The specification's, and the way to one's news, which may carry a count. */
 const BUYS = ['Profile Settings', 'Order Management', /^Notifications/, 'Cart', 'Logout']
 for (const [email, badge, own] of [
