@@ -15,9 +15,8 @@ export function lineName(
   { productName, localName, localNameLanguage }: LineNames,
   reader: Locale,
 ): ShownName {
-  if (!localName || !localNameLanguage) return { text: productName }
-  if (localNameLanguage === reader) return { text: localName }
-  return reader === 'en' ? { text: productName } : { text: productName, lang: 'en' }
+  if (reader === 'en' || !localName || !localNameLanguage) return { text: productName }
+  return localNameLanguage === reader ? { text: localName } : { text: productName, lang: 'en' }
 }
 
 /** How the buyer read it, for a seller or staff who see another name. */
