@@ -15,6 +15,7 @@ import * as migration_20261121_181000_search_shelf from './20261121_181000_searc
 import * as migration_20261121_203416_shipping_services from './20261121_203416_shipping_services'
 import * as migration_20261122_134000_search_draw from './20261122_134000_search_draw'
 import * as migration_20261122_165246_bank_debit from './20261122_165246_bank_debit'
+import * as migration_20261123_051941_order_lines_and_arrival from './20261123_051941_order_lines_and_arrival'
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261122_165246_bank_debit.up,
     down: migration_20261122_165246_bank_debit.down,
     name: '20261122_165246_bank_debit',
+  },
+  {
+    up: migration_20261123_051941_order_lines_and_arrival.up,
+    down: migration_20261123_051941_order_lines_and_arrival.down,
+    name: '20261123_051941_order_lines_and_arrival',
   },
 ]
