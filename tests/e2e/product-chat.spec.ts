@@ -33,6 +33,7 @@ test('Enter sends, Shift and Enter begins a line, blank says nothing', async ({ 
   await page.goto(`${FAUCET}?chat=1`)
   await expect(dialog(page)).toHaveAccessibleName('Chat with Sorae Fittings Co., Ltd.')
   const box = page.getByLabel('Write a message')
+  await expect(box).toBeFocused()
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
   await box.fill('   ')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
@@ -47,6 +48,7 @@ test('Enter sends, Shift and Enter begins a line, blank says nothing', async ({ 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('button', { name: 'Message Seller' }).click()
+  await expect(box).toBeFocused()
   await expect(page.getByRole('log').locator('p', { hasText: text })).toBeVisible()
 })
 

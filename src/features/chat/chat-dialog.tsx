@@ -22,6 +22,7 @@ export default function ChatDialog({ about, locale, words, onShut }: ChatDialogP
   const chat = useChat(about, locale)
   useEffect(() => {
     box.current?.showModal()
+    box.current?.querySelector('textarea')?.focus()
   }, [])
   useEffect(() => {
     if (chat.phase === 'signedOut') onShut(true)

@@ -43,7 +43,6 @@ export function Composer({ about, words, isReady, onSend }: Props) {
           placeholder={words.write}
           rows={2}
           value={text}
-          autoFocus
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
         />
