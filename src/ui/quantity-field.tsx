@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { nearestValidQuantity } from '@/domain/quantity'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/tiers'
 import type { QuantityWords } from './quantity-words'
@@ -24,6 +25,12 @@ export function QuantityField(props: Props) {
   const { id = 'quantity', form, tiers, typed, quantity, isValid, words, hint, of, onType, onLeave } = props
   const step = (by: number) =>
     onType(String(nearestValidQuantity(tiers, isValid ? quantity + by : Math.floor(quantity))))
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    step(by)
+  }
   const named = (word: string) => (of ? `${word}: ${of}` : word)
   return (
     <div className="grid w-fit gap-1">
@@ -51,6 +58,7 @@ export function QuantityField(props: Props) {
           aria-invalid={!isValid}
           aria-describedby={hint}
           onChange={(event) => onType(event.target.value)}
+          onKeyDown={press}
           onBlur={onLeave}
         />
         <button

@@ -35,6 +35,22 @@ test('the quantity is whole and never below the least; the row, the total and th
   await expect(quantity(page)).toHaveValue('999999')
 })
 
+test('the arrow keys take the quantity one step up or down, and never below the least', async ({ page }) => {
+  await page.goto(BY_TEN)
+  await page.waitForLoadState('networkidle')
+  await quantity(page).press('ArrowUp')
+  await quantity(page).press('ArrowUp')
+  await expect(quantity(page)).toHaveValue('12')
+  await quantity(page).press('ArrowDown')
+  await expect(quantity(page)).toHaveValue('11')
+  await quantity(page).press('ArrowDown')
+  await quantity(page).press('ArrowDown')
+  await expect(quantity(page)).toHaveValue('10')
+  await quantity(page).fill('4')
+  await quantity(page).press('ArrowUp')
+  await expect(quantity(page)).toHaveValue('10')
+})
+
 test('says what more would save each, and when more costs less in all', async ({ page }) => {
   await page.goto(FAUCET)
   await quantity(page).fill('36')
@@ -97,7 +113,9 @@ test('adding shows at once, is stored, raises the badge by a line once, and a re
   await addButton(page).click()
   await expect(status).toContainText('Added to your cart.')
   await expect(status).toContainText(`In your cart: ${there + 2}`)
-  await expect(status.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  const view = status.getByRole('link', { name: 'View cart' })
+  await expect(view).toHaveAttribute('href', '/cart')
+  await expect(view).toHaveCSS('text-decoration-line', 'underline')
   const lines = await badge(page).textContent()
   await addButton(page).click()
   await expect(status).toContainText(`In your cart: ${there + 4}`)
