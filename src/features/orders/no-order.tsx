@@ -12,7 +12,7 @@ export function NoOrder() {
   answerNotFound()
   return (
     <div className="wrap py-10">
-      <EmptyState title={issues('order.unknown')}>
+      <EmptyState title={issues('order.unknown')} isPage>
         <ButtonLink href={localePath(locale, '/')}>{t('backHome')}</ButtonLink>
       </EmptyState>
     </div>
