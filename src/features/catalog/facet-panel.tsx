@@ -22,11 +22,7 @@ export function FacetPanel({ view, words }: Props) {
         </button>
       </div>
       {view.groups.map((group) => (
-        <div
-          key={group.key}
-          className="facet"
-          data-many={group.key === 'origin' || group.key === 'stock' || undefined}
-        >
+        <div key={group.key} className="facet">
           <h2 id={`facet-${group.key}`}>{group.title}</h2>
           <ul aria-labelledby={`facet-${group.key}`}>
             {group.offers.map(([label, query, count, on]) => (

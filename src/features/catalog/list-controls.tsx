@@ -63,7 +63,9 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
             {view.chips.length > 0 ? <span className="figures">{`(${view.chips.length})`}</span> : null}
           </button>
         ) : null}
-        {isEmpty ? null : <SortForm view={view} label={words.sort} apply={words.apply} go={go} />}
+        {isEmpty ? null : (
+          <SortForm key={view.sort} view={view} label={words.sort} apply={words.apply} go={go} />
+        )}
       </div>
       <Chips view={view} words={words} />
       <FacetPanel view={view} words={words} />

@@ -1,26 +1,50 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { ListView } from './list-view'
 
 type Props = { view: ListView; label: string; apply: string; go: (query: string) => void }
 
-/** The order, as a form with a button; with script the choice alone is enough. */
+/** These open the list of choices, where one is taken on purpose: any other key may only be passing by. */
+const OPENING = ['Enter', ' ', 'F4']
+
+/**
+ * The order, as a form with a button. Picked from the open list the choice alone is enough; stepped through with the keyboard
+ * it waits for Enter or the button, which stands there from then on.
+ */
 export function SortForm({ view, label, apply, go }: Props) {
-  const choose = (value: string) => {
+  const isStepping = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const take = (value: string) => {
     const chosen = view.sorts.find(([sort]) => sort === value)
     if (chosen) go(chosen[2])
   }
+  const press = (event: KeyboardEvent<HTMLSelectElement>) => {
+    isStepping.current = !event.altKey && !OPENING.includes(event.key)
+    if (event.key !== 'Enter' || event.currentTarget.value === view.sort) return
+    event.preventDefault()
+    take(event.currentTarget.value)
+  }
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    if (isStepping.current) setWaiting(true)
+    else take(event.target.value)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    take(String(new FormData(event.currentTarget).get('sort')))
+  }
   return (
-    <form action={view.path} className="browse-sort">
+    <form action={view.path} className="browse-sort" onSubmit={submit}>
       {view.kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">{label}</label>
       <select
-        key={view.sort}
         id="sort"
         name="sort"
         className="input"
         defaultValue={view.sort}
-        onChange={(event) => choose(event.target.value)}
+        onChange={choose}
+        onKeyDown={press}
+        onPointerDown={() => (isStepping.current = false)}
       >
         {view.sorts.map(([sort, words]) => (
           <option key={sort} value={sort}>
@@ -28,7 +52,7 @@ export function SortForm({ view, label, apply, go }: Props) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button without-script">
+      <button type="submit" className={isWaiting ? 'button' : 'button without-script'}>
         {apply}
       </button>
     </form>
