@@ -27,7 +27,12 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 function StepWords({ step, order }: { step: Step; order: OrderView }) {
   const t = useTranslations('order')
   const statuses = useTranslations('orderStatus')
-  if (step.kind === 'ahead') return <p className="text-muted">{statuses(step.status)}</p>
+  if (step.kind === 'ahead')
+    return (
+      <p className="text-muted">
+        {statuses(step.status)} <span className="sr-only print:not-sr-only">({t('ahead')})</span>
+      </p>
+    )
   if (step.kind === 'other') return <Told title={step.status} at={step.at} />
   if (step.kind === 'refunded' || step.kind === 'refundFailed')
     return (
