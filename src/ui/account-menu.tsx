@@ -24,10 +24,12 @@ function AccountName({ words }: { words: AccountWords }) {
 export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: string }) {
   return (
     <div data-for="buyer seller pending">
-      <button type="button" className="button button-quiet relative min-h-11 px-2" popoverTarget="account">
-        <Icon name="user" />
-        <span className="sr-only">{words.menu}</span>
-        <NewsCount words={words} className="absolute start-3 top-0" />
+      <button type="button" className="button button-quiet account-button" popoverTarget="account">
+        <span className="account-icon">
+          <Icon name="user" />
+          <span className="sr-only">{words.menu}</span>
+          <NewsCount words={words} className="count-beside" />
+        </span>
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />
         </span>

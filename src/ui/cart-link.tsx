@@ -7,7 +7,7 @@ export function CartLink({ label, prefix }: { label: string; prefix: string }) {
     <a className="button button-icon relative" href={`${prefix}/cart`}>
       <Icon name="cart" />
       <span className="sr-only">{label}</span>
-      <Fill what="cart" className="count absolute end-0 top-0" />
+      <Fill what="cart" className="count count-beside" />
     </a>
   )
 }

@@ -21,6 +21,7 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
     cart: t('cart'),
     language: t('language'),
     theme: [t('toDark'), t('toLight')] as const,
+    login: (await getTranslations('login'))('title'),
     doors: [t('sellerLogin'), t('buyerLogin')] as const,
     search: await searchWords(),
     browse: await browseWords(),

@@ -27,8 +27,8 @@ export function Header({ siteName, words }: Props) {
   const searchAt = `${prefix}/search`
   return (
     <>
-      <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
-        <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
+      <header className="page-header no-print">
+        <div className="wrap header-row">
           <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={words.menu}>
             <Icon name="menu" />
           </DialogButton>
@@ -55,6 +55,10 @@ export function Header({ siteName, words }: Props) {
             light={<Icon name="sun" />}
           />
           <SignInLinks words={words} className="hidden gap-2 lg:flex" />
+          <a className="button button-icon lg:hidden" href={`${prefix}/login`} data-signed-out="">
+            <Icon name="user" />
+            <span className="sr-only">{words.login}</span>
+          </a>
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>

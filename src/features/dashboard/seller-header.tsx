@@ -19,8 +19,8 @@ export function SellerHeader({ siteName, company }: Props) {
   const locale = useLocale()
   return (
     <>
-      <header className="no-print border-line bg-paper sticky top-0 z-20 border-b">
-        <div className="wrap flex h-(--header) items-center gap-2 lg:gap-4">
+      <header className="page-header no-print">
+        <div className="wrap header-row">
           {company === null ? null : <MenuSheet company={company} />}
           <a className="me-auto shrink-0" href={localePath(locale, '/')}>
             <Logo name={siteName} />
