@@ -39,7 +39,7 @@ export function Menu({ words }: { words: HeaderWords }) {
         </ul>
         <MenuRooms rooms={rooms} prefix={prefix} />
       </nav>
-      <nav aria-label={words.language} className="flex py-2 lg:hidden">
+      <nav aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
         <LanguageLinks locale={locale} />
       </nav>
     </dialog>

@@ -23,8 +23,8 @@ export function CartBoard({ cart: given, locale, words }: Props) {
     <>
       <CartNotice {...shared} />
       {cart.count > 0 ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-          <div className="grid gap-8">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+          <div className="grid grid-cols-1 gap-8">
             {cart.sellers.map(({ sellerId, sellerName, subtotal, arrival, lines }) => (
               <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
                 <h2 id={`seller-${sellerId}`} className="text-lg">

@@ -24,7 +24,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
-      <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery
           images={product.images}
           words={{
@@ -77,7 +77,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
           </BuyBox>
         </div>
       </div>
-      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <section aria-labelledby="description">
           <h2 id="description" className="mb-4 text-xl">
             {t('description')}

@@ -17,7 +17,7 @@ export function ProductFacts({ facts }: { facts: Fact[] }) {
       </h2>
       <dl className="figures">
         {facts.map((fact) => (
-          <div key={fact.key} className="border-line grid grid-cols-[10rem_1fr] gap-4 border-b py-2">
+          <div key={fact.key} className="border-line xs:grid-cols-[10rem_1fr] grid gap-x-4 border-b py-2">
             <dt className="text-muted">{t(`facts.${fact.key}`)}</dt>
             <dd lang={fact.lang}>{shown(fact)}</dd>
           </div>

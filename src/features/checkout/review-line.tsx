@@ -14,7 +14,10 @@ export function ReviewLine({ line }: { line: Line }) {
   const locale = useLocale()
   const { id, productName, lang, picture, quantity, unitPrice, totalPrice } = line
   return (
-    <li id={`line.${id}`} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-3 py-3">
+    <li
+      id={`line.${id}`}
+      className="xs:grid-cols-[3rem_minmax(0,1fr)_auto] grid grid-cols-[3rem_minmax(0,1fr)] gap-3 py-3"
+    >
       <div className="picture aspect-[4/5] rounded-md">
         {picture ? <img src={picture} alt="" width={48} height={60} loading="lazy" decoding="async" /> : null}
       </div>
@@ -29,7 +32,9 @@ export function ReviewLine({ line }: { line: Line }) {
           </p>
         ))}
       </div>
-      <p className="figures font-medium">{isCounted(line) ? <Price cents={totalPrice} /> : '—'}</p>
+      <p className="figures max-xs:col-start-2 font-medium">
+        {isCounted(line) ? <Price cents={totalPrice} /> : '—'}
+      </p>
     </li>
   )
 }

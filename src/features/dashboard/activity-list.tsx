@@ -20,7 +20,7 @@ export function ActivityList({ activity, timeZone }: Props) {
         {activity.map((entry) => (
           <li
             key={`${entry.kind} ${entry.id}`}
-            className="grid grid-cols-[1fr_auto] gap-x-6 px-4 py-2 xl:grid-cols-[11rem_15rem_1fr_auto]"
+            className="xs:grid-cols-[1fr_auto] grid gap-x-6 px-4 py-2 xl:grid-cols-[11rem_15rem_1fr_auto]"
           >
             <span className="truncate font-medium">
               {entry.buyer ?? t(entry.kind === 'review' ? 'formerMember' : 'anonymous')}
@@ -42,13 +42,13 @@ function Reference({ entry }: { entry: Activity }) {
   if (entry.kind !== 'review')
     return <span className="figures text-muted">{t(entry.kind, { id: entry.reference })}</span>
   return (
-    <span className="text-muted col-span-2 truncate xl:col-span-1">
+    <span className="text-muted xs:col-span-2 truncate xl:col-span-1">
       {t.rich('review', { product: () => <span lang={entry.lang}>{entry.reference}</span> })}
     </span>
   )
 }
 
-const WORDS = 'col-span-2 line-clamp-2 xl:col-span-1 xl:line-clamp-1'
+const WORDS = 'xs:col-span-2 line-clamp-2 xl:col-span-1 xl:line-clamp-1'
 
 function Detail({ entry }: { entry: Activity }) {
   const t = useTranslations('dashboard.activity')

@@ -10,7 +10,7 @@ export function FigureCards({ figures }: { figures: Figures }) {
   const { number } = useFormatter()
   const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
       {CARDS.map((name) => (
         <div
           key={name}

@@ -5,7 +5,7 @@ export function OverviewSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{useTranslations('layout')('loading')}</span>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-hidden="true">
+      <div className="xs:grid-cols-2 grid gap-3 md:grid-cols-4" aria-hidden="true">
         {Array.from({ length: 8 }, (_, at) => (
           <div key={at} className="skeleton h-24" />
         ))}

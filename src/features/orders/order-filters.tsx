@@ -13,7 +13,12 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
   const choices = [null, ...ORDER_STATUSES]
   return (
     <div className="no-print mb-6 grid gap-4">
-      <form role="search" aria-label={t('search')} action={path} className="flex max-w-xl gap-2">
+      <form
+        role="search"
+        aria-label={t('search')}
+        action={path}
+        className="max-xs:flex-wrap flex max-w-xl gap-2"
+      >
         {now ? <input type="hidden" name="status" value={now} /> : null}
         <input
           type="search"

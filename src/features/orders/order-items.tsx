@@ -26,7 +26,7 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
   const format = useFormatter()
   const href = localePath(useLocale(), `/product/${item.product}`)
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-3">
+    <li className="xs:grid-cols-[4rem_1fr_auto] grid grid-cols-[4rem_1fr] items-start gap-4 py-3">
       <span className="picture picture-product rounded-md">
         {item.picture ? <img src={item.picture} alt="" width={64} height={80} loading="lazy" /> : null}
       </span>
@@ -46,7 +46,7 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
           {format.number(item.quantity)} × <Price cents={item.unitPrice} />
         </p>
       </div>
-      <p className="figures font-medium">
+      <p className="figures max-xs:col-start-2 font-medium">
         <Price cents={item.totalPrice} />
       </p>
     </li>

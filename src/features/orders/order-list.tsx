@@ -41,7 +41,7 @@ function OrderRow({ order }: { order: OrderCard }) {
       </div>
       <ul className="grid min-w-0 content-start gap-2">
         {order.items.map((item, at) => (
-          <li key={at} className="flex min-w-0 items-center gap-3">
+          <li key={at} className="max-xs:flex-wrap flex min-w-0 items-center gap-3">
             <span className="picture size-10 shrink-0 rounded-md">
               {item.picture ? <img src={item.picture} alt="" width={40} height={50} loading="lazy" /> : null}
             </span>

@@ -10,7 +10,7 @@ export function Rooms({ categories }: { categories: CategoryLink[] }) {
       <h2 id="rooms" className="mb-4 text-xl md:text-2xl">
         {t('rooms')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-5 md:gap-y-8">
+      <ul className="xs:grid-cols-2 grid gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-5 md:gap-y-8">
         {categories.map((category) => (
           <li key={category.slug}>
             <a className="group hover:text-celadon block font-medium" href={category.href}>

@@ -16,7 +16,7 @@ type Props = { locale: Locale; place: ListPlace }
 export async function SearchStart({ locale, place }: Props) {
   const t = await getTranslations('results')
   return (
-    <div className="wrap grid gap-10 pt-4 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-10 pt-4 md:pt-8">
       <div className="max-w-2xl">
         <Breadcrumb crumbs={place.crumbs} />
         <h1 className="mt-2 mb-2 text-2xl lg:text-3xl">{t('askTitle')}</h1>
@@ -40,7 +40,7 @@ function RoomLinks({ rooms }: { rooms: CategoryLink[] }) {
       <h2 id="rooms" className="mb-4 text-xl">
         {t('rooms')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
         {rooms.map((room) => (
           <li key={room.slug}>
             <a className="hover:text-celadon flex items-center gap-3 font-medium" href={room.href}>
