@@ -35,7 +35,7 @@ test('with letters twice as large the menu, the filters and the sign-in stay on 
   await expect(page.getByRole('region', { name: 'Filtres' })).toBeVisible()
   await expectFits(page, 'filters')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Navigation', exact: true }).click()
   await expectFits(page, 'menu')
   await page.getByRole('dialog').getByRole('link', { name: 'Français' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('dialog').getByRole('link', { name: '한국어' })).toBeInViewport()
