@@ -16,6 +16,8 @@ import * as migration_20261121_203416_shipping_services from './20261121_203416_
 import * as migration_20261122_134000_search_draw from './20261122_134000_search_draw'
 import * as migration_20261122_165246_bank_debit from './20261122_165246_bank_debit'
 import * as migration_20261123_051941_order_lines_and_arrival from './20261123_051941_order_lines_and_arrival'
+import * as migration_20261123_054034_object_keys from './20261123_054034_object_keys'
+import * as migration_20261123_054625_staff_proof from './20261123_054625_staff_proof'
 
 export const migrations = [
   {
@@ -107,5 +109,15 @@ export const migrations = [
     up: migration_20261123_051941_order_lines_and_arrival.up,
     down: migration_20261123_051941_order_lines_and_arrival.down,
     name: '20261123_051941_order_lines_and_arrival',
+  },
+  {
+    up: migration_20261123_054034_object_keys.up,
+    down: migration_20261123_054034_object_keys.down,
+    name: '20261123_054034_object_keys',
+  },
+  {
+    up: migration_20261123_054625_staff_proof.up,
+    down: migration_20261123_054625_staff_proof.down,
+    name: '20261123_054625_staff_proof',
   },
 ]
