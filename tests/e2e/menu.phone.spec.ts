@@ -38,15 +38,15 @@ test('the numbers of the header stand beside their icons, on the screen', async 
       Object.assign(document.documentElement.dataset, { cart: '88', news: '88' })
       dispatchEvent(new Event('maru:session'))
     })
-    const account = 'header .icon-user'
+    const account = '.account-icon .icon-user'
     for (const [count, icon] of [
-      ['header a .count', 'header a .icon-cart'],
-      ['header button .count', account],
-      ['header button .count', 'header a .icon-cart'],
+      ['.header-row > a .count', '.header-row > a .icon-cart'],
+      ['.account-icon .count', account],
+      ['.account-icon .count', '.header-row > a .icon-cart'],
     ] as const)
       expect.soft(await overlap(page, count, icon), `${count} over ${icon} at ${size}`).toBeLessThanOrEqual(0)
     const right = await page
-      .locator('header a .count')
+      .locator('.header-row > a .count')
       .first()
       .evaluate((node) => node.getBoundingClientRect().right)
     expect.soft(right, size).toBeLessThanOrEqual(Number(size))
