@@ -91,6 +91,8 @@ describe('while the database is away', () => {
   })
 
   test('a webhook of Stripe is answered with 503, so that Stripe tells again', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_away')
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_away')
     const body = JSON.stringify({
       id: 'evt_away',
       object: 'event',

@@ -11,8 +11,6 @@ const SAID = {
   '/order/018f2a3b-0000-7000-8000-000000000000': 'We can’t answer right now.',
   '/seller': 'We can’t answer right now.',
   '/upload': 'We can’t answer right now.',
-  '/admin': 'We can’t answer right now.',
-  '/admin/second-factor': 'We can’t answer right now.',
   '/api/session': 'We can’t answer right now.',
   '/api/invoice/018f2a3b-0000-7000-8000-000000000000': 'We can’t answer right now.',
 }
