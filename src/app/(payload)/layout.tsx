@@ -3,7 +3,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { isLetIn } from '@/features/staff/viewer'
+import { isFramed, isLetIn } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
 /** The panel's own calls are a door like any other: staff pass, nobody else. */
@@ -15,7 +15,7 @@ const serverFunction: ServerFunctionClient = async function (args) {
 
 /** Payload's frame carries the whole configuration: to anybody but staff it is not rendered at all, and the page leads to the sign-in. */
 export default async function Layout({ children }: { children: ReactNode }) {
-  if (!(await isLetIn()))
+  if (!(await isFramed()))
     return (
       <html lang="en">
         <body>{children}</body>

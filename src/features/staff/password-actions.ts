@@ -9,6 +9,7 @@ import { clientAddress } from '@/server/client-address'
 import { rememberDevice } from '@/server/device-cookie'
 import { inEvenTime } from '@/server/even-time'
 import { field, localeIn, type FormState } from '@/server/form'
+import { formAction } from '@/server/form-action'
 import { staffAccount } from '@/server/staff-account'
 import { finishStaffReset, mailStaffReset } from '@/server/staff-reset'
 import { tooOften } from '@/server/throttle'
@@ -17,7 +18,7 @@ import { LOGIN } from './paths'
 const EVEN = 400
 
 /** Mails a member of staff a link for a new password (`email`); the same answer, as late, whoever is asked for. */
-export async function forgot(_: FormState, form: FormData): Promise<FormState> {
+export const forgot = formAction(async (_: FormState, form) => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'forgot' })
   const email = normalizeEmail(field(form, 'email', 254))
@@ -26,10 +27,10 @@ export async function forgot(_: FormState, form: FormData): Promise<FormState> {
   if (refusal) return { ...(await refused(locale, t('failed'), refusal.issues)), kept: { email } }
   await inEvenTime(EVEN, () => mailStaffReset(email, locale))
   return { ok: true, message: t('sent') }
-}
+})
 
 /** A new password by the mailed link (`token`, `password`, `confirmPassword`); signing in with it comes afterwards, as always. */
-export async function resetPassword(_: FormState, form: FormData): Promise<FormState> {
+export const resetPassword = formAction(async (_: FormState, form) => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'reset' })
   const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })
@@ -42,4 +43,4 @@ export async function resetPassword(_: FormState, form: FormData): Promise<FormS
   if (!result.ok) return refused(locale, t('failed'), result.issues)
   await rememberDevice(staffAccount(result.value.email))
   redirect(LOGIN)
-}
+})

@@ -2,6 +2,7 @@ import 'server-only'
 import { isStaff } from '@/domain/account'
 import { factorState, type FactorState } from '@/domain/second-factor'
 import { isProduction } from '@/server/env'
+import { isUnavailable } from '@/server/is-unavailable'
 import { currentStaff } from '@/server/session'
 import { signedInStaff } from '@/server/signed-in-actor'
 
@@ -32,4 +33,14 @@ export async function staffViewer(): Promise<StaffViewer | null> {
 /** Whether the panel may be shown: to staff, and to an admin of a production only with a second factor. */
 export async function isLetIn(): Promise<boolean> {
   return isStaff(await signedInStaff())
+}
+
+/** The same for what only frames a page: where the database could not be asked, the page itself says so. */
+export async function isFramed(): Promise<boolean> {
+  try {
+    return await isLetIn()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { requireStaff } from '@/features/staff/require-staff'
-import { isLetIn } from '@/features/staff/viewer'
+import { isFramed } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { answered } from '@/app/answered'
 import { panelLocale } from '@/features/staff/panel-locale'
@@ -12,7 +12,7 @@ type Args = {
 }
 
 export const generateMetadata = async ({ params, searchParams }: Args) =>
-  (await isLetIn()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
+  (await isFramed()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
 
 /** Nothing of Payload's is rendered before it is known who asks. */
 async function Page({ params, searchParams }: Args) {

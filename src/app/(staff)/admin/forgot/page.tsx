@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { forgot } from '@/features/staff/password-actions'
 import { LOGIN } from '@/features/staff/paths'
 
 /** Where staff ask for a link to set a new password. */
-export default async function StaffForgotPage() {
+async function StaffForgotPage() {
   const locale = await panelLocale()
   const t = await getTranslations({ locale, namespace: 'forgot' })
   const login = await getTranslations({ locale, namespace: 'login' })
@@ -36,3 +37,5 @@ export default async function StaffForgotPage() {
     </>
   )
 }
+
+export default answered(StaffForgotPage, panelLocale)

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { resetPassword } from '@/features/staff/password-actions'
@@ -8,7 +9,7 @@ import { ButtonLink } from '@/ui/button'
 type Props = { params: Promise<{ token: string }> }
 
 /** Where the mailed link of a forgotten password of staff leads. */
-export default async function StaffResetPage({ params }: Props) {
+async function StaffResetPage({ params }: Props) {
   const { token } = await params
   const locale = await panelLocale()
   const t = await getTranslations({ locale, namespace: 'reset' })
@@ -50,3 +51,5 @@ export default async function StaffResetPage({ params }: Props) {
     </>
   )
 }
+
+export default answered(StaffResetPage, panelLocale)
