@@ -41,7 +41,9 @@ async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait
   const { session = null, isUnderWay = false } = checkout ?? {}
   try {
     const state = await closePayment(id)
-    if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
+    // What was paid is not what was asked for: staff look at it, and the goods wait no longer.
+    if (state.kind === 'paid' && (await settlePayment({ checkout: id, payment: state.payment })))
+      return 'unheard'
     if (state.kind === 'processing') await holdLonger(id, session)
     // Its buyer could not know: who was told to wait for the bank gets the time to pay in another way.
     if (state.kind === 'over' && isUnderWay) await holdBriefly(id, session)

@@ -7,6 +7,7 @@ import { database } from '@/server/transaction'
 import { hearRefund } from './hear-refund'
 import { holdBriefly, holdLonger } from './hold-goods'
 import { noteDispute } from './note-dispute'
+import { noteMismatch } from './note-mismatch'
 import { noteRefund } from './note-refund'
 import { settlePayment } from './settle-payment'
 
@@ -28,9 +29,10 @@ export async function processEvents(): Promise<void> {
   )
   for (const { id, provider, body } of waiting) {
     try {
-      await act(provider === 'stripe' ? newsIn(body) : (JSON.parse(body) as PaymentNews))
+      const wrong = await work({ id, provider, body })
+      const error = wrong ? `Does not match what was asked for: ${wrong}` : null
       await db.execute(
-        sql`update payment_events set processed_at = now(), error = null, updated_at = now() where id = ${id}`,
+        sql`update payment_events set processed_at = now(), error = ${error}, updated_at = now() where id = ${id}`,
       )
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
@@ -41,12 +43,20 @@ export async function processEvents(): Promise<void> {
   }
 }
 
-async function act(news: PaymentNews | null): Promise<void> {
+/** Does what follows from an event. One of test money in a live shop, or the reverse, is kept and does nothing. */
+async function work({ id, provider, body }: Stored): Promise<string | void> {
+  const news = provider === 'stripe' ? newsIn(body) : (JSON.parse(body) as PaymentNews)
+  if (news !== 'mode') return act(news)
+  await noteMismatch(await database(), { subject: 'payment-events', id, reason: news, payment: '' })
+  return news
+}
+
+async function act(news: PaymentNews | null): Promise<string | void> {
   switch (news?.kind) {
     case 'session':
       if (!isId(news.checkout)) return
       if (news.state.kind === 'paid')
-        await settlePayment({ checkout: news.checkout, payment: news.state.payment })
+        return settlePayment({ checkout: news.checkout, payment: news.state.payment })
       if (news.state.kind === 'processing') await holdLonger(news.checkout, news.session)
       return
     case 'bounced':

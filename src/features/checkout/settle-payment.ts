@@ -1,5 +1,6 @@
 import { sql } from '@/server/sql'
 import { addAll } from '@/domain/money'
+import { mismatchOf, type Mismatch } from '@/domain/payment-match'
 import { crashPoint } from '@/server/crash-point'
 import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
 import { issueInvoices } from '@/server/books/invoices'
@@ -8,9 +9,10 @@ import { moveOrder } from '@/server/books/moves'
 import { queueRefund } from '@/server/books/refunds'
 import { among, rowsOf } from '@/server/books/rows'
 import { take } from '@/server/books/stock'
-import type { Payment } from '@/server/payments/provider'
+import type { Payment, PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/transaction'
 import { giveUp } from './give-up'
+import { noteMismatch } from './note-mismatch'
 import { reviveOrders } from './revive-orders'
 
 export type Settling = { checkout: string; payment: Payment }
@@ -19,12 +21,18 @@ const SYSTEM = { kind: 'system' } as const
 
 /**
  * Money has come in for a checkout: its orders are confirmed, and whatever of it nothing is bought for goes back. Told of the same
- * payment again, however often and in whatever order, nothing more happens.
+ * payment again, however often and in whatever order, nothing more happens. A payment that was not asked for settles nothing.
  */
-export async function settlePayment({ checkout: id, payment }: Settling): Promise<void> {
-  await inTransaction(async (tx) => {
+export async function settlePayment({ checkout: id, payment }: Settling): Promise<Mismatch | undefined> {
+  const wrong = await inTransaction(async (tx) => {
     const checkout = await holdCheckout(tx, id)
-    if (!checkout || (await isKnown(tx, checkout, payment))) return
+    if (!checkout || (await isKnown(tx, checkout, payment))) return undefined
+    const mismatch = compare(checkout, payment)
+    if (mismatch) {
+      await noteMismatch(tx, { subject: 'checkouts', id, reason: mismatch, payment: payment.id })
+      await tx.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
+      return mismatch
+    }
     const orders = await holdOrdersOf(tx, id)
     await receive(tx, checkout, payment)
     const paid = { ...checkout, payment: payment.id }
@@ -32,8 +40,20 @@ export async function settlePayment({ checkout: id, payment }: Settling): Promis
     await confirm(tx, wanted)
     await giveBackRest(tx, paid, orders, wanted, payment)
     crashPoint('payment.written')
+    return undefined
   })
   crashPoint('payment.committed')
+  return wrong
+}
+
+/** A transfer was compared with the bank's statement by staff. */
+function compare(checkout: CheckoutRow, { session, currency = '', amount }: Payment): Mismatch | undefined {
+  if (session === undefined) return undefined
+  const request = checkout.request ? (JSON.parse(checkout.request) as PaymentRequest) : null
+  // The page was asked for and its answer has not come: once it has, there is something to compare with.
+  if (request && checkout.session === null) throw new Error('The page of this payment is not noted yet.')
+  const asked = { ...checkout, amount: request?.amount ?? null }
+  return mismatchOf(asked, { session, currency, amount })
 }
 
 /** The one of the checkout, or one that came beside it and was sent back. */

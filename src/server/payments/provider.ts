@@ -15,7 +15,8 @@ export type PaymentRequest = {
   backTo: string
 }
 
-export type Payment = { id: string; amount: number }
+/** `session` and `currency` as the provider tells them; a transfer has neither. */
+export type Payment = { id: string; amount: number; session?: string; currency?: string }
 
 /** How it stands with a page that was opened. */
 export type PaymentState =

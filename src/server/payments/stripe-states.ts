@@ -14,7 +14,8 @@ export function stateOf(session: Stripe.Checkout.Session): PaymentState {
     return bounced ? { kind: 'over' } : { kind: 'processing' }
   }
   const id = typeof intent === 'string' ? intent : (intent?.id ?? session.id)
-  return { kind: 'paid', payment: { id, amount: session.amount_total ?? 0 } }
+  const { id: page, amount_total: amount, currency } = session
+  return { kind: 'paid', payment: { id, amount: amount ?? 0, session: page, currency: currency ?? '' } }
 }
 
 export function sentRefund({ id, status }: Stripe.Refund): SentRefund {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { stripe } from './stripe-client'
 import type { PaymentNews } from './provider'
+import { isOurMode } from './stripe-mode'
 import { newsOf } from './stripe-news'
 
 export type SignedEvent = { id: string; type: string }
@@ -16,5 +17,8 @@ export function readSigned(body: string, signature: string | null): SignedEvent 
   }
 }
 
-/** What a stored event says; its signature was checked before it was stored. */
-export const newsIn = (body: string): PaymentNews | null => newsOf(JSON.parse(body) as Stripe.Event)
+/** What a stored event says; its signature was checked before it was stored. 'mode' where it is test money in a live shop, or the reverse. */
+export function newsIn(body: string): PaymentNews | null | 'mode' {
+  const event = JSON.parse(body) as Stripe.Event
+  return isOurMode(event) ? newsOf(event) : 'mode'
+}

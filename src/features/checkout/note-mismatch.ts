@@ -1,0 +1,14 @@
+import { idOfWords } from '@/server/books/rows'
+import { sql } from '@/server/sql'
+import type { Database } from '@/server/transaction'
+
+type Noted = { subject: 'checkouts' | 'payment-events'; id: string; reason: string; payment: string }
+
+/** A payment that is not the one we asked for: kept for staff, each once, however often it is told. */
+export async function noteMismatch(db: Database, { subject, id, reason, payment }: Noted): Promise<void> {
+  const details = JSON.stringify({ reason, payment })
+  await db.execute(sql`
+    insert into audit_events (id, action, actor_kind, subject, subject_id, details)
+    values (${idOfWords('mismatch', id, reason, payment)}, 'payment.mismatch', 'system', ${subject}, ${id}, ${details})
+    on conflict do nothing`)
+}
