@@ -19,7 +19,7 @@ export async function seedInvoices(seed: Seed) {
     const { sale, kind } = paper
     const sequence = (counted.get(sale.sellerId) ?? 0) + 1
     counted.set(sale.sellerId, sequence)
-    if (kind === 'invoice') numbers.set(sale.id, invoiceNumber(kind, sequence))
+    if (kind === 'invoice') numbers.set(sale.id, invoiceNumber(kind, sequence, sale.number))
     invoices.push(invoiceOf(paper, sequence, await contentOf(seed, paper, numbers)))
   }
   await put(seed, 'invoices', invoices)
@@ -46,7 +46,7 @@ function invoiceOf({ sale, kind, at }: Issued, sequence: number, content: Invoic
     id: idOf(kind, sale.order.number),
     issuer: sale.sellerId,
     sequence,
-    number: invoiceNumber(kind, sequence),
+    number: invoiceNumber(kind, sequence, content.order),
     content: JSON.stringify(content),
     kind,
     order: sale.id,

@@ -53,9 +53,12 @@ export type InvoiceContent = InvoiceSums & {
   credit?: { invoice: string; reason: string | null }
 }
 
-/** INV-00012, CN-00013: one sequence for everything an issuer issues, so that a hole would show. */
-export function invoiceNumber(kind: InvoiceKind, sequence: number): string {
-  return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}`
+/**
+ * INV-00012-M-11001: one sequence for everything an issuer issues, so that a hole would show, and the order, so that the numbers of two
+ * issuers never look the same to their buyer.
+ */
+export function invoiceNumber(kind: InvoiceKind, sequence: number, order: string): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}-${order}`
 }
 
 /**

@@ -17,7 +17,12 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
   // Nothing in the name is anybody's words: both numbers are ours.
-  const name = `${invoice.content.order}-${invoice.number}-${locale}.pdf`.replace(/[^\w.-]/g, '')
+  const { number, content } = invoice
+  const name =
+    `${number.endsWith(content.order) ? number : `${content.order}-${number}`}-${locale}.pdf`.replace(
+      /[^\w.-]/g,
+      '',
+    )
   return new Response(await drawInvoice(invoice, locale), {
     headers: {
       'content-type': 'application/pdf',
