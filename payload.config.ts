@@ -69,7 +69,10 @@ export default sealInternals(
       avatar: 'default',
       components: {
         afterNavLinks: ['/src/admin/factor-link#FactorLink'],
-        beforeDashboard: ['/src/admin/failed-refunds#FailedRefunds'],
+        beforeDashboard: [
+          '/src/admin/failed-refunds#FailedRefunds',
+          '/src/admin/payment-mismatches#PaymentMismatches',
+        ],
       },
     },
     collections: [

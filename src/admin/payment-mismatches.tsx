@@ -1,0 +1,56 @@
+import { createTranslator } from 'next-intl'
+import type { Payload } from 'payload'
+import en from '@/messages/en.json'
+import { isForAdmins } from './for-admins'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.mismatches' })
+
+const DAYS = 30
+const MOST = 20
+
+const recent = () => new Date(Date.now() - DAYS * 86_400_000).toISOString()
+
+type Props = { payload: Payload; user?: unknown }
+
+/** Payments of the last weeks that were not the ones we asked for, for admins: they settled nothing. */
+export async function PaymentMismatches({ payload, user }: Props) {
+  if (!isForAdmins(user)) return null
+  const { docs } = await payload.find({
+    collection: 'audit-events',
+    where: { and: [{ action: { equals: 'payment.mismatch' } }, { createdAt: { greater_than: recent() } }] },
+    sort: '-createdAt',
+    limit: MOST,
+    depth: 0,
+    pagination: false,
+    user: user as never,
+    overrideAccess: false,
+  })
+  if (docs.length === 0) return null
+  return (
+    <section
+      aria-labelledby="payment-mismatches"
+      className="field-type"
+      style={{
+        border: '1px solid var(--theme-error-500)',
+        borderRadius: 4,
+        padding: '1rem 1.25rem',
+        marginBottom: '1.5rem',
+      }}
+    >
+      <h3 id="payment-mismatches" style={{ marginTop: 0 }}>
+        {t('title', { count: docs.length })}
+      </h3>
+      <p>{t('about')}</p>
+      <ul>
+        {docs.map(({ id, subject, subjectId, details, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/${subject}/${subjectId}`}>
+              {createdAt.slice(0, 16).replace('T', ' ')}
+            </a>{' '}
+            {details}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
