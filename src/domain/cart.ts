@@ -66,8 +66,12 @@ export function checkStock(quantity: number, available: number, path = 'quantity
 
 export type PriceChange = { from: number; to: number }
 
-/** What to say when the unit price is no longer the one that was seen (ruling M1). */
+/**
+ * What to say when the unit price is no longer the one that was seen (ruling M1). A quantity that is not sold any more has no price: what
+ * is said of it is the minimum (ruling C6).
+ */
 export function priceChange(seen: number, tiers: readonly Tier[], quantity: number): PriceChange | undefined {
+  if (!checkQuantity(tiers, quantity).ok) return undefined
   const now = unitPriceFor(tiers, quantity)
   return now.ok && now.value !== seen ? { from: seen, to: now.value } : undefined
 }

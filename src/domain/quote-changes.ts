@@ -1,8 +1,10 @@
 import type { Quote } from './quote'
+import { moqOf } from './tiers'
 
 /** What a buyer saw before pressing the button, small enough to travel with the form. */
 export type Seen = {
-  lines: { id: string; name: string; quantity: number; unitPrice: number }[]
+  /** `minimum` where the quantity is under it, so that there is no price to compare. */
+  lines: { id: string; name: string; quantity: number; unitPrice: number; minimum?: number }[]
   /** Cents; null while the seller has yet to say. */
   sellers: { id: string; name: string; shipping: number | null; service: string }[]
   tax: number
@@ -11,7 +13,7 @@ export type Seen = {
 
 export type QuoteChange =
   | { kind: 'price'; name: string; from: number; to: number }
-  | { kind: 'quantity'; name: string; from: number; to: number }
+  | { kind: 'quantity' | 'minimum'; name: string; from: number; to: number }
   | { kind: 'gone' | 'added'; name: string }
   | { kind: 'shipping'; name: string; from: number | null; to: number | null }
   | { kind: 'service'; name: string; from: string; to: string }
@@ -20,11 +22,12 @@ export type QuoteChange =
 export function seenIn({ groups, tax, total }: Quote): Seen {
   return {
     lines: groups.flatMap(({ lines }) =>
-      lines.map(({ productId, productName, quantity, unitPrice }) => ({
+      lines.map(({ productId, productName, quantity, unitPrice, issues, tiers }) => ({
         id: productId,
         name: productName,
         quantity,
         unitPrice,
+        ...(issues.some(({ code }) => code === 'quantity.belowMoq') ? { minimum: moqOf(tiers) } : {}),
       })),
     ),
     sellers: groups.map(({ sellerId, sellerName, shipping, service }) => ({
@@ -67,7 +70,9 @@ function lineChanges({ id, name, quantity, unitPrice }: Seen['lines'][number], n
   const changes: QuoteChange[] = []
   if (line.quantity !== quantity)
     changes.push({ kind: 'quantity', name: line.name, from: quantity, to: line.quantity })
-  if (line.unitPrice !== unitPrice)
+  if (line.minimum !== undefined)
+    changes.push({ kind: 'minimum', name: line.name, from: quantity, to: line.minimum })
+  else if (line.unitPrice !== unitPrice)
     changes.push({ kind: 'price', name: line.name, from: unitPrice, to: line.unitPrice })
   return changes
 }

@@ -52,7 +52,8 @@ function cells(
   if (!('from' in change)) return [change.name, '', words[change.kind]]
   if (!('name' in change)) return [words[change.kind], money(change.from), money(change.to)]
   const what = say(words.changeOf[change.kind], { name: change.name })
-  if (change.kind === 'quantity') return [what, figure(change.from), figure(change.to)]
+  if (change.kind === 'quantity' || change.kind === 'minimum')
+    return [what, figure(change.from), figure(change.to)]
   if (change.kind === 'service')
     return [what, change.from || words.standardShipping, change.to || words.standardShipping]
   return [what, money(change.from), money(change.to)]

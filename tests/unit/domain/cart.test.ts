@@ -88,6 +88,8 @@ describe('a cart line', () => {
     [2000, 10, undefined],
     [2000, 50, { from: 2000, to: 1500 }],
     [1900, 10, { from: 1900, to: 2000 }],
+    // Under a minimum that was raised there is no price to compare.
+    [1900, 5, undefined],
   ])('seen at %d cents, now %d units: %j', (seen, quantity, change) => {
     expect(priceChange(seen, TIERS, quantity)).toEqual(change)
   })

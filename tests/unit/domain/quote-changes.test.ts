@@ -45,6 +45,11 @@ describe('what has changed since a buyer looked', () => {
       { sellers: [{ id: 'a', name: 'Sorae', shipping: 4900, service: '' }] },
       { kind: 'service', name: 'Sorae', from: 'Express', to: '' },
     ],
+    [
+      'a raised minimum, and claims no other price',
+      { lines: [{ ...FAUCET, unitPrice: 1500, minimum: 20 }, SINK] },
+      { kind: 'minimum', name: 'Faucet', from: 10, to: 20 },
+    ],
   ])('tells %s', (_, more, expected) => {
     expect(quoteChanges(BEFORE, now(more))).toEqual([expect.objectContaining(expected)])
   })
