@@ -99,6 +99,12 @@ describe('the recent activity', () => {
     expect(await activity()).toEqual([])
   })
 
+  it('says of an order whether it was cancelled', async () => {
+    await order({ at: 2 })
+    await order({ at: 1, status: 'cancelled' })
+    expect(await activity()).toMatchObject([{ isCancelled: false }, { isCancelled: true }])
+  })
+
   it.each([
     ['waits for a quote', { status: 'pending_payment', confirmedAt: null, quote: 'waiting' }],
     ['was cancelled after it was paid', { status: 'cancelled' }],

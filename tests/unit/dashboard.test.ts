@@ -99,6 +99,7 @@ describe('the recent activity', () => {
     at,
     reference: 'M-7',
     amount: 184_350,
+    isCancelled: false,
   }
 
   it('says so when there is none', () => {
@@ -116,6 +117,14 @@ describe('the recent activity', () => {
       expect(list([order], locale, country).slice(1)).toEqual(row)
     },
   )
+
+  it.each([
+    ['en', 'Cancelled'],
+    ['fr', 'Annulée'],
+    ['ko', '취소됨'],
+  ] as const)('says of a cancelled order that it is: %s', (locale, word) => {
+    expect(list([{ ...order, isCancelled: true }], locale)).toContain(word)
+  })
 
   it('shows the words of a buyer without a name', () => {
     const inquiry: Activity = {

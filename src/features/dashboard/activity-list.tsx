@@ -57,6 +57,9 @@ function Detail({ entry }: { entry: Activity }) {
     return (
       <span className="text-end font-medium xl:text-start">
         <Price cents={entry.amount} />
+        {entry.isCancelled ? (
+          <span className="text-persimmon-deep ms-3 font-normal">{t('cancelled')}</span>
+        ) : null}
       </span>
     )
   return (

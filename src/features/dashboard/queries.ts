@@ -57,7 +57,7 @@ export async function getFigures(actor: Actor): Promise<Figures> {
 
 /** Something a buyer did: bought for an amount, wrote a message, or left a review of a product with its stars. */
 export type Activity = { id: string; buyer: string | null; at: number } & (
-  | { kind: 'order'; reference: string; amount: number }
+  | { kind: 'order'; reference: string; amount: number; isCancelled: boolean }
   | { kind: 'inquiry'; reference: string; text: string }
   | { kind: 'review'; reference: string; lang: Locale; text: string; textLang: Locale; rating: number }
 )
@@ -78,18 +78,20 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
   const id = ownId(actor)
   const payload = await boot()
   const { rows } = await payload.db.drizzle.execute<Activity>(sql`
-    select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating
+    select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
+      is_cancelled as "isCancelled"
     from (
       (select 'order' as kind, orders.id, coalesce(${buyerName}, buyer_email) as buyer,
               coalesce(confirmed_at, orders.created_at) as received_at, number as reference, null as lang,
-              total_amount::float8 as amount, null as text, null as text_lang, null::float8 as rating
+              total_amount::float8 as amount, null as text, null as text_lang, null::float8 as rating,
+              status = 'cancelled' as is_cancelled
          from orders join users on users.id = buyer_id
          where seller_id = ${id} and (status not in ('pending_payment', 'cancelled')
            or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
          order by received_at desc limit ${SHOWN})
       union all
       (select 'inquiry', newest.id, ${buyerName}, said.created_at, upper(right(newest.id::text, 8)), null,
-              null, left(said.text, 300), null, null
+              null, left(said.text, 300), null, null, null
          from (select id, buyer_id from threads where seller_id = ${id}
                  order by last_message_at desc nulls last limit ${THREADS}) as newest
          join users on users.id = newest.buyer_id
@@ -100,7 +102,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
       union all
       (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
               case when mine.name is null then 'en' else ${locale} end,
-              null, left(comment, 300), comments.locale::text, rating::float8
+              null, left(comment, 300), comments.locale::text, rating::float8, null
          from comments
          left join products_locales mine on mine._parent_id = product_id and mine._locale = ${locale}
          left join products_locales english on english._parent_id = product_id and english._locale = 'en'
