@@ -37,6 +37,14 @@ describe('the three languages', () => {
     expect([...ALL[locale].keys()].sort()).toEqual([...KEYS].sort())
   })
 
+  it.each(LOCALES)(
+    'end no sentence with the name of a person or company, which may end with a period: %s',
+    (locale) => {
+      const ends = /\{(?:seller|buyer|company|siteName|legalName|platform|supplier)\}\./
+      expect(KEYS.filter((key) => ends.test(textOf(locale, key)))).toEqual([])
+    },
+  )
+
   it.each(['fr', 'ko'] as const)('take the same arguments and tags: %s', (locale) => {
     const needs = (text: string) => [...argumentsOf(text), ...tagsOf(text)].join()
     expect(KEYS.filter((key) => needs(textOf(locale, key)) !== needs(textOf('en', key)))).toEqual([])

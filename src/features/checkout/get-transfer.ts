@@ -3,7 +3,8 @@ import type { Locale } from '@/domain/locale'
 import { readShopTerms } from '@/server/basket/read-terms'
 import { database } from '@/server/transaction'
 
-/** Where a transfer goes, as staff wrote it; for who has something to pay by transfer, and nobody else. */
-export async function getTransferWords(locale: Locale): Promise<string> {
-  return (await readShopTerms(await database(), locale)).transferInstructions ?? ''
+/** Who a transfer goes to and where, as staff wrote it; for who has something to pay by transfer, and nobody else. */
+export async function getTransferWords(locale: Locale): Promise<{ payee: string; instructions: string }> {
+  const { legalName: payee, transferInstructions } = await readShopTerms(await database(), locale)
+  return { payee, instructions: transferInstructions ?? '' }
 }

@@ -5,13 +5,14 @@ export type Transfer = {
   /** Cents of the whole checkout: one transfer pays all of its orders. */
   amount: number
   reference: string
+  payee: string
   /** What staff wrote in the settings: the account, how long it takes. */
   instructions: string
   until: string | null
 }
 
 /** How a bank transfer is made: how much, under which reference, where to, by when (ruling M4). */
-export function TransferInstructions({ amount, reference, instructions, until }: Transfer) {
+export function TransferInstructions({ amount, reference, payee, instructions, until }: Transfer) {
   const t = useTranslations('transfer')
   const format = useFormatter()
   return (
@@ -23,6 +24,8 @@ export function TransferInstructions({ amount, reference, instructions, until }:
         {t('title')}
       </h2>
       <dl className="figures grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{t('payee')}</dt>
+        <dd className="font-medium">{payee}</dd>
         <dt className="text-muted">{t('amount')}</dt>
         <dd className="font-medium">
           <Price cents={amount} /> CAD

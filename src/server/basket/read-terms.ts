@@ -9,6 +9,8 @@ import type { Database } from '@/server/transaction'
 /** The switches of the shop that a sale depends on. */
 export type ShopTerms = {
   siteName: string
+  /** Whose account a transfer goes to. */
+  legalName: string
   importer: 'seller' | 'buyer'
   commissionPpm: number
   paymentMinutes: number
@@ -23,7 +25,7 @@ type Row = Omit<ShopTerms, 'platform'> & Registration
 export async function readShopTerms(db: Database, locale: Locale = 'en'): Promise<ShopTerms> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select site_name as "siteName", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
+    sql`select site_name as "siteName", legal_name as "legalName", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
       transfer_days::int as "transferDays", transfers_allowed as "transfersAllowed", gst_number as "gstNumber",
       qst_number as "qstNumber",
       coalesce((select transfer_instructions from settings_locales where _parent_id = s.id and _locale = ${locale}),
@@ -38,6 +40,7 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
 /** Until somebody has saved the settings once, what the collection would save. */
 const UNSAVED: ShopTerms = {
   siteName: 'Maru',
+  legalName: 'Maru Marketplace Inc.',
   importer: 'seller',
   commissionPpm: 80_000,
   paymentMinutes: 60,

@@ -18,7 +18,7 @@ export function writeLetter({ template, locale, params }: Waiting, sender: Sende
   const given = JSON.parse(params ?? '{}') as Record<string, string>
   const t = createTranslator({ locale, messages: WORDS[locale], namespace: 'mails', onError: giveUp })
   const name = template as MailName
-  const values = { ...given, siteName: sender.siteName }
+  const values = { ...given, siteName: sender.siteName, legalName: sender.legalName }
   const linkOf = (path: string | undefined, label: 'button' | 'second') =>
     path ? [{ label: t(`${name}.${label}` as never, values as never), href: absolute(locale, path) }] : []
   const subject = t(`${name}.subject`, values as never)

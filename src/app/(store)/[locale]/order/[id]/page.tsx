@@ -67,7 +67,7 @@ async function OrderPage({ params, searchParams }: Props) {
             amount={checkout.total}
             reference={checkout.reference ?? checkout.number}
             until={checkout.expiresAt}
-            instructions={await getTransferWords(locale)}
+            {...await getTransferWords(locale)}
           />
         ) : null
       }
