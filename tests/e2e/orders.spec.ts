@@ -115,7 +115,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await expect(page).toHaveURL(new RegExp(`/order/${order}$`))
   await page.context().clearCookies()
   await signIn(page, email, `/order/${order}`)
-  await expect(page.getByText('The seller declined your request to cancel.')).toBeVisible()
+  await expect(page.getByText('The seller declined your cancellation request.')).toBeVisible()
   await expect(page.getByText('The boards are cut').first()).toBeVisible()
   await page.getByRole('button', { name: /^My account \d+ unread/ }).click()
   await page.getByRole('link', { name: /^Notifications \d+ unread$/ }).click()

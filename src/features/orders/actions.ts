@@ -19,6 +19,7 @@ type Failed = 'failed' | 'cancelFailed' | 'quoteFailed' | 'refundFailed'
 type Words =
   | 'cancelSubmitted'
   | 'cancelled'
+  | 'cancelledUnpaid'
   | 'cancelRefused'
   | 'acknowledged'
   | 'shipped'
@@ -53,7 +54,7 @@ export const cancelOrder = formAction(async (_: FormState, form: FormData): Prom
   return answer(
     form,
     done,
-    ({ done: what }) => (what === 'asked' ? 'cancelSubmitted' : 'cancelled'),
+    ({ done: what }) => (what === 'cancelled' ? 'cancelledUnpaid' : 'cancelSubmitted'),
     'cancelFailed',
   )
 })

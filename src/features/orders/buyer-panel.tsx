@@ -29,7 +29,6 @@ export function BuyerPanel({ order, reorder, children }: Props) {
           kind="primary"
         />
       ) : null}
-      <CancelWords order={order} />
       {children}
       <ActionForm
         action={reorder}
@@ -67,27 +66,6 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
           })}
         </p>
       ) : null}
-    </div>
-  )
-}
-
-/** Where a wish to cancel stands (ruling M7). */
-function CancelWords({ order: { cancelRequest, status } }: { order: OrderView }) {
-  const t = useTranslations('order')
-  const moves = useTranslations('orderMoves')
-  if (!cancelRequest || status === 'cancelled') return null
-  const { answer, answerReason } = cancelRequest
-  if (answer === 'refused')
-    return (
-      <div className="border-line rounded-md border p-3">
-        <p className="font-medium">{t('cancelRefused')}</p>
-        <p className="whitespace-pre-line">{answerReason ?? t('cancelTooLate')}</p>
-      </div>
-    )
-  return (
-    <div role="status" className="border-celadon bg-celadon-wash rounded-md border p-3">
-      <p className="font-medium">{moves('cancelSubmitted')}</p>
-      <p className="text-sm">{t('cancelWaits')}</p>
     </div>
   )
 }

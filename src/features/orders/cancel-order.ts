@@ -14,7 +14,8 @@ import type { Transaction } from '@/server/transaction'
 import { makePayable } from './make-payable'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './who'
 
-export type Cancelled = { done: 'cancelled' | 'asked' | 'refused' }
+/** `approved` is a request that was granted at once. */
+export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
 type Asking = { order: string; reason: string }
 
 const SYSTEM: Actor = { kind: 'system' }
@@ -36,7 +37,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
     }
     if (route === 'approved') await note(tx, order, { reason, answer: 'approved' })
     await cancel(tx, { checkout, order, by: route === 'outright' ? buyer : SYSTEM, reason })
-    return { done: 'cancelled' }
+    return { done: route === 'approved' ? 'approved' : 'cancelled' }
   })
   if (done.ok) crashPoint('cancel.committed')
   return done

@@ -3,15 +3,19 @@ import { isId } from '@/domain/id'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
-
-type CheckoutStatus = { status: string; isUnderWay: boolean }
+import type { Standing } from './payment-standing'
 
 /** Where a buyer's own checkout stands, by the id in an address; nothing for anybody else's. */
-export async function checkoutStatus(buyer: string, id: unknown): Promise<CheckoutStatus | undefined> {
+export async function checkoutStatus(
+  buyer: string,
+  id: unknown,
+): Promise<(Standing & { id: string }) | undefined> {
   if (typeof id !== 'string' || !isId(id)) return undefined
-  const rows = await rowsOf<CheckoutStatus>(
+  const rows = await rowsOf<Standing & { id: string }>(
     await database(),
-    sql`select status::text as status, bank_debit_since is not null and status = 'pending_payment' as "isUnderWay" from checkouts where id = ${id} and buyer_id = ${buyer}`,
+    sql`select c.id, c.status::text as status, c.provider, c.bank_debit_since is not null and c.status = 'pending_payment' as "isUnderWay",
+      exists (select 1 from orders o where o.checkout_id = c.id and o.quote = 'waiting' and o.status = 'pending_payment') as "isWaiting"
+    from checkouts c where c.id = ${id} and c.buyer_id = ${buyer}`,
   )
   return rows[0]
 }

@@ -7,6 +7,7 @@ import { OrderAddress, OrderPapers } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
+import { CancelNote } from './cancel-note'
 import { PaymentMessage } from './payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
@@ -45,9 +46,8 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         </div>
         <PrintButton label={t('print')} />
       </header>
-      {isBuyer ? (
-        <PaymentMessage {...{ payment, status: order.status, isUnderWay: order.checkout.isUnderWay }} />
-      ) : null}
+      {isBuyer ? <PaymentMessage payment={payment} standing={standingOf(order)} /> : null}
+      <CancelNote order={order} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           {transfer}
@@ -64,4 +64,10 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
       </div>
     </div>
   )
+}
+
+/** One order of several may have been called off by itself. */
+function standingOf({ status, checkout }: OrderView) {
+  const isOff = status === 'cancelled' && checkout.status !== 'expired'
+  return { ...checkout, status: isOff ? 'cancelled' : checkout.status }
 }

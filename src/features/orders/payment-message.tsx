@@ -1,44 +1,29 @@
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/ui/button'
 import { AwaitPayment } from './await-payment'
+import { paymentWord, type Standing } from './payment-standing'
 
-const KNOWN = ['left', 'transfer', 'waiting', 'processing', 'paid', 'closed', 'unreachable'] as const
-type Known = (typeof KNOWN)[number]
+/** `pay` leads to the payment, where the page has no Pay now of its own. */
+type Props = { payment: unknown; standing: Standing | undefined; pay?: string }
 
-const WARNS: readonly Known[] = ['left', 'closed', 'unreachable']
-
-type Props = { payment: unknown; status?: string; isUnderWay?: boolean }
-
-/**
- * What came of the way to the payment page. The address only says where somebody comes from: whether it is paid says the order, which
- * the provider's own word changes (ruling M4).
- */
-export function PaymentMessage({ payment, status, isUnderWay = false }: Props) {
+/** How the payment stands that somebody comes back from, with the way to it where it can still be paid. */
+export function PaymentMessage({ payment, standing, pay }: Props) {
   const t = useTranslations('payment')
-  // Whatever the address says, for as long as it takes.
-  if (status === 'pending_payment' && isUnderWay) return <Said>{t('processing')}</Said>
-  if (payment === 'done') {
-    const isAwaited = status === undefined || status === 'pending_payment'
-    return (
-      <Said>
-        {t(isAwaited ? 'done' : 'arrived')}
-        {status === 'pending_payment' ? <AwaitPayment /> : null}
-      </Said>
-    )
-  }
-  const known = KNOWN.find((word) => word === payment)
-  if (!known) return null
-  // The bank has answered, or it was paid in another tab meanwhile: an old address must not say otherwise.
-  if (status !== undefined && known === 'processing') return null
-  if (status !== undefined && status !== 'pending_payment' && (known === 'left' || known === 'waiting'))
-    return null
-  return <Said warns={WARNS.includes(known)}>{t(known)}</Said>
-}
-
-function Said({ warns = false, children }: { warns?: boolean; children: React.ReactNode }) {
-  const tone = warns ? 'border-persimmon-deep bg-persimmon-wash' : 'border-celadon bg-celadon-wash'
+  const order = useTranslations('order')
+  const word = paymentWord(payment, standing)
+  if (!word) return null
+  const tone = word.warns ? 'border-persimmon-deep bg-persimmon-wash' : 'border-celadon bg-celadon-wash'
   return (
-    <p role="status" className={`no-print ${tone} mb-6 rounded-md border p-4 font-medium`}>
-      {children}
-    </p>
+    <div className={`no-print ${tone} mb-6 grid justify-items-start gap-3 rounded-md border p-4`}>
+      <p role="status" className="font-medium">
+        {t(word.says)}
+      </p>
+      {pay && word.canPay ? (
+        <ButtonLink kind="primary" href={pay}>
+          {order('payNow')}
+        </ButtonLink>
+      ) : null}
+      {word.isAwaited ? <AwaitPayment /> : null}
+    </div>
   )
 }

@@ -31,7 +31,6 @@ export function SellerPanel({ order }: { order: OrderView }) {
       {isAsked ? (
         <div className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4">
           <p className="font-medium">{t('buyerAsksToCancel')}</p>
-          {cancelRequest.reason ? <p className="whitespace-pre-line">{cancelRequest.reason}</p> : null}
           <ActionForm
             {...common}
             action={answerCancelRequest}

@@ -57,7 +57,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
           </ButtonLink>
         ) : null}
       </div>
-      <PaymentMessage payment={asked.payment} {...paid} />
+      <PaymentMessage payment={asked.payment} standing={paid} pay={paid && `/api/checkout/${paid.id}/pay`} />
       {found?.hasAny === false ? null : <OrderFilters query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}
