@@ -102,5 +102,5 @@ function withoutQuestion(request: Request) {
   return new Request(url, request)
 }
 
-/** NUL and halves of signs are in no name of ours, and a database does not take them. */
-const isText = (path: string) => !/\p{C}/u.test(path)
+/** NUL and halves of signs are in no name of ours, and a database does not take them. Payload decodes a path once more. */
+const isText = (path: string) => !/\p{C}|%00/u.test(path)

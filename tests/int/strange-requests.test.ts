@@ -99,7 +99,12 @@ describe('a question of staff', () => {
   })
 
   test('is not kept by a cache where there is nothing', async () => {
-    for (const path of ['nothing', 'products/%00', 'products/00000000-0000-7000-8000-000000000000']) {
+    for (const path of [
+      'nothing',
+      'products/%00',
+      'media/file/a%2500b',
+      'products/00000000-0000-7000-8000-000000000000',
+    ]) {
       const answer = await send('admin', path)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     }
