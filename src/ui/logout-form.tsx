@@ -5,10 +5,12 @@ import { PATIENCE } from './action-fetch'
 import { ask } from './ask'
 import { reasonOfStatus, RequestFailure, withReason } from './failure'
 
-const LOGOUT = '/api/session/logout'
+const LOGOUT = { member: '/api/session/logout', staff: '/api/session/logout?who=staff' }
+
+type Props = ComponentProps<'form'> & { failed: string; who?: keyof typeof LOGOUT }
 
 /** Signs out without leaving the page first, so that 'Sign Out Failed: {message}' (spec 8) is said where the button is. */
-export function LogoutForm({ failed, children, ...rest }: ComponentProps<'form'> & { failed: string }) {
+export function LogoutForm({ failed, who = 'member', children, ...rest }: Props) {
   const [message, setMessage] = useState('')
   const [isSending, begin] = useTransition()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -16,13 +18,13 @@ export function LogoutForm({ failed, children, ...rest }: ComponentProps<'form'>
     if (isSending) return
     setMessage('')
     begin(async () => {
-      const { answer, problem = '' } = await ask(logOut)
+      const { answer, problem = '' } = await ask(() => logOut(LOGOUT[who]))
       if (answer) location.assign(answer.next)
       else setMessage(withReason(failed, problem))
     })
   }
   return (
-    <form method="post" action={LOGOUT} onSubmit={submit} {...rest}>
+    <form method="post" action={LOGOUT[who]} onSubmit={submit} {...rest}>
       {children}
       {message ? (
         <p className="text-persimmon-deep px-3 py-2 text-sm font-medium" role="alert">
@@ -33,8 +35,8 @@ export function LogoutForm({ failed, children, ...rest }: ComponentProps<'form'>
   )
 }
 
-async function logOut(): Promise<{ next: string }> {
-  const answer = await fetch(LOGOUT, {
+async function logOut(path: string): Promise<{ next: string }> {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(PATIENCE),

@@ -1,15 +1,14 @@
 'use server'
 
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { endSession } from '@/server/account-sessions'
 import { answerTooMany } from '@/server/answer-status'
 import { clientAddress } from '@/server/client-address'
 import { deviceHere, rememberDevice } from '@/server/device-cookie'
 import { field, localeIn, type FormState } from '@/server/form'
 import { formAction } from '@/server/form-action'
-import { currentStaff, keepToken } from '@/server/session'
+import { keepToken } from '@/server/session'
 import { STAFF_COOKIE } from '@/server/session-cookies'
 import { staffAccount } from '@/server/staff-account'
 import { signInStaff } from '@/server/staff-sign-in'
@@ -39,12 +38,3 @@ export const signIn = formAction(async (_: FormState, form: FormData): Promise<F
   await rememberDevice(account)
   redirect(panelPath(form.get('next')))
 })
-
-/** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
-export async function signOut() {
-  const user = await currentStaff()
-  if (user && '_sid' in user) await endSession(user, String(user._sid))
-  const jar = await cookies()
-  jar.delete(STAFF_COOKIE)
-  redirect('/')
-}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { signOut } from './actions'
+import { LogoutForm } from '@/ui/logout-form'
 
 /** On to the panel, for who may; or out. */
 export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {
@@ -16,11 +16,11 @@ export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: bo
       ) : (
         <span />
       )}
-      <form action={signOut}>
+      <LogoutForm who="staff" failed={account.raw('logoutFailed') as string}>
         <Button kind="quiet" type="submit">
           {account('logout')}
         </Button>
-      </form>
+      </LogoutForm>
     </div>
   )
 }

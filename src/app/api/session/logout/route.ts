@@ -1,24 +1,26 @@
 import type { Locale } from '@/domain/locale'
 import { forgetSession } from '@/features/account/cookies'
 import { signOut } from '@/features/account/sign-out'
+import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { boot } from '@/server/data'
 import { route } from '@/server/route/route'
 
-/** Ends the session on the server, not only in the browser, and goes home. A form of another site may not. */
+/** Ends the session on the server, not only in the browser, and goes home: a member's, or with `?who=staff` that of the panel. */
 export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, async (request) => {
   const locale = localeBefore(request)
+  const isStaff = new URL(request.url).searchParams.get('who') === 'staff'
   try {
-    await signOut()
+    await (isStaff ? endStaffSession() : signOut())
   } catch (error) {
     const payload = await boot()
     payload.logger.error({ err: error, msg: 'A session could not be ended.' })
     // The session goes on, so its cookie stays: the page says so (spec 8).
     return isFetched(request)
       ? Response.json({}, { status: 500 })
-      : goTo(localePath(locale, '/profile?problem=logout'))
+      : goTo(isStaff ? '/admin/second-factor' : localePath(locale, '/profile?problem=logout'))
   }
-  await forgetSession()
+  if (!isStaff) await forgetSession()
   const next = localePath(locale, '/')
   return isFetched(request) ? Response.json({ next }) : goTo(next)
 })

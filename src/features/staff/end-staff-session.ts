@@ -1,0 +1,13 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { endSession } from '@/server/account-sessions'
+import { currentStaff } from '@/server/session'
+import { STAFF_COOKIE } from '@/server/session-cookies'
+
+/** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
+export async function endStaffSession() {
+  const user = await currentStaff()
+  if (user && '_sid' in user) await endSession(user, String(user._sid))
+  const jar = await cookies()
+  jar.delete(STAFF_COOKIE)
+}
