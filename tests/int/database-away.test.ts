@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/account/actions'
 import { saveProfile } from '@/features/account/profile-actions'
 import { addToCart } from '@/features/cart/actions'
+import { STAFF_COOKIE } from '@/server/session-cookies'
 import { sign } from '~/dev/stripe/signature'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   world = await openWorld()
   buyer = openBrowser()
   await buyer.submit(signIn, { email: 'buyer@maru.test', password: PASSWORD })
+  buyer.jar.set(STAFF_COOKIE, world.tokens.admin)
 })
 
 /** Nothing reaches the database meanwhile. */

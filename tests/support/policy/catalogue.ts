@@ -125,6 +125,7 @@ const media = {
     server: [
       'hash',
       'prefix',
+      '_objectKey',
       'url',
       'thumbnailURL',
       'filename',

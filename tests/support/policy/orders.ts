@@ -186,6 +186,7 @@ const documents = {
       'order',
       'sharedWith',
       'prefix',
+      '_objectKey',
       'url',
       'thumbnailURL',
       'filename',

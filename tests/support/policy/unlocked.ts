@@ -10,7 +10,7 @@ const ACCOUNT = [
 ].map((name) => `read ${name}`)
 
 /** What Payload adds to an upload: a hook drops a client's word for it. */
-const FILE = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height']
+const FILE = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height', '_objectKey']
 const PICTURE = [...FILE, 'focalX', 'focalY', 'sizes']
 
 /** Private fields without a lock, each kept by something else that a test of its own tries. Any other is a hole. */
