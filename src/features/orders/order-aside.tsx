@@ -74,7 +74,7 @@ function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['in
   const others = LOCALES.filter((locale) => locale !== mine)
   return (
     <li>
-      <a className="link font-medium" href={`/api/invoice/${id}?locale=${mine}`}>
+      <a className="link inline-block min-h-6 font-medium" href={`/api/invoice/${id}?locale=${mine}`}>
         {t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
       </a>
       <p className="text-muted text-sm">
