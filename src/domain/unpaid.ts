@@ -32,7 +32,7 @@ export const unpaidLimits = (hasPaid: boolean) => (hasPaid ? KNOWN : NEW)
 /** Days the goods wait for the money: shorter until the account has paid an order. */
 export const holdDays = (days: number, hasPaid: boolean) => (hasPaid ? days : Math.min(days, NEW_HOLD_DAYS))
 
-/** What an account holds at this moment, in long holds only, and how earlier ones ended. */
+/** What an account holds at this moment, a new one by card too, others in long holds only, and how earlier ones ended. */
 export type UnpaidHeld = {
   hasPaid: boolean
   value: number
@@ -49,25 +49,34 @@ export type Wanted = {
   isLong: boolean
   /** Whether the same could be paid by card at once. */
   byCard: boolean
+  /** Whether the total is more than any card carries. */
+  isBeyondCards: boolean
   value: number
   goods: readonly WantedGoods[]
 }
 
 /** Whether an account may have this reserved before it pays. Each refusal says what can be done instead. */
-export function checkUnpaid(held: UnpaidHeld, { isLong, byCard, value, goods }: Wanted): Result<true> {
+export function checkUnpaid(
+  held: UnpaidHeld,
+  { isLong, byCard, isBeyondCards, value, goods }: Wanted,
+): Result<true> {
   const limits = unpaidLimits(held.hasPaid)
-  const card = byCard ? 'yes' : 'no'
-  if (!isLong) return held.cards < limits.cards ? ok(true) : fail('unpaid.cards', 'provider')
-  if (held.lapsed >= limits.lapsed) return fail('unpaid.lapsed', 'provider', { card })
+  const card = isLong && byCard ? 'yes' : 'no'
+  if (!isLong && held.cards >= limits.cards) return fail('unpaid.cards', 'provider')
+  if (!isLong && held.hasPaid) return ok(true)
+  if (isLong && held.lapsed >= limits.lapsed) return fail('unpaid.lapsed', 'provider', { card })
   const issues: Issue[] = []
   const units = goods.reduce((sum, { quantity }) => sum + quantity, held.units)
-  if (held.value + value > limits.value)
+  // A first total that no card carries can only be paid by transfer (ruling M16).
+  const isOnly = isBeyondCards && held.value === 0
+  if (!isOnly && held.value + value > limits.value)
     issues.push(issue('unpaid.value', 'provider', { max: Math.floor(limits.value / 100), card }))
   if (units > limits.units) issues.push(issue('unpaid.units', 'provider', { max: limits.units, card }))
   for (const { product, name, quantity, stock, moq } of goods) {
     // One minimum order is always possible, or small stocks could not be bought at all.
     const most = Math.max(moq, Math.ceil(stock * limits.share))
-    if ((held.products[product] ?? 0) + quantity > most)
+    // A card pays at once: all of a stock may be bought by it.
+    if (isLong && (held.products[product] ?? 0) + quantity > most)
       issues.push(issue('unpaid.share', 'provider', { name, card }))
   }
   return settle(issues, true)

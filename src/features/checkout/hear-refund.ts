@@ -40,8 +40,17 @@ export async function hearRefund(heard: HeardRefund): Promise<void> {
 /** The refund may be told before the payment: then it is looked at again later. */
 async function waitsForPayment(payment: string) {
   const id = await stripeProvider.checkoutOf(payment)
-  if (!id || !isId(id)) return false
+  if (!id || !isId(id) || (await isMismatch(payment))) return false
   return (await lookAtCheckout(await database(), id)) !== undefined
+}
+
+/** A payment that settled nothing (note-mismatch.ts) is never told again: staff refund it by hand. */
+async function isMismatch(payment: string) {
+  const found = await rowsOf(
+    await database(),
+    sql`select 1 from audit_events where action = 'payment.mismatch' and details::jsonb ->> 'payment' = ${payment} limit 1`,
+  )
+  return found.length > 0
 }
 
 async function noteStatus(tx: Transaction, { id, status, reason }: HeardRefund): Promise<boolean> {

@@ -118,7 +118,8 @@ async function refuseTooMuchUnpaid(
     return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
   })
   const isLong = provider === 'transfer' || !isFinal
-  must(checkUnpaid(held, { isLong, byCard: isFinal && isCardPayable, value: total, goods }))
+  const byCard = isFinal && isCardPayable
+  must(checkUnpaid(held, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
 /** Never another way of shipping in silence: what is asked for and not offered is refused by name. */

@@ -3,8 +3,8 @@ import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidHeld } from '@/
 import type { Database } from '@/server/transaction'
 import { rowsOf } from './rows'
 
-/** Held for days: paid by transfer, or waiting for a quote and the buyer's answer to it. */
-const LONG = sql`(c.provider = 'transfer' or exists (select 1 from orders q where q.checkout_id = c.id and q.quote <> 'none'))`
+/** Held for days: paid by transfer or bank debit, or waiting for a quote and the buyer's answer to it. */
+const LONG = sql`(c.provider = 'transfer' or c.bank_debit_since is not null or exists (select 1 from orders q where q.checkout_id = c.id and q.quote <> 'none'))`
 
 /** Whether an account has an order that was paid and not called off. */
 export async function hasPaidBefore(db: Database, buyer: string): Promise<boolean> {
@@ -17,28 +17,31 @@ export async function hasPaidBefore(db: Database, buyer: string): Promise<boolea
 
 /** What an account holds unpaid. Exact only under the lock that lets one checkout of a member through at a time. */
 export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidHeld> {
+  const hasPaid = await hasPaidBefore(db, buyer)
   const hours = (count: number) => sql`${count} * interval '1 hour'`
   const [held] = await rowsOf<Omit<UnpaidHeld, 'hasPaid'>>(
     db,
     sql`with mine as (
         select c.id, c.provider, c.status, c.total, c.captured, c.created_at, ${LONG} as is_long,
+          (${LONG} or not ${hasPaid}::boolean) as counts,
+          exists (select 1 from orders q where q.checkout_id = c.id and q.quote = 'waiting') as was_never_quoted,
           (select max(o.cancelled_at) from orders o where o.checkout_id = c.id) as ended_at
         from checkouts c where c.buyer_id = ${buyer}
       ), held as (
         select r.product_id, sum(r.quantity)::float8 as quantity from reservations r join mine on mine.id = r.checkout_id
-        where mine.is_long and mine.status = 'pending_payment' and r.status = 'open' group by r.product_id
+        where mine.counts and mine.status = 'pending_payment' and r.status = 'open' group by r.product_id
       )
       select
-        (select coalesce(sum(total), 0)::float8 from mine where is_long and status = 'pending_payment') as value,
+        (select coalesce(sum(total), 0)::float8 from mine where counts and status = 'pending_payment') as value,
         (select coalesce(sum(quantity), 0)::float8 from held) as units,
         (select coalesce(json_object_agg(product_id, quantity), '{}') from held) as products,
-        (select count(*)::int from mine where is_long and status in ('expired', 'cancelled') and captured = 0
+        (select count(*)::int from mine where is_long and not was_never_quoted and status in ('expired', 'cancelled') and captured = 0
            and ended_at > now() - ${hours(LAPSED_DAYS * 24)} and ended_at - created_at > ${hours(LAPSED_AFTER_HOURS)}) as lapsed,
         (select count(*)::int from mine where not is_long and status in ('pending_payment', 'expired', 'cancelled') and captured = 0
            and created_at > now() - ${hours(CARD_HOURS)}) as cards`,
   )
   if (!held) throw new Error('What an account holds did not come back.')
-  return { ...held, hasPaid: await hasPaidBefore(db, buyer) }
+  return { ...held, hasPaid }
 }
 
 type Stock = { id: string; stock: number; moq: number }

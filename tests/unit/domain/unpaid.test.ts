@@ -8,6 +8,7 @@ const goods = (quantity: number, stock = 100, moq = 1) => [
 const transfer = (more: Partial<Wanted> = {}): Wanted => ({
   isLong: true,
   byCard: true,
+  isBeyondCards: false,
   value: 100_00,
   goods: goods(1),
   ...more,
@@ -33,7 +34,15 @@ describe('what a new account may hold before it pays', () => {
     ['what is made to order', {}, { goods: [] }, []],
     ['after two that lapsed', { lapsed: 2 }, {}, []],
     ['after three that lapsed', { lapsed: 3 }, {}, ['unpaid.lapsed']],
-    ['by card, all of it', { value, units }, { isLong: false, goods: goods(100) }, []],
+    ['by card, all of a stock', {}, { isLong: false, goods: goods(100) }, []],
+    [
+      'by card, too much of everything',
+      { value, units },
+      { isLong: false },
+      ['unpaid.value', 'unpaid.units'],
+    ],
+    ['once, a total that no card carries', {}, { value: 1_500_000_00, isBeyondCards: true }, []],
+    ['twice, a total that no card carries', { value }, { value, isBeyondCards: true }, ['unpaid.value']],
     ['by card, after five that were left', { cards: 5 }, { isLong: false }, ['unpaid.cards']],
   ]
   test.each(CASES)('%s', (_, held, wanted, codes) => {
@@ -57,6 +66,10 @@ describe('an account with a paid order', () => {
 
   test('may hold a total that no card carries', () => {
     expect(codesOf({ hasPaid }, transfer({ value: 1_500_000_00 }))).toEqual([])
+  })
+
+  test('pays by card whatever it holds', () => {
+    expect(codesOf({ hasPaid, value: 9e12, units: 9e9 }, transfer({ isLong: false }))).toEqual([])
   })
 
   test('still leaves part of a stock to others', () => {
