@@ -1,4 +1,5 @@
 import 'server-only'
+import type { TypedUser } from 'payload'
 import * as z from 'zod'
 import { mayBePassword } from '@/domain/password'
 import { PROOF_MINUTES } from '@/domain/second-factor'
@@ -31,6 +32,10 @@ export async function wantsProof(given = ''): Promise<Response | null> {
   await db.drizzle.execute(sql`update staff_sessions set proved_at = now() where id = ${sid}`)
   return null
 }
+
+/** Whether a member of staff gave a code or the password lately; of a session that the caller has judged already. */
+export const isProved = async (user: TypedUser | null) =>
+  user !== null && '_sid' in user && (await isFresh(String(user._sid)))
 
 async function isFresh(sid: string) {
   const { db } = await boot()

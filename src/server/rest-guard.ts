@@ -5,8 +5,9 @@ import { actorOfUser } from '@/domain/signed-in'
 import { askSession } from './ask-session'
 import { boot } from './data'
 import { isOwnForm } from './own-form'
-import { notFound } from './route/refusals'
-import { withReadBody } from './route/rest-body'
+import { isProved } from './fresh-proof'
+import { confirmFirst, notFound } from './route/refusals'
+import { asksLikeGet, withReadBody } from './route/rest-body'
 import { withCappedQuery } from './route/rest-query'
 import { MEMBER_COOKIE } from './session-cookies'
 import { sql } from './sql'
@@ -19,6 +20,8 @@ type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 const anyone = () => true
 const FILE = /^(media|documents)\/file\//
 const REFUSED = new Set([401, 403, 404])
+/** Who staff are, and where the money of transfers goes: changed only shortly after a code or the password. */
+const PROVED = /^(staff(\/[0-9a-f-]{36})?|globals\/settings)$/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
@@ -54,6 +57,8 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
   const answer = async (asking: Request) => {
     const isOpen = doors.some((door) => door.who === anyone)
     if (!isOpen && !(await admits(doors, asking))) return notFound()
+    if (PROVED.test(path) && changes(asking) && !(await isProved(await askSession(asking.headers))))
+      return confirmFirst()
     const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
     const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
     if (read instanceof Response) return read
@@ -68,6 +73,8 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
   // One browser may hold a member and a staff session: each file is given to whichever may read it.
   return given && !REFUSED.has(given.status) ? given : answer(request)
 }
+
+const changes = ({ method, headers }: Request) => !READS.has(method) && !asksLikeGet(headers)
 
 /** What is not there now may be there tomorrow. */
 function unkept(response: Response) {

@@ -118,7 +118,7 @@ describe('a code for a money command', () => {
   })
 
   test('is not made up by a change of one’s own account', async () => {
-    const { token, send, id } = await arrive(11)
+    const { token, age, send, id } = await arrive(9)
     const [session] = await rowsOf<{ id: string }>(
       url(),
       'select id from staff_sessions where _parent_id = $1',
@@ -132,6 +132,32 @@ describe('a code for a money command', () => {
       body: JSON.stringify({ sessions, name: 'Changed' }),
     })
     expect(await userOf(world.payload, token)).toMatchObject({ name: 'Changed' })
+    await age(11)
     expect(await send(command, asked)).toEqual({ status: 403, asks: 'code' })
+  })
+})
+
+describe('who staff are, and where the money of transfers goes', () => {
+  const CHANGES = [
+    [
+      'POST',
+      'staff',
+      { email: 'second@maru.test', password: 'gravel pond nineteen', role: 'admin', name: 'Second' },
+    ],
+    ['POST', 'globals/settings', { transferInstructions: 'Pay somebody else' }],
+  ] as const
+
+  test.each(CHANGES)('%s %s asks for a sign-in of the last ten minutes', async (method, path, body) => {
+    const { token, age } = await arrive(11)
+    const ask = () =>
+      fetch(`${http.url}/api/${path}`, {
+        method,
+        headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const refused = await ask()
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('sign out and in')])
+    await age(9)
+    expect(await (await ask()).text()).toContain('successfully')
   })
 })

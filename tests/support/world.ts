@@ -39,6 +39,6 @@ export async function signEveryoneIn(payload: BasePayload) {
     editor: await tokenOf('staff', 'editor'),
     admin: await tokenOf('staff', 'admin'),
   } satisfies Record<SignedIn, string>
-  await payload.db.pool.query('update staff_sessions set proved_at = now()')
+  await payload.db.pool.query(`update staff_sessions set proved_at = now() + interval '1 day'`)
   return tokens
 }

@@ -2,7 +2,7 @@ import type { Config } from 'payload'
 import { sqlState } from '@/server/sql-state'
 
 /** A value that is not of its column's type or range. */
-const MISFIT = new Set(['22003', '22007', '22008', '22021', '22P02'])
+const MISFIT = new Set(['22003', '22007', '22008', '22021', '22P02', '42883'])
 
 /** Payload asks Postgres for whatever a query names: a value that fits no column is the asker's mistake, not ours. */
 export const answerMisfit: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({ error }) =>

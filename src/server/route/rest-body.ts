@@ -45,7 +45,7 @@ function judge(text: string): Response | null {
 }
 
 /** Payload's panel sends a query that is too long for an address as a form. */
-const asksLikeGet = (headers: Headers) =>
+export const asksLikeGet = (headers: Headers) =>
   ['x-payload-http-method-override', 'x-http-method-override'].some((name) => headers.get(name) === 'GET')
 
 /** Next gives every DELETE a body; one that is not sent has neither of the two headers. */
