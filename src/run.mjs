@@ -18,6 +18,9 @@ function next(...args) {
 /** Runs one program of a production, with the settings of `.env` where the environment has none. */
 const [name] = process.argv.splice(2, 1)
 const settings = process.env.MARU_DOTENV || '.env'
+const isDemo = process.env.MARU_DEMO === '1'
 if (settings !== 'off' && existsSync(settings)) process.loadEnvFile(settings)
+// Typed by hand or not at all: a line in a file must not switch production's checks off.
+if (!isDemo) delete process.env.MARU_DEMO
 process.env.NODE_ENV = 'production'
 await PROGRAMS[name]()

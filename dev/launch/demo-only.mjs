@@ -10,6 +10,7 @@ export function requireDemo(env, { byHand }) {
     env.NODE_ENV === 'production' && 'NODE_ENV is production',
     /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '') && 'STRIPE_SECRET_KEY is a live key',
     env.DATABASE_URL && 'DATABASE_URL names a database of yours',
+    env.S3_BUCKET && 'S3_BUCKET names a bucket of yours',
   ].filter(Boolean)
   if (signs.length > 0) throw new Failure(`${signs.join(', ')}. ${INSTEAD}`)
 }

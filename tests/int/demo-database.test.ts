@@ -100,7 +100,7 @@ describe('a program of production', () => {
   test.each([['worker'], ['migrate'], ['staff', 'admin', 'owner@maru.shop']])(
     '%s reads .env, is production without being told, and lists what is wrong',
     async (...words) => {
-      const file = dotenv({ ...fit, DATABASE_URL: url, BANK_KEY: 'change-me' })
+      const file = dotenv({ ...fit, DATABASE_URL: url, BANK_KEY: 'change-me', MARU_DEMO: '1' })
       const { code, said } = await run([...TSX, 'src/run.mjs', ...words], {
         MARU_DOTENV: file,
         MARU_DATA: folder,

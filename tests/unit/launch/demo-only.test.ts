@@ -9,6 +9,7 @@ const REAL = {
   'NODE_ENV is production': { NODE_ENV: 'production' },
   'STRIPE_SECRET_KEY is a live key': { STRIPE_SECRET_KEY: 'sk_live_51Habc' },
   'STRIPE_SECRET_KEY is a live key of narrow rights': { STRIPE_SECRET_KEY: 'rk_live_51Habc' },
+  'S3_BUCKET names a bucket of yours': { S3_BUCKET: 'maru-files' },
   'DATABASE_URL names a database of yours': { DATABASE_URL: 'postgres://maru@db.internal/maru' },
 }
 
