@@ -28,6 +28,7 @@ export function sendTo({ slug, upload }: CollectionConfig, send: Send): Send {
 /** A store that does not answer is asked again later; a question for the head reads no body. */
 async function whole(method: string | undefined, answer: Response | void): Promise<Response> {
   if (!answer || answer.status === 404) return notFound()
+  if (answer.status === 416) answer.headers.set('cache-control', 'no-store')
   if (answer.status >= 500) return plain(503, 'Try again soon.', { 'retry-after': '5' })
   if (method !== 'HEAD') return answer
   await answer.body?.cancel()

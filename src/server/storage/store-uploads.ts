@@ -78,7 +78,8 @@ type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<strin
 /** Before the deletion is committed: a file that the bucket does not give up keeps its row. */
 function remove(bucket: Bucket): CollectionAfterDeleteHook<Stored> {
   return async ({ doc }) => {
-    for (const { filename } of [doc, ...Object.values(doc.sizes ?? {})]) {
+    // The file itself last: until it is gone the row can stay.
+    for (const { filename } of [...Object.values(doc.sizes ?? {}), doc]) {
       if (filename) await bucket.remove(keyOf(doc, filename))
     }
   }

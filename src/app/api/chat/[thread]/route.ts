@@ -9,6 +9,9 @@ export const dynamic = 'force-dynamic'
 
 const HEADERS = { 'cache-control': 'private, no-store' }
 
+/** As the chat itself says it: other years would be none that Postgres knows. */
+const MOMENT = /^20\d\d-\d\d-\d\dT/
+
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['thread'] } as const
 
 /** What was said in a conversation since a moment, for the two who talk. Nobody else learns that it exists. */
@@ -17,8 +20,8 @@ export const GET = route(RULE, async (request, { params: { thread }, caller: use
   if (!isId(thread) || !(await mayRead(user, thread)))
     return Response.json({ message: 'Not found.' }, { status: 404, headers: HEADERS })
   const locale = asked.get('locale') ?? ''
-  const after = new Date(asked.get('after') ?? '')
-  const since = Number.isNaN(after.getTime()) ? undefined : after
+  const after = asked.get('after') ?? ''
+  const since = MOMENT.test(after) && !Number.isNaN(Date.parse(after)) ? new Date(after) : undefined
   const messages = await listMessages(user, thread, isLocale(locale) ? locale : 'en', since)
   return Response.json({ messages }, { headers: HEADERS })
 })
