@@ -9,6 +9,8 @@ import { postMail } from './mail/post'
 import { sql } from './sql'
 import { endStaffSessions } from './staff-session'
 
+const TWO_HOURS = 2 * 60 * 60 * 1000
+
 /** Mails a member of staff the link for a new password; nobody else gets anything. */
 export async function mailStaffReset(email: string, locale: Locale): Promise<void> {
   const payload = await boot()
@@ -17,6 +19,7 @@ export async function mailStaffReset(email: string, locale: Locale): Promise<voi
       collection: 'staff',
       data: { email },
       disableEmail: true,
+      expiration: TWO_HOURS,
       req: { ...inside },
     })
     if (!token) return
