@@ -60,5 +60,6 @@ const STYLE = `
 .last-resort .name { font-weight: 600; color: var(--act); }
 .last-resort section { margin-top: 2rem; }
 .last-resort h1, .last-resort h2 { font-size: 1.75rem; line-height: 1.3; margin: 0; }
+.last-resort p { margin: 0.5rem 0 1.25rem; }
 .last-resort .again { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 6px; background: var(--act); color: var(--bg); }
 `
