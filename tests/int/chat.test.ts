@@ -234,5 +234,6 @@ test('news are what came since, with a little more, and never what is older', as
   await say('seller', thread, 'Now.')
   const after = encodeURIComponent(new Date().toISOString())
   expect((await ask('buyer', thread, `?after=${after}`)).texts).toEqual(['Now.'])
-  expect((await ask('buyer', thread, '?after=nonsense&locale=xx')).texts).toEqual(['Long ago.', 'Now.'])
+  for (const odd of ['nonsense&locale=xx', '-000001-01-01T00:00:00Z', '%2B275760-09-12T00:00:00Z'])
+    expect((await ask('buyer', thread, `?after=${odd}`)).texts, odd).toEqual(['Long ago.', 'Now.'])
 })

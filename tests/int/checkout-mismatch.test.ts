@@ -78,4 +78,31 @@ describe('a signed event settles nothing and is shown to staff', () => {
     expect(kept?.error).toContain('mode')
     expect(await noted(kept?.id ?? '')).toHaveLength(1)
   })
+
+  test('and a refund of it that staff make by hand is not asked about again', async () => {
+    const { checkout, event } = await paidInSecret()
+    const wrong = { ...event.data.object, amount_total: 100 }
+    await deliver({ ...event, id: 'evt_to_be_refunded', data: { object: wrong } })
+    await processEvents()
+    expect(await noted(checkout)).toHaveLength(1)
+    await shop.query(
+      `insert into audit_events (id, action, actor_kind, subject, details)
+      values (gen_random_uuid(), 'staff.proof_failed', 'system', 'staff', 'wrong: code')`,
+    )
+    await fetch(`${shop.bank.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
+      body: new URLSearchParams({ payment_intent: String(event.data.object.payment_intent) }),
+    })
+    const { data } = await ask<{ data: (Event & { type: string })[] }>('events?limit=5')
+    const told = data.find(({ type }) => type.startsWith('refund.'))
+    expect(await deliver(told ?? {})).toBe(200)
+    await processEvents()
+    expect(
+      await shop.query(
+        'select error, processed_at is not null as processed from payment_events where event_id = $1',
+        [told?.id],
+      ),
+    ).toEqual([{ error: null, processed: true }])
+  })
 })

@@ -164,6 +164,16 @@ test.each(['documents', 'media'] as const)(
   },
 )
 
+test('a picture whose sizes the bucket gives up only in part still has its own file', async () => {
+  const { id, filename, prefix } = await newPicture()
+  let deletes = 0
+  s3.obey((method) => (method === 'DELETE' && ++deletes > 1 ? 'AccessDenied' : null))
+  await expect(world.payload.delete({ collection: 'media', id })).rejects.toThrow()
+  s3.obey(() => null)
+  expect(deletes).toBe(2)
+  expect(s3.keys()).toContain(`${prefix}/${filename}`)
+})
+
 test('the address of a file is the one it has on the disk', async () => {
   const made = await newPicture()
   const { url, sizes } = await world.system.get('media', made.id)
