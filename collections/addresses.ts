@@ -1,4 +1,4 @@
-import { addressRule } from '@/domain/address-rule'
+import { addressRule } from '@/domain/address/address-rule'
 import { member, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'

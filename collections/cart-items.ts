@@ -1,4 +1,4 @@
-import { cartRule } from '@/domain/cart-rule'
+import { cartRule } from '@/domain/cart/cart-rule'
 import { member, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'

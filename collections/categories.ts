@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { placeRule } from '@/domain/category'
+import { placeRule } from '@/domain/products/category'
 import en from '@/messages/en.json'
 import { admin, anyone, staff } from './shared/access'
 import { clearOn } from './shared/clear'

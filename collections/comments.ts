@@ -1,4 +1,4 @@
-import { reviewRule } from '@/domain/review-rule'
+import { reviewRule } from '@/domain/products/review-rule'
 import { activeSeller, allOf, anyOf, matching, member, ownedBy, nobody, staff } from './shared/access'
 import { clearOn } from './shared/clear'
 import { define } from './shared/define'

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { isAdmin, isMember } from '@/domain/account'
+import { isAdmin, isMember } from '@/domain/people/account'
 import en from '@/messages/en.json'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'

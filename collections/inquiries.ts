@@ -1,4 +1,4 @@
-import { inquiryRule } from '@/domain/inquiry'
+import { inquiryRule } from '@/domain/talk/inquiry'
 import { admin, anyOf, nobody } from './shared/access'
 import { define } from './shared/define'
 import { enforce } from './shared/enforce'

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, LEDGER_ACCOUNTS } from '@/domain/ledger'
+import { ENTRY_KINDS, LEDGER_ACCOUNTS } from '@/domain/payments/ledger'
 import { admin, anyOf, nobody, ownedBy } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, money, text } from './shared/fields'

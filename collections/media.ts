@@ -8,8 +8,8 @@ import { keepUsed } from './shared/keep-used'
 import { hashPicture } from './shared/hash-picture'
 import { stillPicture } from './shared/still-picture'
 import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './shared/upload'
-import { isActiveSeller, isStaff } from '@/domain/account'
-import { PICTURE_SIZES } from '@/domain/picture'
+import { isActiveSeller, isStaff } from '@/domain/people/account'
+import { PICTURE_SIZES } from '@/domain/products/picture'
 
 /** Pictures of goods and pages: public, re-encoded, without metadata (ruling C12). Names carry 16 random bytes, so a URL never changes its content. */
 export const Media = define({

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@/domain/order'
+import { ORDER_STATUSES } from '@/domain/orders/order'
 import { admin, nobody } from './shared/access'
 import { define } from './shared/define'
 import { choice, link, serverOnly, text } from './shared/fields'

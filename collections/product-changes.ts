@@ -1,4 +1,4 @@
-import { changeRule } from '@/domain/listing'
+import { changeRule } from '@/domain/products/listing'
 import { admin, anyOf, nobody, ownedBy, staff } from './shared/access'
 import { define } from './shared/define'
 import { describedFields } from './shared/described-fields'

@@ -1,5 +1,5 @@
-import { isAdmin } from '@/domain/account'
-import { productRule } from '@/domain/listing'
+import { isAdmin } from '@/domain/people/account'
+import { productRule } from '@/domain/products/listing'
 import {
   activeSeller,
   admin,

@@ -1,5 +1,5 @@
-import { isAdmin, isStaff } from '@/domain/account'
-import { STAFF_IDLE_SECONDS } from '@/domain/second-factor'
+import { isAdmin, isStaff } from '@/domain/people/account'
+import { STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
 import { admin, allow, anyOf } from './shared/access'
 import { actorOf } from './shared/actor'
 import { define } from './shared/define'

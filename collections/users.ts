@@ -4,8 +4,8 @@ import { enforce } from './shared/enforce'
 import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from './shared/fields'
 import { lockRow } from './shared/lock-row'
 import { sellerStatusOf } from './shared/seller-status'
-import { isAdmin } from '@/domain/account'
-import { profileRule } from '@/domain/profile'
+import { isAdmin } from '@/domain/people/account'
+import { profileRule } from '@/domain/people/profile'
 
 /** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
 export const Users = define({

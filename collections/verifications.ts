@@ -6,7 +6,7 @@ import { gatherVerification } from './shared/gather-verification'
 import { lockRow } from './shared/lock-row'
 import { memberId } from './shared/stamp'
 import { stampDecision, tellBuyer } from './shared/tell-buyer'
-import { verificationRule } from '@/domain/verification'
+import { verificationRule } from '@/domain/people/verification'
 
 /** A number or paper a buyer sends to be a Verified Buyer (ruling P9), or to buy free of provincial tax. Staff decide. */
 export const Verifications = define({

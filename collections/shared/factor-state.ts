@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 import { isProductionIn } from '@/domain/production'
-import { factorState } from '@/domain/second-factor'
+import { factorState } from '@/domain/people/second-factor'
 
 /** Read anew with every request: what is set up or taken away holds at once, for sessions that are open too. */
 export const factorStateOf: FieldHook = async ({ data, req }) => {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { CartFacts } from '@/domain/cart-rule'
-import type { Tier } from '@/domain/tiers'
+import type { CartFacts } from '@/domain/cart/cart-rule'
+import type { Tier } from '@/domain/products/tiers'
 
 type Goods = {
   id: string

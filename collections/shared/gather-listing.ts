@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { ListingFacts } from '@/domain/listing'
-import { picturePath } from '@/domain/picture'
+import type { ListingFacts } from '@/domain/products/listing'
+import { picturePath } from '@/domain/products/picture'
 import { gatherPictures, idOf } from './gather-pictures'
 
 /** Read straight from the database, a localised name comes in all its languages. */

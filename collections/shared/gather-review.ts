@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ReviewFacts } from '@/domain/review-rule'
+import type { ReviewFacts } from '@/domain/products/review-rule'
 
 type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: unknown }
 type Order = { id: string; buyer: string; seller: string; status: string; items: { product: string }[] }

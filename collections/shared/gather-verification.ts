@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/verification'
+import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/people/verification'
 import { idOf } from './gather-pictures'
 import { runSql } from './run-sql'
 

@@ -1,5 +1,5 @@
 import type { Access, Where } from 'payload'
-import { readableOrders, type OrderRule } from '@/domain/order-readers'
+import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
 import { actorOf } from './actor'
 
 /** Orders that somebody may read. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isMember } from '@/domain/account'
+import { isMember } from '@/domain/people/account'
 import { actorOf } from './actor'
 
 /** The id of the member who writes, as the default of an owner field that only `onceBy` may set. */

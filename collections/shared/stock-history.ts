@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
-import { editedStock } from '@/domain/stock-edit'
+import { editedStock } from '@/domain/products/stock-edit'
 import { rejection } from './enforce'
 import { runSql } from './run-sql'
 

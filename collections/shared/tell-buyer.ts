@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import type { Locale } from '@/domain/locale'
-import { mailRow, type Mail } from '@/domain/mail'
-import { isForBadge } from '@/domain/verification'
+import { mailRow, type Mail } from '@/domain/talk/mail'
+import { isForBadge } from '@/domain/people/verification'
 
 /** When staff decided, the server says; what goes back to be looked at is undecided. */
 export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {

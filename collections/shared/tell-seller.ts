@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
-import { mailRow, type Mail } from '@/domain/mail'
+import { mailRow, type Mail } from '@/domain/talk/mail'
 import type { Locale } from '@/domain/locale'
 import { runSql } from './run-sql'
 

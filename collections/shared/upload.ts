@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
-import { checkDocument, checkImage, uploadName } from '@/domain/upload'
+import { checkDocument, checkImage, uploadName } from '@/domain/products/upload'
 
 /** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
 const FACTS = [

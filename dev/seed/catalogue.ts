@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
-import type { OrderStatus } from '@/domain/order'
-import type { Province } from '@/domain/province'
-import type { Tier } from '@/domain/tier'
+import type { OrderStatus } from '@/domain/orders/order'
+import type { Province } from '@/domain/address/province'
+import type { Tier } from '@/domain/products/tier'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */
 export type Spoken = Record<Locale, string>

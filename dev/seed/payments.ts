@@ -1,4 +1,4 @@
-import { balanceOf, saleEntries } from '@/domain/ledger'
+import { balanceOf, saleEntries } from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
 import type { Clock } from './clock'
 import { idOf } from './ids'

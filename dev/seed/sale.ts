@@ -1,11 +1,11 @@
-import { validateShippingAddress } from '@/domain/address'
-import { commissionOn } from '@/domain/ledger'
+import { validateShippingAddress } from '@/domain/address/address'
+import { commissionOn } from '@/domain/payments/ledger'
 import { mayMove, type ActorKind } from '@/domain/moves'
-import { ORDER_MOVES, type OrderStatus } from '@/domain/order'
-import { checkQuantity } from '@/domain/quantity'
-import { taxRates } from '@/domain/tax'
-import { unitPriceFor } from '@/domain/tiers'
-import { orderTotals } from '@/domain/totals'
+import { ORDER_MOVES, type OrderStatus } from '@/domain/orders/order'
+import { checkQuantity } from '@/domain/products/quantity'
+import { taxRates } from '@/domain/tax/tax'
+import { unitPriceFor } from '@/domain/products/tiers'
+import { orderTotals } from '@/domain/cart/totals'
 import { buyerId, emailOf, sellerId } from './accounts'
 import {
   buyerOf,

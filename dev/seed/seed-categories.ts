@@ -1,4 +1,4 @@
-import { CATEGORY_TREE, categoryText, cleanSlug } from '@/domain/category'
+import { CATEGORY_TREE, categoryText, cleanSlug } from '@/domain/products/category'
 import { readData, required } from './catalogue'
 import type { Clock } from './clock'
 import { idOf } from './ids'

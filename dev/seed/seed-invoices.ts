@@ -1,4 +1,4 @@
-import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/invoice'
+import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/books/invoice-content'
 import { idOf } from './ids'
 import { salesAt, type Sale } from './sale'

@@ -5,7 +5,7 @@ import {
   saleEntries,
   type Entry,
   type Sale as SaleAmounts,
-} from '@/domain/ledger'
+} from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
 import { idOf } from './ids'
 import { paidOut, payoutId, type Payment } from './payments'

@@ -1,4 +1,4 @@
-import { latestArrival } from '@/domain/shipping'
+import { latestArrival } from '@/domain/cart/shipping'
 import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
 import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'

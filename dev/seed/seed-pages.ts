@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from '@payloadcms/db-postgres'
-import { INFO_PAGES } from '@/domain/info-pages'
+import { INFO_PAGES } from '@/domain/talk/info-pages'
 import type { Locale } from '@/domain/locale'
 import { idOf } from './ids'
 import { toLexical } from './lexical'

@@ -1,4 +1,4 @@
-import { messageText, threadKey } from '@/domain/thread'
+import { messageText, threadKey } from '@/domain/talk/thread'
 import { buyerId, sellerId } from './accounts'
 import { ORDERS, required, THREADS, type ThreadData } from './catalogue'
 import type { Clock } from './clock'

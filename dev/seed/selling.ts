@@ -1,6 +1,6 @@
 import { addAll, multiply } from '@/domain/money'
-import type { Province } from '@/domain/province'
-import { boxesFor, chooseShipping, type ShippingRule } from '@/domain/shipping'
+import type { Province } from '@/domain/address/province'
+import { boxesFor, chooseShipping, type ShippingRule } from '@/domain/cart/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/domain/order'
+import type { OrderStatus } from '@/domain/orders/order'
 import { ORDERS, type OrderData } from './catalogue'
 
 const quantityIn = (order: OrderData, slug: string) =>

@@ -1,6 +1,6 @@
-import { shipsFromCanada } from '@/domain/shipping'
-import type { OrderTotals } from '@/domain/totals'
-import type { TaxKind } from '@/domain/tax'
+import { shipsFromCanada } from '@/domain/cart/shipping'
+import type { OrderTotals } from '@/domain/cart/totals'
+import type { TaxKind } from '@/domain/tax/tax'
 import { productOf, readData, type OrderData, type SellerData } from './catalogue'
 
 type Registered = { gstNumber: string; qstNumber: string }

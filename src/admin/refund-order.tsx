@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
-import { DESK_TEXTS } from '@/domain/desk-texts'
+import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
 import { DeskBox } from './desk-box'

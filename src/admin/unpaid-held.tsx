@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { addAll, formatMoney } from '@/domain/money'
-import { unpaidLimits } from '@/domain/unpaid'
+import { unpaidLimits } from '@/domain/cart/unpaid'
 import en from '@/messages/en.json'
 import { isForAdmins } from './for-admins'
 

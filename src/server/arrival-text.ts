@@ -1,6 +1,6 @@
 import { dayIn, formatDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
-import { datedArrival, type Arrival, type ShippingNote } from '@/domain/shipping'
+import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from '@/server/words'
 
 /** When goods ship or arrive, as product page, cart, checkout, order and emails say it (ruling C17). */

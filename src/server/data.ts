@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BasePayload, TypedUser } from 'payload'
-import type { Actor } from '@/domain/account'
+import type { Actor } from '@/domain/people/account'
 import { boot, inTransaction, type Inside, type Transaction } from './transaction'
 
 export { boot, inTransaction } from './transaction'

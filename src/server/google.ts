@@ -1,7 +1,7 @@
 import 'server-only'
 import * as oidc from 'openid-client'
-import type { GooglePerson } from '@/domain/google'
-import { normalizeEmail } from '@/domain/email'
+import type { GooglePerson } from '@/domain/people/google'
+import { normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 
 const GOOGLE = 'https://accounts.google.com'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { normalizeEmail } from '@/domain/email'
+import { normalizeEmail } from '@/domain/people/email'
 import { seal, unseal } from './sealed'
 
 /** The cookie that says which accounts have signed in with this browser before. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { mayBePassword } from '@/domain/password'
-import { normalizeEmail } from '@/domain/email'
+import { mayBePassword } from '@/domain/people/password'
+import { normalizeEmail } from '@/domain/people/email'
 import { openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
 import { boot } from './data'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isAdmin, isMember, type Actor } from '@/domain/account'
-import { actorOfUser } from '@/domain/signed-in'
+import { isAdmin, isMember, type Actor } from '@/domain/people/account'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { currentStaff, currentUser } from './session'
 
 /** The member who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { checkNewPassword } from '@/domain/password'
+import { checkNewPassword } from '@/domain/people/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { noteStaff } from './audit'
 import { isCommonPassword } from './common-passwords'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
-import { STAFF_LONGEST_SECONDS } from '@/domain/second-factor'
+import { STAFF_LONGEST_SECONDS } from '@/domain/people/second-factor'
 import { boot, inTransaction } from './data'
 import { signSession, type SignedIn } from './sign-session'
 import { sql } from './sql'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { normalizeEmail } from '@/domain/email'
+import { normalizeEmail } from '@/domain/people/email'
 import { noteStaff } from './audit'
 import { boot } from './data'
 import { isPassword, type StoredPassword } from './password'

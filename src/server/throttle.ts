@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { normalizeEmail } from '@/domain/email'
+import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from './answer-status'
 import { boot } from './data'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
 import { Badge } from './badge'
 
 const TONES: Partial<Record<OrderStatus, 'celadon' | 'persimmon'>> = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { nearestValidQuantity } from '@/domain/quantity'
-import { moqOf, OPEN_MAX, type Tier } from '@/domain/tiers'
+import { nearestValidQuantity } from '@/domain/products/quantity'
+import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { checkQuantity } from '@/domain/quantity'
-import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/tiers'
+import { checkQuantity } from '@/domain/products/quantity'
+import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
 import { say } from './say'
 

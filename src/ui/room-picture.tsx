@@ -1,4 +1,4 @@
-import { CATEGORY_TREE, cleanSlug } from '@/domain/category'
+import { CATEGORY_TREE, cleanSlug } from '@/domain/products/category'
 
 const ROOMS = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
 

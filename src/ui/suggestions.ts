@@ -1,5 +1,5 @@
-import { highlight } from '@/domain/highlight'
-import type { Suggestion } from '@/domain/suggestion'
+import { highlight } from '@/domain/search/highlight'
+import type { Suggestion } from '@/domain/search/suggestion'
 
 const PAUSE = 150
 const LONGEST = 100

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import type { Browse } from '@/domain/browse'
+import type { Browse } from '@/domain/search/browse'
 import { READING } from '@/server/search/ask'
 import { search } from '@/server/search/search'
 import { askOn } from '@/server/search/statements'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { threadKey } from '@/domain/thread'
+import { threadKey } from '@/domain/talk/thread'
 import { markRead, openChat, sendMessage } from '@/features/chat/actions'
 import { GET } from '~/src/app/api/chat/[thread]/route'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seenIn } from '@/domain/quote-changes'
+import { seenIn } from '@/domain/cart/quote-changes'
 import { markOf } from '@/features/checkout/address-mark'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { checkOut } from '@/features/checkout/actions'

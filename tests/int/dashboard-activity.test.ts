@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '@/domain/account'
+import type { Actor } from '@/domain/people/account'
 import type { Locale } from '@/domain/locale'
 import { listActivity, SHOWN } from '@/features/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'

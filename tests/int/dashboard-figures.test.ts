@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor, SellerStatus } from '@/domain/account'
-import { adjustmentEntries, payoutEntries, refundEntries, saleEntries, type Entry } from '@/domain/ledger'
-import { ORDER_STATUSES } from '@/domain/order'
+import type { Actor, SellerStatus } from '@/domain/people/account'
+import {
+  adjustmentEntries,
+  payoutEntries,
+  refundEntries,
+  saleEntries,
+  type Entry,
+} from '@/domain/payments/ledger'
+import { ORDER_STATUSES } from '@/domain/orders/order'
 import { getFigures, listActivity, type Figures } from '@/features/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'

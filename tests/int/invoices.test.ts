@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { InvoiceContent } from '@/domain/invoice'
+import type { InvoiceContent } from '@/domain/orders/invoice'
 import { requestCancel } from '@/features/orders/cancel-order'
 import { acknowledgeOrder, shipOrder } from '@/features/orders/fulfil-order'
 import { refundOrder } from '@/features/orders/refund-order'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/account'
-import { ORDER_STATUSES, type OrderStatus } from '@/domain/order'
+import type { Actor } from '@/domain/people/account'
+import { ORDER_STATUSES, type OrderStatus } from '@/domain/orders/order'
 import { stepAs, stepFor } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES } from '~/tests/support/roles'

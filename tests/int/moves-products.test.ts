@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCT_STATUSES, REVIEWED_FIELDS, type ProductStatus } from '@/domain/product'
+import { PRODUCT_STATUSES, REVIEWED_FIELDS, type ProductStatus } from '@/domain/products/product'
 import { forge } from '~/tests/support/forge'
 import { stepAs } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/account'
+import type { Actor } from '@/domain/people/account'
 import { answerCancel, callOff, requestCancel } from '@/features/orders/cancel-order'
 import { acknowledgeOrder, deliverSilent, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
 import { carrierSignature } from '@/server/carrier-signature'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { picturePath, type PictureWidth } from '@/domain/picture'
+import { picturePath, type PictureWidth } from '@/domain/products/picture'
 import { GET } from '@/app/img/[name]/route'
 import { aProduct, aProductChange } from '~/tests/support/factories/catalogue'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SORTS } from '@/domain/browse'
+import { SORTS } from '@/domain/search/browse'
 import { openShop, type Shop } from '~/tests/support/shop'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorOfUser } from '@/domain/signed-in'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { findFactor } from '@/server/second-factor'
 import { removeFactor } from '@/server/remove-factor'
 import { offeredSecret, renewRecoveryCodes, setUpFactor } from '@/server/second-factor-set-up'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/products/upload'
 import { getBuyerStanding } from '@/features/account/get-buyer-standing'
 import { deleteAccount } from '@/features/account/leaving-actions'
 import { memberUser } from '@/features/account/member'

@@ -1,4 +1,4 @@
-import type { Browse } from '@/domain/browse'
+import type { Browse } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
 import { searchProvider } from '@/server/search'
 import { aProduct } from './factories/catalogue'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findMain, findSub } from '@/app/(store)/[locale]/category-path'
-import { CATEGORY_TREE, cleanSlug, mainSlug, subSlug } from '@/domain/category'
+import { CATEGORY_TREE, cleanSlug, mainSlug, subSlug } from '@/domain/products/category'
 
 const link = (name: string) => ({
   slug: cleanSlug(name),

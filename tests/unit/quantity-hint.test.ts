@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Tier } from '@/domain/tiers'
+import type { Tier } from '@/domain/products/tiers'
 import en from '@/messages/en.json'
 import { QuantityHint } from '@/ui/quantity-hint'
 

@@ -1,4 +1,4 @@
-import { infoPath } from '@/domain/info-pages'
+import { infoPath } from '@/domain/talk/info-pages'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { newestChange } from '@/features/catalog/sitemap'
 import { listPages } from '@/features/pages/queries'

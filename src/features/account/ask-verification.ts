@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkAsk } from '@/domain/verification'
+import { checkAsk } from '@/domain/people/verification'
 import { holdAccount } from '@/server/account-sessions'
 import { together, type Data } from '@/server/data'
 import { takeBack, type StoredPaper } from '@/server/storage/take-back'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isEmailAddress, normalizeEmail } from '@/domain/email'
+import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions } from '@/server/account-sessions'
 import { inTransaction } from '@/server/data'

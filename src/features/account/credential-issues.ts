@@ -1,5 +1,5 @@
-import { isEmailAddress, normalizeEmail } from '@/domain/email'
-import { checkNewPassword } from '@/domain/password'
+import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
+import { checkNewPassword } from '@/domain/people/password'
 import { issue, issuesOf } from '@/domain/result'
 
 /** What the first step can already tell, in words; the server says the same and more (spec 5). */

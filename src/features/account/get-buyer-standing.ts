@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { buyerStanding } from '@/domain/verification'
+import { buyerStanding } from '@/domain/people/verification'
 import { asUser, type Data } from '@/server/data'
 
 /** How a member stands as a Verified Buyer, read as that member. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import type { SellerStatus } from '@/domain/account'
-import { BUSINESS_LINES, type Business } from '@/domain/business'
-import { PROFILE_LINES } from '@/domain/profile'
+import type { SellerStatus } from '@/domain/people/account'
+import { BUSINESS_LINES, type Business } from '@/domain/people/business'
+import { PROFILE_LINES } from '@/domain/people/profile'
 import { asUser } from '@/server/data'
 
 type Lines = Record<string, string>

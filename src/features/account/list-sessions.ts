@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserOf } from '@/domain/browser'
+import { browserOf } from '@/domain/people/browser'
 import { boot } from '@/server/data'
 import { sql } from '@/server/sql'
 import type { Member } from './member'

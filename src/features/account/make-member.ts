@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { firstSellerProfile, type SignUp } from '@/domain/sign-up'
+import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
 import { asSystem, boot } from '@/server/data'
 import { postMail } from '@/server/mail/post'
 import type { StoredPassword } from '@/server/password'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { meetGoogle, type Candidate, type GooglePerson, type Meeting } from '@/domain/google'
+import { meetGoogle, type Candidate, type GooglePerson, type Meeting } from '@/domain/people/google'
 import { fail, ok, type Result } from '@/domain/result'
 import { inTransaction } from '@/server/data'
 import { sql } from '@/server/sql'

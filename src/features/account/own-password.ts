@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayBePassword } from '@/domain/password'
+import { mayBePassword } from '@/domain/people/password'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { boot } from '@/server/data'
 import { isPassword, type StoredPassword } from '@/server/password'

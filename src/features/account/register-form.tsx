@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { UserType } from '@/domain/account'
+import type { UserType } from '@/domain/people/account'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'

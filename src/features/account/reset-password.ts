@@ -1,6 +1,6 @@
 import 'server-only'
-import { isEmailAddress, normalizeEmail } from '@/domain/email'
-import { checkNewPassword } from '@/domain/password'
+import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
+import { checkNewPassword } from '@/domain/people/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions, openSession } from '@/server/account-sessions'
 import type { SignedIn } from '@/server/sign-session'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from '@/server/sql'
 import type { TypedUser } from 'payload'
-import { actorOfUser } from '@/domain/signed-in'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { boot } from '@/server/data'
 
 export type SessionView = {

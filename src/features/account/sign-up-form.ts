@@ -1,7 +1,7 @@
 import 'server-only'
-import { BUSINESS_LINES, type BusinessInput } from '@/domain/business'
-import { PROFILE_LINES } from '@/domain/profile'
-import type { SignUpInput } from '@/domain/sign-up'
+import { BUSINESS_LINES, type BusinessInput } from '@/domain/people/business'
+import { PROFILE_LINES } from '@/domain/people/profile'
+import type { SignUpInput } from '@/domain/people/sign-up'
 import { field } from '@/server/form'
 import { safeNext } from './safe-next'
 

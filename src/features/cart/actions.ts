@@ -1,9 +1,9 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { isMember } from '@/domain/account'
+import { isMember } from '@/domain/people/account'
 import { isId } from '@/domain/id'
-import { actorOfUser } from '@/domain/signed-in'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { answering } from '@/server/action'
 import { field, localeIn } from '@/server/form'
 import { formAction } from '@/server/form-action'

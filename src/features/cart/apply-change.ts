@@ -1,5 +1,5 @@
 import { addAll, multiply } from '@/domain/money'
-import { moqOf, unitPriceFor } from '@/domain/tiers'
+import { moqOf, unitPriceFor } from '@/domain/products/tiers'
 import { isForSale, type CartLine, type CartSeller, type CartView, type SavedLine } from './cart-view'
 
 export type CartChange =

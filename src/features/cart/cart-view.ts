@@ -1,4 +1,4 @@
-import type { Tier } from '@/domain/tiers'
+import type { Tier } from '@/domain/products/tiers'
 
 /** What buyers see of a line: of its stock never how much there is, unless few are left (ruling C9). */
 export type CartLine = {

@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import type { TypedUser } from 'payload'
-import { changeQuantity } from '@/domain/cart'
+import { changeQuantity } from '@/domain/cart/cart'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { answering, refusedWith } from '@/server/action'

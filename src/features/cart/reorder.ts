@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
-import { lineName, type LineNames } from '@/domain/line-name'
+import { lineName, type LineNames } from '@/domain/orders/line-name'
 import { answering, refusedWith } from '@/server/action'
 import { rowsOf } from '@/server/books/rows'
 import { field, localeIn, type FormState } from '@/server/form'

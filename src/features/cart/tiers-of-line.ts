@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import type { Tier } from '@/domain/tiers'
+import type { Tier } from '@/domain/products/tiers'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkQuantity } from '@/domain/quantity'
+import { checkQuantity } from '@/domain/products/quantity'
 import { quantityTyped } from '@/ui/quantity-typed'
 import type { CartLine } from './cart-view'
 import type { Cart } from './use-cart'

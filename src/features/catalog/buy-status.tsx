@@ -1,4 +1,4 @@
-import { isTemporary } from '@/domain/cart'
+import { isTemporary } from '@/domain/cart/cart'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'

@@ -1,4 +1,4 @@
-import type { Facets } from '@/domain/facets'
+import type { Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 
 /** A picture at several widths, always with its measures, so that the page never jumps. */

@@ -1,4 +1,4 @@
-import { badgeCount, TEMPORARY } from '@/domain/cart'
+import { badgeCount, TEMPORARY } from '@/domain/cart/cart'
 import { showCartCount } from '@/ui/cart-count'
 
 export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { placeName } from '@/domain/place-name'
+import { placeName } from '@/domain/address/place-name'
 import type { Product } from '@/payload-types'
 import type { Fact, FactKey } from './product-view'
 import { spoken } from './spoken'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Browse } from '@/domain/browse'
-import { LIST_PAGE } from '@/domain/list'
+import type { Browse } from '@/domain/search/browse'
+import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
 import { searchProvider } from '@/server/search'
 import { listCards } from './queries'

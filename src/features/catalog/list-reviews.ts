@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { MAX_RATING } from '@/domain/review'
+import { MAX_RATING } from '@/domain/products/review'
 import { asVisitor, boot } from '@/server/data'
 import { sql } from '@/server/sql'
 import type { ReviewView } from './product-view'

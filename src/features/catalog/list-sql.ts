@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { LIST_PAGE } from '@/domain/list'
+import { LIST_PAGE } from '@/domain/search/list'
 import { sql } from '@/server/sql'
 
 export type ListOrder = 'newest' | 'popular' | 'recommended'

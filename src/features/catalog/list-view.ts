@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { sortsFor, usualSort, writeBrowse, type Browse, type Shelf, type Sort } from '@/domain/browse'
-import { chosenOf, FACETS, offersOf, unchosen, type CountedOffer, type Offer } from '@/domain/choices'
-import type { Facets } from '@/domain/facets'
+import { sortsFor, usualSort, writeBrowse, type Browse, type Shelf, type Sort } from '@/domain/search/browse'
+import { chosenOf, FACETS, offersOf, unchosen, type CountedOffer, type Offer } from '@/domain/search/choices'
+import type { Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { placeName } from '@/domain/place-name'
+import { placeName } from '@/domain/address/place-name'
 import type { CategoryNode } from './queries'
 
 /** The controls of a list as they travel to the browser: every choice with its words and what follows the list's path. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
-import { OPEN_MAX, type Tier } from '@/domain/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import { say } from '@/ui/say'
 import type { BuyWords } from './buy-words'
 

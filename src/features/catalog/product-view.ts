@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
-import type { StockLabel } from '@/domain/product'
-import type { ShippingNote } from '@/domain/shipping'
-import type { Tier } from '@/domain/tiers'
+import type { StockLabel } from '@/domain/products/product'
+import type { ShippingNote } from '@/domain/cart/shipping'
+import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from './card'
 
 /** A text with the language it is in when that is not the reader's (ruling C18). */

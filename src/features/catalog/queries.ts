@@ -1,6 +1,6 @@
 import 'server-only'
-import { NO_FACETS, type Facets } from '@/domain/facets'
-import { LIST_PAGE } from '@/domain/list'
+import { NO_FACETS, type Facets } from '@/domain/search/facets'
+import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'

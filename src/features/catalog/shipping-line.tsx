@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ShippingNote } from '@/domain/shipping'
+import type { ShippingNote } from '@/domain/cart/shipping'
 import { arrivalText } from '@/server/arrival-text'
 
 /** When it can be there and where it comes from (spec 9, ruling C17). */

@@ -1,7 +1,7 @@
-import { highlight } from '@/domain/highlight'
+import { highlight } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { placeName } from '@/domain/place-name'
+import { placeName } from '@/domain/address/place-name'
 import type { ProductCard } from './card'
 
 /** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/010). */

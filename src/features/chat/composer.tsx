@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { isBlank, lengthOf } from '@/domain/text'
-import { MAX_MESSAGE } from '@/domain/thread'
+import { MAX_MESSAGE } from '@/domain/talk/thread'
 import type { About } from './chat-button'
 import type { ChatWords } from './chat-words'
 

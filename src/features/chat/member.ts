@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isMember } from '@/domain/account'
-import { actorOfUser } from '@/domain/signed-in'
+import { isMember } from '@/domain/people/account'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { currentUser } from '@/server/session'
 
 /** The member who asks, null for visitors and staff: they have nobody to write to. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkParties, threadKey } from '@/domain/thread'
+import { checkParties, threadKey } from '@/domain/talk/thread'
 import { asVisitor, together } from '@/server/data'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { sideOf } from '@/domain/thread'
+import { sideOf } from '@/domain/talk/thread'
 import { asVisitor, together, type Data } from '@/server/data'
 import { sql } from '@/server/sql'
 import type { Transaction } from '@/server/transaction'

@@ -1,7 +1,7 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import type { Seen } from '@/domain/quote-changes'
+import type { Seen } from '@/domain/cart/quote-changes'
 import type { Issue } from '@/domain/result'
 import { refusedWith } from '@/server/action'
 import { field, localeIn } from '@/server/form'

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { validateShippingAddress } from '@/domain/address'
+import { validateShippingAddress } from '@/domain/address/address'
 import { isId } from '@/domain/id'
 import { localePath } from '@/messages/locales'
 import { refusedWith } from '@/server/action'

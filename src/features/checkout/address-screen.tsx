@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
-import type { ChosenServices, Quote } from '@/domain/quote'
+import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import type { FieldWords } from '@/ui/field-words'
 import { AddressForm } from './address-form'
 import { GoodsReview } from './goods-review'

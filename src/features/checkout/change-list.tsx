@@ -1,6 +1,6 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { QuoteChange } from '@/domain/quote-changes'
+import type { QuoteChange } from '@/domain/cart/quote-changes'
 import { say } from '@/ui/say'
 import type { CheckoutWords } from './checkout-words'
 

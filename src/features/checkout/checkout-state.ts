@@ -1,4 +1,4 @@
-import type { Seen } from '@/domain/quote-changes'
+import type { Seen } from '@/domain/cart/quote-changes'
 import type { FormState } from '@/server/form'
 
 /**

@@ -1,4 +1,4 @@
-import type { Seen } from '@/domain/quote-changes'
+import type { Seen } from '@/domain/cart/quote-changes'
 import { servicesIn } from './chosen-services'
 
 /** Whether a form asks for the sums of something else than was seen, by its button or by what is marked in it. */

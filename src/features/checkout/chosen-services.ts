@@ -1,6 +1,6 @@
 import { isId } from '@/domain/id'
-import type { ChosenServices } from '@/domain/quote'
-import { SERVICE_LENGTH } from '@/domain/shipping'
+import type { ChosenServices } from '@/domain/cart/quote'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { storable } from '@/domain/storable'
 
 const MOST = 100

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/province'
-import type { ChosenServices, Quote } from '@/domain/quote'
+import type { Province } from '@/domain/address/province'
+import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { readQuote } from '@/server/basket/read-quote'
 import { database } from '@/server/transaction'
 

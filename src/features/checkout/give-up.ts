@@ -1,5 +1,5 @@
 import { sql } from '@/server/sql'
-import { mergeLines } from '@/domain/cart'
+import { mergeLines } from '@/domain/cart/cart'
 import { holdGoodsOf, type OrderRow } from '@/server/books/hold'
 import { moveOrder } from '@/server/books/moves'
 import { rowsOf } from '@/server/books/rows'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Quote } from '@/domain/quote'
-import { boxesFor } from '@/domain/shipping'
+import type { Quote } from '@/domain/cart/quote'
+import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/arrival-text'
 import { Price } from '@/ui/price'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isId } from '@/domain/id'
-import { spreadRefund } from '@/domain/refund-spread'
+import { spreadRefund } from '@/domain/payments/refund-spread'
 import { holdCheckout, holdOrdersOf, lookAtCheckout, type CheckoutRow } from '@/server/books/hold'
 import { queueRefund } from '@/server/books/refunds'
 import { insertRows, rowsOf } from '@/server/books/rows'

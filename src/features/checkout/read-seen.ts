@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Seen } from '@/domain/quote-changes'
+import type { Seen } from '@/domain/cart/quote-changes'
 
 const cents = z.number().int()
 const name = z.string().max(300)

@@ -1,7 +1,7 @@
 import { sql } from '@/server/sql'
 import { formatTag } from '@/domain/locale'
 import { addAll, PPM } from '@/domain/money'
-import { TAX_KINDS, type TaxKind } from '@/domain/tax'
+import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
 import type { CheckoutRow, OrderRow } from '@/server/books/hold'
 import { among, rowsOf } from '@/server/books/rows'
 import type { PaymentRequest } from '@/server/payments/provider'

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { Quote } from '@/domain/quote'
+import type { Quote } from '@/domain/cart/quote'
 import { formatMoney } from '@/domain/money'
-import { isCounted } from '@/domain/quote-group'
+import { isCounted } from '@/domain/cart/quote-group'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]

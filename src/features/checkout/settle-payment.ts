@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
 import { addAll } from '@/domain/money'
-import { mismatchOf, type Mismatch } from '@/domain/payment-match'
+import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
 import { crashPoint } from '@/server/crash-point'
 import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
 import { issueInvoices } from '@/server/books/invoices'

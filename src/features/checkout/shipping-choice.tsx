@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Quote } from '@/domain/quote'
-import { boxesFor, type ShippingChoice as Choice } from '@/domain/shipping'
+import type { Quote } from '@/domain/cart/quote'
+import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
 import { Price } from '@/ui/price'
 import { FORM_DOOR, serviceField } from './chosen-services'
 

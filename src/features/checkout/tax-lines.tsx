@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { PPM } from '@/domain/money'
-import type { TaxLine } from '@/domain/tax'
+import type { TaxLine } from '@/domain/tax/tax'
 import { Price } from '@/ui/price'
 
 /** Each tax of the province on its own line with its rate (ruling M3). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailRow } from '@/domain/mail'
+import { mailRow } from '@/domain/talk/mail'
 import { formatMoney } from '@/domain/money'
 import { insertRows, rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'

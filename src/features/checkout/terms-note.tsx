@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Province } from '@/domain/province'
+import type { Province } from '@/domain/address/province'
 import { localePath } from '@/messages/locales'
 import { getTranslations } from '@/server/words'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Quote } from '@/domain/quote'
+import type { Quote } from '@/domain/cart/quote'
 import { Price } from '@/ui/price'
 import { TaxLines } from './tax-lines'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Actor } from '@/domain/account'
-import type { EntryKind } from '@/domain/ledger'
+import type { Actor } from '@/domain/people/account'
+import type { EntryKind } from '@/domain/payments/ledger'
 import type { Locale } from '@/domain/locale'
-import { isActiveOrder, ORDER_STATUSES } from '@/domain/order'
+import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
 import { boot } from '@/server/data'
 import { sql } from '@/server/sql'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Actor } from '@/domain/account'
+import type { Actor } from '@/domain/people/account'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SellerStatus } from '@/domain/account'
+import type { SellerStatus } from '@/domain/people/account'
 import { Notice } from './notice'
 import { StandingReason } from './standing-reason'
 

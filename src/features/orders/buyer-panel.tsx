@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { momentFormat } from '@/domain/locale'
-import { cancelRoute, isOrderStatus } from '@/domain/order'
+import { cancelRoute, isOrderStatus } from '@/domain/orders/order'
 import { ButtonLink } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { ActionForm, type OrderAction } from './action-form'

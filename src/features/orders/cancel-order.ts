@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
-import type { Actor } from '@/domain/account'
-import { cancelRoute } from '@/domain/order'
+import type { Actor } from '@/domain/people/account'
+import { cancelRoute } from '@/domain/orders/order'
 import { fail, type Result } from '@/domain/result'
 import { crashPoint } from '@/server/crash-point'
 import { holdGoodsOf, holdPaidOrder, type CheckoutRow, type OrderRow } from '@/server/books/hold'

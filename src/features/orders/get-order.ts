@@ -1,5 +1,5 @@
 import 'server-only'
-import { isAdmin, isMember, type Actor } from '@/domain/account'
+import { isAdmin, isMember, type Actor } from '@/domain/people/account'
 import { isId } from '@/domain/id'
 import { isReadable } from '@/server/books/readable-orders'
 import { rowsOf } from '@/server/books/rows'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { buyersName, lineName, type LineNames } from '@/domain/line-name'
+import { buyersName, lineName, type LineNames } from '@/domain/orders/line-name'
 
 /** The frozen name of a line in the reader's language, or in English and then saying so. */
 export function ItemName({ item }: { item: LineNames }) {

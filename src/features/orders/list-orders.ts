@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LineNames } from '@/domain/line-name'
+import type { LineNames } from '@/domain/orders/line-name'
 import { rowsOf } from '@/server/books/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'

@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
-import { isCardPayable } from '@/domain/totals'
-import { holdDays } from '@/domain/unpaid'
+import { isCardPayable } from '@/domain/cart/totals'
+import { holdDays } from '@/domain/cart/unpaid'
 import { holdCheckout } from '@/server/books/hold'
 import { referenceOf } from '@/server/books/order-rows'
 import { hasPaidBefore } from '@/server/books/unpaid'

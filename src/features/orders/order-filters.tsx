@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ORDER_STATUSES } from '@/domain/order'
+import { ORDER_STATUSES } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { writeOrderQuery, type OrderQuery } from './order-query'

@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
 import { storable } from '@/domain/storable'
 
 export const ORDERS_A_PAGE = 10

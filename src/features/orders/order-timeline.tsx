@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, isCarrier, trackingUrl } from '@/domain/carrier'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
 import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'

@@ -1,8 +1,8 @@
-import type { Place } from '@/domain/address-lines'
+import type { Place } from '@/domain/address/address-lines'
 import type { Locale } from '@/domain/locale'
-import type { OrderStatus } from '@/domain/order'
-import type { Arrival } from '@/domain/shipping'
-import type { TaxKind } from '@/domain/tax'
+import type { OrderStatus } from '@/domain/orders/order'
+import type { Arrival } from '@/domain/cart/shipping'
+import type { TaxKind } from '@/domain/tax/tax'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
-import { isAdmin, type Actor } from '@/domain/account'
+import { isAdmin, type Actor } from '@/domain/people/account'
 import { fail, type Result } from '@/domain/result'
 import { insertRows, rowsOf } from '@/server/books/rows'
 import { command, Refusal } from '@/server/refusal'

@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '@/domain/account'
+import { isAdmin, type Actor } from '@/domain/people/account'
 import { fail, type Result } from '@/domain/result'
 import { holdGoodsOf, holdPaidOrder } from '@/server/books/hold'
 import { queueRefund } from '@/server/books/refunds'

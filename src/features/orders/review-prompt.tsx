@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/review'
+import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/products/review'
 import { Stars } from '@/ui/stars'
 import { ActionForm } from './action-form'
 import { ItemName } from './item-name'

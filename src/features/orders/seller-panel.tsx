@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, CARRIERS } from '@/domain/carrier'
-import { isOrderStatus, sellerStep } from '@/domain/order'
+import { carrierName, CARRIERS } from '@/domain/orders/carrier'
+import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { Field } from '@/ui/field'
 import { ActionForm } from './action-form'
 import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'

@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from '@/domain/order'
+import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
 import type { OrderView } from './order-view'
 
 export type Step =

@@ -1,4 +1,4 @@
-import { isActiveSeller, isAdmin, type Actor } from '@/domain/account'
+import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/account'
 import type { OrderRow } from '@/server/books/hold'
 import { Refusal } from '@/server/refusal'
 

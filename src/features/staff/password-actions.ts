@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { normalizeEmail } from '@/domain/email'
+import { normalizeEmail } from '@/domain/people/email'
 import { refused } from '@/server/action'
 import { clientAddress } from '@/server/client-address'
 import { rememberDevice } from '@/server/device-cookie'

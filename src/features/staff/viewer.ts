@@ -1,6 +1,6 @@
 import 'server-only'
-import { isStaff } from '@/domain/account'
-import { factorState, type FactorState } from '@/domain/second-factor'
+import { isStaff } from '@/domain/people/account'
+import { factorState, type FactorState } from '@/domain/people/second-factor'
 import { isProduction } from '@/server/env'
 import { isUnavailable } from '@/server/is-unavailable'
 import { currentStaff } from '@/server/session'

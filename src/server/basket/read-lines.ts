@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
-import type { QuoteLine } from '@/domain/quote'
+import type { QuoteLine } from '@/domain/cart/quote'
 import { rowsOf } from '@/server/books/rows'
 import type { Database } from '@/server/transaction'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { QuoteSeller } from '@/domain/quote-group'
+import type { QuoteSeller } from '@/domain/cart/quote-group'
 import { among, rowsOf } from '@/server/books/rows'
 import type { Database } from '@/server/transaction'
 

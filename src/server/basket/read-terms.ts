@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/province'
-import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax'
-import type { Registration } from '@/domain/tax-collector'
+import type { Province } from '@/domain/address/province'
+import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax/tax'
+import type { Registration } from '@/domain/tax/tax-collector'
 import { rowsOf } from '@/server/books/rows'
 import type { Database } from '@/server/transaction'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { OrderStatus } from '@/domain/order'
+import type { OrderStatus } from '@/domain/orders/order'
 import type { Locale } from '@/domain/locale'
 import type { Transaction } from '@/server/transaction'
 import { among, rowsOf } from './rows'

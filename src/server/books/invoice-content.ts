@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { InvoiceContent, InvoiceParty } from '@/domain/invoice'
+import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 import type { Database } from '@/server/transaction'
 import { rowsOf } from './rows'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/invoice'
+import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
 import type { Transaction } from '@/server/transaction'
 import type { OrderRow } from './hold'
 import { readInvoiceContent } from './invoice-content'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { checkEntrySet, type Entry } from '@/domain/ledger'
-import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/order-ledger'
+import { checkEntrySet, type Entry } from '@/domain/payments/ledger'
+import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
 import type { Transaction } from '@/server/transaction'
 import type { OrderRow } from './hold'

@@ -1,4 +1,4 @@
-import type { QuoteGroup } from '@/domain/quote-group'
+import type { QuoteGroup } from '@/domain/cart/quote-group'
 import { newRowId, type Row } from './rows'
 
 /** What a buyer writes on a transfer: C-11001 becomes MARU-11001. */

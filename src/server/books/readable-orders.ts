@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Actor } from '@/domain/account'
-import { readableOrders, type OrderRule } from '@/domain/order-readers'
+import type { Actor } from '@/domain/people/account'
+import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
 
 const COLUMNS: Record<string, string> = {
   buyer: 'o.buyer_id',

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidHeld } from '@/domain/unpaid'
+import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidHeld } from '@/domain/cart/unpaid'
 import type { Database } from '@/server/transaction'
 import { rowsOf } from './rows'
 

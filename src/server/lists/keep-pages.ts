@@ -1,4 +1,4 @@
-import { LIST_PAGE } from '@/domain/list'
+import { LIST_PAGE } from '@/domain/search/list'
 
 /** Every list with its products numbered in its order. The orders are those of `read-list.ts`; a test compares the two. */
 const NUMBERED = `

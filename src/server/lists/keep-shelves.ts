@@ -1,4 +1,4 @@
-import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/browse'
+import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/search/browse'
 
 const MOST_ORIGINS = 12
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mailRow, type Mail } from '@/domain/mail'
+import { mailRow, type Mail } from '@/domain/talk/mail'
 import { boot } from '@/server/data'
 import type { Inside } from '@/server/transaction'
 

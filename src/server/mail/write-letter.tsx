@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '@/domain/locale'
-import type { MailName } from '@/domain/mail'
+import type { MailName } from '@/domain/talk/mail'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'

@@ -1,5 +1,5 @@
-import { nearest, type Term } from '@/domain/near-word'
-import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search-words'
+import { nearest, type Term } from '@/domain/search/near-word'
+import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
 import { by } from './order'

@@ -1,4 +1,4 @@
-import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/browse'
+import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/search/browse'
 import { sql } from '@/server/sql'
 import { BITS } from './filters'
 import type { Facets } from './provider'

@@ -1,4 +1,4 @@
-import type { Browse } from '@/domain/browse'
+import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/sql'
 import type { Ask } from './ask'
 import { atLeast, isMuch, MANY, SHARE } from './draw'

@@ -1,4 +1,4 @@
-import type { Sort } from '@/domain/browse'
+import type { Sort } from '@/domain/search/browse'
 import { sql } from '@/server/sql'
 
 /** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be walked. */

@@ -1,6 +1,6 @@
-import type { Browse } from '@/domain/browse'
+import type { Browse } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
-import type { Suggestion } from '@/domain/suggestion'
+import type { Suggestion } from '@/domain/search/suggestion'
 
 /** How many of what was found have what a choice asks for. Each is counted as if nothing were chosen of its own kind. */
 export type Facets = {

@@ -7,7 +7,7 @@ import {
   type Synonym,
   type Token,
   type Unit,
-} from '@/domain/search-words'
+} from '@/domain/search/search-words'
 import { sql } from '@/server/sql'
 import type { Ask, Statement } from './ask'
 

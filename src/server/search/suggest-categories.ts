@@ -1,9 +1,9 @@
-import { fold, letters } from '@/domain/fold'
+import { fold, letters } from '@/domain/search/fold'
 import type { Locale } from '@/domain/locale'
-import { categoryText } from '@/domain/category'
+import { categoryText } from '@/domain/products/category'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/sql'
-import type { Suggestion } from '@/domain/suggestion'
+import type { Suggestion } from '@/domain/search/suggestion'
 import type { Ask } from './ask'
 
 const MOST = 3

@@ -1,5 +1,5 @@
-import { letters } from '@/domain/fold'
-import { allOf, tokenQuery, type Token } from '@/domain/search-words'
+import { letters } from '@/domain/search/fold'
+import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/sql'
 import { LAST, type Question } from './question'
 import type { Ask, Statement } from './ask'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { cleanQuestion } from '@/domain/search-words'
-import type { Suggestion } from '@/domain/suggestion'
+import { cleanQuestion } from '@/domain/search/search-words'
+import type { Suggestion } from '@/domain/search/suggestion'
 import { localePath } from '@/messages/locales'
 import type { Ask } from './ask'
 import { readQuestion } from './question'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createLocalReq } from 'payload'
-import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/picture'
+import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/products/picture'
 import { asVisitor, boot } from '@/server/data'
 
 const KEPT = 5_000

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '@/domain/account'
+import type { Actor } from '@/domain/people/account'
 import { answerCancel, requestCancel } from '@/features/orders/cancel-order'
 import { acknowledgeOrder, shipOrder } from '@/features/orders/fulfil-order'
 import { must, type Case } from '~/tests/faults/case'

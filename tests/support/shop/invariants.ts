@@ -1,4 +1,4 @@
-import { ORDER_MOVES, ORDER_STATUSES } from '@/domain/order'
+import { ORDER_MOVES, ORDER_STATUSES } from '@/domain/orders/order'
 import { nextMoves } from '@/domain/moves'
 
 /** Every step an order may make, whoever makes it. */

@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Actor } from '@/domain/account'
-import type { OrderStatus } from '@/domain/order'
+import type { Actor } from '@/domain/people/account'
+import type { OrderStatus } from '@/domain/orders/order'
 import type { Shop } from './open-shop'
 
 /** An order as it should be: by which place it is known, and what it holds. */

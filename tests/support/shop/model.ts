@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { OrderStatus } from '@/domain/order'
+import type { OrderStatus } from '@/domain/orders/order'
 import { answerCancel, requestCancel } from '@/features/orders/cancel-order'
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
 import { refundOrder } from '@/features/orders/refund-order'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SELLER_MOVES } from '@/domain/account'
+import { SELLER_MOVES } from '@/domain/people/account'
 import { mayMove, move, nextMoves, type ActorKind, type Moves } from '@/domain/moves'
-import { ORDER_MOVES } from '@/domain/order'
-import { PRODUCT_MOVES } from '@/domain/product'
+import { ORDER_MOVES } from '@/domain/orders/order'
+import { PRODUCT_MOVES } from '@/domain/products/product'
 
 const ACTORS: ActorKind[] = ['system', 'buyer', 'seller', 'admin', 'editor']
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/account'
-import { cartRule, type CartFacts } from '@/domain/cart-rule'
-import { placeRule } from '@/domain/category'
+import type { Actor } from '@/domain/people/account'
+import { cartRule, type CartFacts } from '@/domain/cart/cart-rule'
+import { placeRule } from '@/domain/products/category'
 import { issuesOf, type Result } from '@/domain/result'
-import { infoPath } from '@/domain/info-pages'
-import { orderRule } from '@/domain/order-rule'
-import { reviewRule, type ReviewFacts } from '@/domain/review-rule'
+import { infoPath } from '@/domain/talk/info-pages'
+import { orderRule } from '@/domain/orders/order-rule'
+import { reviewRule, type ReviewFacts } from '@/domain/products/review-rule'
 
 const buyer: Actor = { kind: 'buyer', id: 'b' }
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inquiryRule } from '@/domain/inquiry'
+import { inquiryRule } from '@/domain/talk/inquiry'
 import { field, issuesIn, localeIn } from '@/server/form'
 
 const inquiry = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/account'
-import { addressRule } from '@/domain/address-rule'
-import { sellerRule, type SellerFacts } from '@/domain/seller'
-import { actorOfUser } from '@/domain/signed-in'
-import { verificationRule } from '@/domain/verification'
+import type { Actor } from '@/domain/people/account'
+import { addressRule } from '@/domain/address/address-rule'
+import { sellerRule, type SellerFacts } from '@/domain/people/seller'
+import { actorOfUser } from '@/domain/people/signed-in'
+import { verificationRule } from '@/domain/people/verification'
 
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
 const owner: Actor = { kind: 'seller', id: 's', status: 'rejected' }

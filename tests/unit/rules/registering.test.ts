@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { browserOf } from '@/domain/browser'
-import { checkNewPassword } from '@/domain/password'
-import { checkProfile, profileRule } from '@/domain/profile'
-import { sellerRule, type SellerFacts } from '@/domain/seller'
-import { checkSignUp, firstSellerProfile, type SignUpInput } from '@/domain/sign-up'
+import { browserOf } from '@/domain/people/browser'
+import { checkNewPassword } from '@/domain/people/password'
+import { checkProfile, profileRule } from '@/domain/people/profile'
+import { sellerRule, type SellerFacts } from '@/domain/people/seller'
+import { checkSignUp, firstSellerProfile, type SignUpInput } from '@/domain/people/sign-up'
 
 const form: SignUpInput = {
   email: ' Maude@Atelier.CA ',

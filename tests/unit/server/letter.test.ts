@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import type { MailName, Mails, OrderLetter, OrderMailName } from '@/domain/mail'
+import type { MailName, Mails, OrderLetter, OrderMailName } from '@/domain/talk/mail'
 import { writeLetter } from '@/server/mail/write-letter'
 
 const path = '/verify?token=abc'

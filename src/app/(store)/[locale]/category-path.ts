@@ -1,4 +1,4 @@
-import { matchesSlug } from '@/domain/category'
+import { matchesSlug } from '@/domain/products/category'
 import type { CategoryChild, CategoryLink } from '@/ui/navigation'
 import { pageNumber } from './page-number'
 

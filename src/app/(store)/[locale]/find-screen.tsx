@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { writeBrowse, type Browse } from '@/domain/browse'
-import { unchosen } from '@/domain/choices'
+import { writeBrowse, type Browse } from '@/domain/search/browse'
+import { unchosen } from '@/domain/search/choices'
 import type { Locale } from '@/domain/locale'
 import type { findProducts } from '@/features/catalog/find-products'
 import { listView } from '@/features/catalog/list-view'

@@ -1,4 +1,4 @@
-import type { ListName } from '@/domain/list'
+import type { ListName } from '@/domain/search/list'
 import { localeOf } from '@/server/i18n'
 import { namedPlace } from './list-place'
 import { Lost } from './lost'

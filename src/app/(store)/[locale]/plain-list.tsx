@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readBrowse, type Shelf } from '@/domain/browse'
+import { readBrowse, type Shelf } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
 import type { ProductList } from '@/features/catalog/list-sql'
 import { listView } from '@/features/catalog/list-view'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SERVICE_LENGTH } from '@/domain/shipping'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { placeOrder } from '@/features/checkout/place-order'
 import { route } from '@/server/route/route'
 import { currentMember } from '@/server/signed-in-actor'

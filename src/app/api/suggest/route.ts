@@ -1,4 +1,4 @@
-import { cleanQuestion } from '@/domain/search-words'
+import { cleanQuestion } from '@/domain/search/search-words'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/route/route'
 import { searchProvider } from '@/server/search'

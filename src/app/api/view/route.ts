@@ -1,6 +1,6 @@
 import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
-import { isBrowser } from '@/domain/visitor'
+import { isBrowser } from '@/domain/people/visitor'
 import { recordView } from '@/features/views/record-view'
 import { clientAddress } from '@/server/client-address'
 import { route } from '@/server/route/route'

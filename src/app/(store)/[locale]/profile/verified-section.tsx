@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
-import { MAX_UPLOAD } from '@/domain/upload'
-import type { BuyerStanding } from '@/domain/verification'
+import { MAX_UPLOAD } from '@/domain/products/upload'
+import type { BuyerStanding } from '@/domain/people/verification'
 import { formWords } from '@/features/account/form-words'
 import { VerificationForm } from '@/features/account/verification-form'
 

@@ -1,6 +1,6 @@
-import { isMember } from '@/domain/account'
+import { isMember } from '@/domain/people/account'
 import { isId } from '@/domain/id'
-import { actorOfUser } from '@/domain/signed-in'
+import { actorOfUser } from '@/domain/people/signed-in'
 import { getLine } from '@/features/cart/get-line'
 import { route } from '@/server/route/route'
 import { currentUser } from '@/server/session'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DESK_TEXTS } from '@/domain/desk-texts'
+import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { isId } from '@/domain/id'
 import { refundOrder } from '@/features/orders/refund-order'
 import { proof, wantsProof } from '@/server/fresh-proof'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { confirmTransfer } from '@/features/checkout/confirm-transfer'
 import { isId } from '@/domain/id'
-import { DESK_TEXTS } from '@/domain/desk-texts'
+import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { proof, wantsProof } from '@/server/fresh-proof'
 import { route } from '@/server/route/route'
 import { currentAdmin } from '@/server/signed-in-actor'

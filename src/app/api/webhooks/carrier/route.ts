@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARRIERS } from '@/domain/carrier'
+import { CARRIERS } from '@/domain/orders/carrier'
 import { isStorable } from '@/domain/storable'
 import { deliverTracked } from '@/features/orders/fulfil-order'
 import { route } from '@/server/route/route'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Lost } from '@/app/(store)/[locale]/lost'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { infoPath } from '@/domain/info-pages'
+import { infoPath } from '@/domain/talk/info-pages'
 import { formatTag } from '@/domain/locale'
 import { PageFoot } from '@/features/pages/page-foot'
 import { getPage, getSettings } from '@/features/pages/queries'

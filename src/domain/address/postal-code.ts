@@ -1,0 +1,41 @@
+import { isProvince, type Province } from './province'
+import { fail, ok, type Result } from '@/domain/result'
+
+export type Country = 'CA' | 'KR'
+
+const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
+const KOREAN = /^\d{5}$/
+
+const FIRST_LETTERS: Record<Province, string> = {
+  AB: 'T',
+  BC: 'V',
+  MB: 'R',
+  NB: 'E',
+  NL: 'A',
+  NS: 'B',
+  NT: 'X',
+  NU: 'X',
+  ON: 'KLMNP',
+  PE: 'C',
+  QC: 'GHJ',
+  SK: 'S',
+  YT: 'Y',
+}
+
+/** Any way of typing it, stored as A1A 1A1; five digits in Korea (ruling P4). */
+export function normalizePostalCode(
+  text: string,
+  country: Country = 'CA',
+  path = 'postalCode',
+): Result<string> {
+  const code = text.trim().toUpperCase()
+  if (country === 'KR') return KOREAN.test(code) ? ok(code) : fail('address.postalCodeKR', path)
+  if (!CANADIAN.test(code)) return fail('address.postalCodeCA', path)
+  return ok(`${code.slice(0, 3)} ${code.slice(-3)}`)
+}
+
+/** Only ever a warning: the tax follows the province, whatever the postal code says. */
+export function postalCodeMatchesProvince(postalCode: string, province: string): boolean {
+  const first = postalCode.trim().charAt(0).toUpperCase()
+  return first !== '' && isProvince(province) && FIRST_LETTERS[province].includes(first)
+}

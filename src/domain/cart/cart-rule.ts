@@ -1,0 +1,28 @@
+import { isSystem, type Actor } from '@/domain/people/account'
+import { checkStock } from './cart'
+import { fail, ok, type Result } from '@/domain/result'
+import { checkQuantity } from '@/domain/products/quantity'
+import { unitPriceFor, type Tier } from '@/domain/products/tiers'
+
+/** `available` is without end where the goods are made to order. */
+export type CartFacts = { product?: { seller: string; tiers: Tier[]; available: number } }
+type CartLine = { user: string; product: string; quantity: number; savedForLater?: boolean | null }
+type CartWrite = { next: Partial<CartLine>; before?: CartLine; actor: Actor }
+
+/**
+ * A line is of something on sale, not one's own, in a quantity that is sold (rulings C6, P3). More than there is cannot be
+ * taken (ruling C9); taking less is always possible, and lines of an expired payment come back whole (ruling M5). Keeping a line
+ * for later asks for nothing: what cannot be bought today may be again.
+ */
+export function cartRule({ next, before, actor }: CartWrite, { product }: CartFacts): Result<object> {
+  if (before && next.savedForLater && next.quantity === before.quantity) return ok({})
+  if (!product) return fail('cart.notOnSale', 'product')
+  if (product.seller === next.user) return fail('cart.ownProduct', 'product')
+  const quantity = checkQuantity(product.tiers, next.quantity ?? Number.NaN)
+  if (!quantity.ok) return quantity
+  const isMore = quantity.value > (before?.quantity ?? 0)
+  const stock = isMore && !isSystem(actor) ? checkStock(quantity.value, product.available) : quantity
+  if (!stock.ok) return stock
+  const price = unitPriceFor(product.tiers, quantity.value)
+  return price.ok ? ok({ quantity: quantity.value, seenUnitPrice: price.value }) : price
+}

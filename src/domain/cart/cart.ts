@@ -1,0 +1,77 @@
+import { checkQuantity } from '@/domain/products/quantity'
+import { FEW_LEFT } from '@/domain/products/product'
+import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { OPEN_MAX, type Tier } from '@/domain/products/tier'
+import { unitPriceFor } from '@/domain/products/tier-price'
+
+/** A line shown before the server has stored it (spec 4). */
+export const TEMPORARY = 'temp-'
+
+export const isTemporary = (id: string) => id.startsWith(TEMPORARY)
+
+/** The cart badge counts stored lines only (spec 2). */
+export function badgeCount(lines: readonly { id: string }[]): number {
+  return lines.filter((line) => !isTemporary(line.id)).length
+}
+
+export type CartChange = { kind: 'remove' } | { kind: 'set'; quantity: number }
+
+/** A quantity below 1 removes the line (spec 4); any other has to be one the seller sells (ruling C6). */
+export function changeQuantity(tiers: readonly Tier[], quantity: number): Result<CartChange> {
+  if (quantity < 1) return ok({ kind: 'remove' })
+  const checked = checkQuantity(tiers, quantity)
+  return checked.ok ? ok({ kind: 'set', quantity }) : checked
+}
+
+/** Adding a product that is there already adds to its quantity (spec 4). */
+export function mergeQuantity(tiers: readonly Tier[], there: number, added: number): Result<number> {
+  if (!Number.isInteger(added) || added < 1) return checkQuantity(tiers, added)
+  return checkQuantity(tiers, there + added)
+}
+
+export type ProductQuantity = { productId: string; quantity: number }
+
+/** Two lists as one line per product: how an expired payment gives its lines back (rulings M1, M5). */
+export function mergeLines(...lists: readonly (readonly ProductQuantity[])[]): ProductQuantity[] {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lists.flat()) {
+    sums.set(productId, Math.min(OPEN_MAX, (sums.get(productId) ?? 0) + quantity))
+  }
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** Lines under the seller they are bought from, in the order they were added (ruling M2). */
+export function bySeller<Line extends { sellerId: string }>(lines: readonly Line[]) {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) groups.set(line.sellerId, [...(groups.get(line.sellerId) ?? []), line])
+  return [...groups].map(([sellerId, own]) => ({ sellerId, lines: own }))
+}
+
+export type Buying = { buyerId: string; sellerId: string; isApproved: boolean; isSellerActive: boolean }
+
+/** Shown goods of an active seller, never one's own (rulings P2, P3). */
+export function checkBuying(buying: Buying, path = 'product'): Result<Buying> {
+  const issues: Issue[] = []
+  if (buying.buyerId === buying.sellerId) issues.push(issue('cart.ownProduct', path))
+  if (!buying.isApproved || !buying.isSellerActive) issues.push(issue('cart.unavailable', path))
+  return settle(issues, buying)
+}
+
+/** Enough left, without saying how much unless buyers may know (ruling C9). */
+export function checkStock(quantity: number, available: number, path = 'quantity'): Result<number> {
+  if (quantity <= available) return ok(quantity)
+  if (available <= 0) return fail('cart.soldOut', path)
+  return available <= FEW_LEFT ? fail('cart.onlyLeft', path, { n: available }) : fail('cart.notEnough', path)
+}
+
+export type PriceChange = { from: number; to: number }
+
+/**
+ * What to say when the unit price is no longer the one that was seen (ruling M1). A quantity that is not sold any more has no price: what
+ * is said of it is the minimum (ruling C6).
+ */
+export function priceChange(seen: number, tiers: readonly Tier[], quantity: number): PriceChange | undefined {
+  if (!checkQuantity(tiers, quantity).ok) return undefined
+  const now = unitPriceFor(tiers, quantity)
+  return now.ok && now.value !== seen ? { from: seen, to: now.value } : undefined
+}

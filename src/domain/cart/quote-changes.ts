@@ -1,0 +1,81 @@
+import type { Quote } from './quote'
+import { moqOf } from '@/domain/products/tiers'
+
+/** What a buyer saw before pressing the button, small enough to travel with the form. */
+export type Seen = {
+  /** `minimum` where the quantity is under it, so that there is no price to compare. */
+  lines: { id: string; name: string; quantity: number; unitPrice: number; minimum?: number }[]
+  /** Cents; null while the seller has yet to say. */
+  sellers: { id: string; name: string; shipping: number | null; service: string }[]
+  tax: number
+  total: number
+}
+
+export type QuoteChange =
+  | { kind: 'price'; name: string; from: number; to: number }
+  | { kind: 'quantity' | 'minimum'; name: string; from: number; to: number }
+  | { kind: 'gone' | 'added'; name: string }
+  | { kind: 'shipping'; name: string; from: number | null; to: number | null }
+  | { kind: 'service'; name: string; from: string; to: string }
+  | { kind: 'tax' | 'total'; from: number; to: number }
+
+export function seenIn({ groups, tax, total }: Quote): Seen {
+  return {
+    lines: groups.flatMap(({ lines }) =>
+      lines.map(({ productId, productName, quantity, unitPrice, issues, tiers }) => ({
+        id: productId,
+        name: productName,
+        quantity,
+        unitPrice,
+        ...(issues.some(({ code }) => code === 'quantity.belowMoq') ? { minimum: moqOf(tiers) } : {}),
+      })),
+    ),
+    sellers: groups.map(({ sellerId, sellerName, shipping, service }) => ({
+      id: sellerId,
+      name: sellerName,
+      shipping,
+      service,
+    })),
+    tax,
+    total,
+  }
+}
+
+/** Everything that is other than it was seen, item by item; the total last (issue 5: a clear 'prices changed' step). */
+export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
+  return [
+    ...before.lines.flatMap((line) => lineChanges(line, now)),
+    ...now.lines
+      .filter(({ id }) => !before.lines.some((line) => line.id === id))
+      .map(({ name }): QuoteChange => ({ kind: 'added', name })),
+    ...now.sellers.flatMap((seller) => shippingChanges(seller, before)),
+    ...amountChange('tax', before.tax, now.tax),
+    ...amountChange('total', before.total, now.total),
+  ]
+}
+
+function shippingChanges({ id, name, shipping, service }: Seen['sellers'][number], before: Seen) {
+  const seen = before.sellers.find((seller) => seller.id === id)
+  const changes: QuoteChange[] = []
+  if (seen && seen.service !== service)
+    changes.push({ kind: 'service', name, from: seen.service, to: service })
+  if (seen && seen.shipping !== shipping)
+    changes.push({ kind: 'shipping', name, from: seen.shipping, to: shipping })
+  return changes
+}
+
+function lineChanges({ id, name, quantity, unitPrice }: Seen['lines'][number], now: Seen): QuoteChange[] {
+  const line = now.lines.find((one) => one.id === id)
+  if (!line) return [{ kind: 'gone', name }]
+  const changes: QuoteChange[] = []
+  if (line.quantity !== quantity)
+    changes.push({ kind: 'quantity', name: line.name, from: quantity, to: line.quantity })
+  if (line.minimum !== undefined)
+    changes.push({ kind: 'minimum', name: line.name, from: quantity, to: line.minimum })
+  else if (line.unitPrice !== unitPrice)
+    changes.push({ kind: 'price', name: line.name, from: unitPrice, to: line.unitPrice })
+  return changes
+}
+
+const amountChange = (kind: 'tax' | 'total', from: number, to: number): QuoteChange[] =>
+  from === to ? [] : [{ kind, from, to }]

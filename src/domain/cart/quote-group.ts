@@ -1,0 +1,114 @@
+import type { CalendarDay } from '@/domain/calendar'
+import { addAll, multiply } from '@/domain/money'
+import type { PricedQuoteLine, QuoteTerms } from './quote'
+import { issuesOf, type Issue } from '@/domain/result'
+import {
+  boxesFor,
+  chooseShipping,
+  latestArrival,
+  shipsFromCanada,
+  type Arrival,
+  type ShippingChoice,
+  type ShippingKind,
+  type ShippingRule,
+} from './shipping'
+import { collectTaxes, type CollectedTax, type Registration } from '@/domain/tax/tax-collector'
+import { importEstimate, taxRates } from '@/domain/tax/tax'
+import { orderTotals } from './totals'
+
+export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
+
+/** What one seller's part of a cart comes to: this becomes one order (ruling M2). */
+export type QuoteGroup = {
+  sellerId: string
+  sellerName: string
+  lines: (PricedQuoteLine & { totalPrice: number })[]
+  subtotal: number
+  /** When the slowest of its goods arrive; null where nothing of it is sold. */
+  arrival: Arrival | null
+  /** Cents, or null while it is not known. */
+  shipping: number | null
+  shippingRule: ShippingKind | null
+  /** The seller's name for how it is sent; '' for the standard shipping. */
+  service: string
+  /** Every way the seller offers to this destination, the first being the one taken unless another is chosen. */
+  choices: ShippingChoice[]
+  /** A service that was asked for and is not offered. */
+  missingService: string | null
+  taxes: CollectedTax[]
+  /** The day the tax rates used here are in force since. */
+  taxedFrom: CalendarDay | null
+  tax: number
+  total: number
+  importer: 'seller' | 'buyer'
+  importEstimate: number | null
+  isFinal: boolean
+  issues: Issue[]
+}
+
+/** A line that is not sold to this buyer counts nothing. */
+export const isCounted = ({ issues }: Pick<PricedQuoteLine, 'issues'>) =>
+  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
+
+export function quoteGroup(
+  lines: readonly PricedQuoteLine[],
+  seller: QuoteSeller | undefined,
+  terms: QuoteTerms,
+): QuoteGroup {
+  const sold = lines.filter(isCounted)
+  const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const base = {
+    sellerId: lines[0]?.sellerId ?? '',
+    sellerName: lines[0]?.sellerName ?? '',
+    lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
+    subtotal,
+    arrival: latestArrival(sold),
+  }
+  const { province, date } = terms
+  if (!province || !seller || sold.length === 0)
+    return { ...base, ...unknownYet(subtotal, sold.length === 0) }
+
+  const parcel = { subtotal, boxes: boxesFor(sold), province }
+  const asked = terms.services?.[seller.id]
+  const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
+  const way = sent.ok ? sent.value : undefined
+  const shipping = way?.chosen.cost ?? null
+  const isHere = sold.some(({ shippingFrom }) => shipsFromCanada(shippingFrom))
+  const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
+  const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
+  const value = addAll([subtotal, totals.shipping])
+  return {
+    ...base,
+    shipping,
+    shippingRule: way?.chosen.kind ?? null,
+    service: way?.chosen.service ?? '',
+    choices: way?.choices ?? [],
+    missingService: way?.missing ?? null,
+    taxes: collectTaxes(totals.taxes, { seller, platform: terms.platform, province, isHere }),
+    taxedFrom: taxRates(province, date).from,
+    tax: totals.tax,
+    total: totals.total,
+    importer,
+    importEstimate: importer === 'buyer' ? importEstimate(province, date, value, terms.importUse) : null,
+    isFinal: shipping !== null,
+    issues: issuesOf(sent),
+  }
+}
+
+function unknownYet(subtotal: number, isEmpty: boolean) {
+  return {
+    shipping: isEmpty ? 0 : null,
+    shippingRule: null,
+    service: '',
+    choices: [],
+    missingService: null,
+    taxes: [],
+    taxedFrom: null,
+    tax: 0,
+    total: subtotal,
+    importer: 'seller' as const,
+    importEstimate: null,
+    isFinal: isEmpty,
+    issues: [],
+  }
+}

@@ -1,0 +1,58 @@
+import { addAll, multiply } from '@/domain/money'
+import type { Province } from '@/domain/address/province'
+import { taxLines, type TaxKind, type TaxLine } from '@/domain/tax/tax'
+import type { CalendarDay } from '@/domain/calendar'
+
+export type PricedLine = { unitPrice: number; quantity: number }
+
+export type OrderInput<Line extends PricedLine = PricedLine> = {
+  lines: readonly Line[]
+  /** Cents, or null while the seller has not quoted yet (ruling M15). */
+  shipping: number | null
+  province: Province
+  date: Date | CalendarDay
+  exempt?: readonly TaxKind[]
+  /** 'buyer' where the setting says that buyers import: no tax lines (ruling M14). */
+  importer?: 'seller' | 'buyer'
+}
+
+export type OrderTotals<Line extends PricedLine = PricedLine> = {
+  lines: (Line & { totalPrice: number })[]
+  subtotal: number
+  shipping: number
+  taxes: TaxLine[]
+  tax: number
+  total: number
+  /** False while shipping waits for the seller's quote: nothing may be charged. */
+  isFinal: boolean
+}
+
+/** The sums of one seller's order: each line rounded once, each tax rounded once on goods and shipping (rulings M10, M14). */
+export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {
+  const lines = input.lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) }))
+  const subtotal = addAll(lines.map((line) => line.totalPrice))
+  const shipping = input.shipping ?? 0
+  const taxable = addAll([subtotal, shipping])
+  const taxes = input.importer === 'buyer' ? [] : taxLines(input.province, input.date, taxable, input.exempt)
+  const tax = addAll(taxes.map((line) => line.amount))
+  return {
+    lines,
+    subtotal,
+    shipping,
+    taxes,
+    tax,
+    total: addAll([taxable, tax]),
+    isFinal: input.shipping !== null,
+  }
+}
+
+/** CAD 999,999.99, the most one card payment carries (ruling M16). */
+export const CARD_LIMIT = 99_999_999
+
+/** CAD 0.50: Stripe takes no card for less. */
+const CARD_LEAST = 50
+
+/** Larger totals are paid by transfer, and the buyer is told before the button is pressed (ruling M16). */
+export function isCardPayable(total: number): boolean {
+  return total >= CARD_LEAST && total <= CARD_LIMIT
+}

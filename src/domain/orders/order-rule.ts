@@ -1,0 +1,25 @@
+import { moverOf, type Actor } from '@/domain/people/account'
+import { move } from '@/domain/moves'
+import { ORDER_MOVES, type OrderStatus } from './order'
+import { fail, ok, type Result } from '@/domain/result'
+
+type Order = { status: OrderStatus }
+
+/** An order moves by the table, made by whom the table names (ruling M6); shipping needs a carrier and a number (spec 4). */
+export function orderRule({
+  next,
+  before,
+  actor,
+}: {
+  next: Partial<Order & { carrier?: string | null; trackingNumber?: string | null }>
+  before?: Order
+  actor: Actor
+}): Result<object> {
+  if (!before || !next.status || next.status === before.status) return ok({})
+  const mover = moverOf(actor)
+  if (!mover) return fail('moves.notYours', 'status')
+  const moved = move(ORDER_MOVES, before.status, next.status, mover)
+  if (!moved.ok) return moved
+  const waybill = next.carrier && next.trackingNumber?.trim()
+  return next.status === 'shipped' && !waybill ? fail('order.waybill', 'trackingNumber') : ok({})
+}

@@ -1,0 +1,109 @@
+import { addAll, shareOf, halfUp, type Currency } from '@/domain/money'
+import { fail, failAll, issue, ok, type Result } from '@/domain/result'
+
+export type EntryKind = 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
+export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
+
+/** Plus is owed to the account's owner; what came in as cash stands against it as minus (ruling M11). */
+export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
+
+export const ENTRY_KINDS: readonly EntryKind[] = [
+  'sale',
+  'commission',
+  'tax',
+  'shipping',
+  'refund',
+  'adjustment',
+  'payout',
+]
+export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax']
+
+/** Moves an amount from one account to another; nothing moves nothing. */
+function transfer(
+  kind: EntryKind,
+  currency: Currency,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  amount: number,
+) {
+  const entries: Entry[] = [
+    { kind, account: from, amount: -amount, currency },
+    { kind, account: to, amount, currency },
+  ]
+  return amount === 0 || from === to ? [] : entries
+}
+
+/** The amounts of a paid order; the tax is the seller's to hand on where it was charged in the seller's name. */
+export type Sale = {
+  goods: number
+  shipping: number
+  tax: number
+  taxHolder: 'seller' | 'platform'
+  commission: number
+  currency: Currency
+}
+
+const holderOf = (sale: Pick<Sale, 'taxHolder'>) => (sale.taxHolder === 'seller' ? 'seller' : 'tax')
+
+/** On goods alone, at the rate frozen with the order. */
+export function commissionOn(goods: number, ratePpm: number): number {
+  return shareOf(goods, ratePpm)
+}
+
+export function saleEntries(sale: Sale): Entry[] {
+  return [
+    ...transfer('sale', sale.currency, 'cash', 'seller', sale.goods),
+    ...transfer('shipping', sale.currency, 'cash', 'seller', sale.shipping),
+    ...transfer('tax', sale.currency, 'cash', holderOf(sale), sale.tax),
+    ...transfer('commission', sale.currency, 'seller', 'platform', sale.commission),
+  ]
+}
+
+/** The part that goes back, the commission on it included. */
+export function refundEntries(part: Sale): Entry[] {
+  return [
+    ...transfer('refund', part.currency, 'seller', 'cash', addAll([part.goods, part.shipping])),
+    ...transfer('refund', part.currency, holderOf(part), 'cash', part.tax),
+    ...transfer('commission', part.currency, 'platform', 'seller', part.commission),
+  ]
+}
+
+/** The share of an amount that belongs to this refund; all refunds of an order together give it back exactly. */
+export function refundShare(amount: number, whole: number, before: number, now: number): number {
+  if (whole === 0) return 0
+  const upTo = (part: number) => halfUp(BigInt(amount) * BigInt(part), whole)
+  return upTo(before + now) - upTo(before)
+}
+
+export function payoutEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('payout', currency, 'seller', 'cash', amount)
+}
+
+/** Plus in the seller's favour, minus against. */
+export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('adjustment', currency, 'platform', 'seller', amount)
+}
+
+/** A set is written whole or not at all, and only if it sums to zero in each currency (ruling M11). */
+export function checkEntrySet(entries: readonly Entry[]): Result<readonly Entry[]> {
+  if (entries.length === 0) return fail('ledger.empty', 'entries')
+  const wrong = entries.findIndex(({ amount }) => !Number.isSafeInteger(amount) || amount === 0)
+  if (wrong >= 0) return fail('ledger.amount', `entries.${wrong}.amount`)
+  const currencies = [...new Set(entries.map((entry) => entry.currency))]
+  const off = currencies.filter((currency) => sumOf(entries, currency) !== 0)
+  return off.length === 0
+    ? ok(entries)
+    : failAll(off.map((currency) => issue('ledger.unbalanced', 'entries', { currency })))
+}
+
+function sumOf(entries: readonly Entry[], currency: Currency): number {
+  return addAll(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount))
+}
+
+/** Balances are never stored, only summed. */
+export function balanceOf(entries: readonly Entry[], account: LedgerAccount, currency: Currency): number {
+  return sumOf(
+    entries.filter((entry) => entry.account === account),
+    currency,
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActorKind, Moves } from '@/domain/moves'
+
+export type UserType = 'buyer' | 'seller'
+export type SellerStatus = 'pending' | 'active' | 'rejected' | 'suspended'
+export type StaffRole = 'admin' | 'editor'
+
+export const SELLER_STATUSES: readonly SellerStatus[] = ['pending', 'active', 'rejected', 'suspended']
+
+/** Whoever asks. The only place that says who someone is. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'system' }
+  | { kind: 'buyer'; id: string }
+  | { kind: 'seller'; id: string; status: SellerStatus }
+  | { kind: 'staff'; id: string; role: StaffRole }
+
+export const isVisitor = (actor: Actor) => actor.kind === 'visitor'
+export const isSystem = (actor: Actor) => actor.kind === 'system'
+export const isBuyer = (actor: Actor) => actor.kind === 'buyer'
+export const isSeller = (actor: Actor) => actor.kind === 'seller'
+/** Buyers and sellers of any status: a pending seller may still buy (ruling P3). */
+export const isMember = (actor: Actor) => isBuyer(actor) || isSeller(actor)
+export const isActiveSeller = (actor: Actor) => actor.kind === 'seller' && actor.status === 'active'
+export const isStaff = (actor: Actor) => actor.kind === 'staff'
+export const isAdmin = (actor: Actor) => actor.kind === 'staff' && actor.role === 'admin'
+export const isEditor = (actor: Actor) => actor.kind === 'staff' && actor.role === 'editor'
+
+/** The name an actor goes by in a table of moves; a visitor moves nothing. */
+export function moverOf(actor: Actor): ActorKind | undefined {
+  if (actor.kind === 'visitor') return undefined
+  return actor.kind === 'staff' ? actor.role : actor.kind
+}
+
+/** Only a rejected seller may ask again; everything else is the admin's (spec 4, ruling P2). */
+export const SELLER_MOVES: Moves<SellerStatus> = {
+  pending: { active: ['admin'], rejected: ['admin'], suspended: ['admin'] },
+  active: { suspended: ['admin'] },
+  rejected: { pending: ['seller', 'admin'], active: ['admin'] },
+  suspended: { active: ['admin'], rejected: ['admin'] },
+}
+
+/** Whoever is refused or stopped is told why (ruling P2). */
+export function sellerStatusNeedsReason(status: SellerStatus): boolean {
+  return status === 'rejected' || status === 'suspended'
+}
+
+/** A buyer is active at once, a seller is what the seller profile says (spec 4, ruling P1). */
+export function userStatus(userType: UserType, sellerStatus: SellerStatus = 'pending'): SellerStatus {
+  return userType === 'seller' ? sellerStatus : 'active'
+}

@@ -1,0 +1,52 @@
+import { isEmailAddress, normalizeEmail } from './email'
+import { isPhone } from './profile'
+import { isKoreanBusinessNumber } from '@/domain/tax/registration'
+import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
+import { cleanLine, lengthOf } from '@/domain/text'
+
+const LIMITS = {
+  company: 200,
+  businessRegistration: 40,
+  contactPerson: 120,
+  contactEmail: 254,
+  contactPhone: 40,
+}
+
+export const BUSINESS_LINES = [
+  'company',
+  'businessRegistration',
+  'contactPerson',
+  'contactEmail',
+  'contactPhone',
+] as const
+
+type Line = (typeof BUSINESS_LINES)[number]
+export type Business = Record<Line, string>
+export type BusinessInput = Partial<Record<Line, string | null>>
+
+/** What a seller profile requires (spec 5); the number by the country of the business (ruling P4). */
+export function checkBusiness(input: BusinessInput, country: string | null | undefined): Result<Business> {
+  const line = (name: Line) => cleanLine(input[name] ?? '')
+  const business: Business = {
+    company: line('company'),
+    businessRegistration: line('businessRegistration'),
+    contactPerson: line('contactPerson'),
+    contactEmail: normalizeEmail(line('contactEmail')),
+    contactPhone: line('contactPhone'),
+  }
+  const number = business.businessRegistration
+  const issues: Issue[] = [
+    ...(business.company === '' ? [issue('account.company', 'company')] : []),
+    ...(number === '' ? [issue('registration.required', 'businessRegistration')] : []),
+    ...(number !== '' && country === 'KR' && !isKoreanBusinessNumber(number)
+      ? [issue('registration.korean', 'businessRegistration')]
+      : []),
+    ...(business.contactPerson === '' ? [issue('business.contactPerson', 'contactPerson')] : []),
+    ...(isEmailAddress(business.contactEmail) ? [] : [issue('account.email', 'contactEmail')]),
+    ...(isPhone(business.contactPhone) ? [] : [issue('profile.phone', 'contactPhone')]),
+    ...BUSINESS_LINES.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
+      issue('address.tooLong', name, { max: LIMITS[name] }),
+    ),
+  ]
+  return issues.length > 0 ? failAll(issues) : ok(business)
+}

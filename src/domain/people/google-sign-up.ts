@@ -1,0 +1,24 @@
+import type { UserType } from './account'
+import { checkProfile } from './profile'
+import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
+import { checkBusinessNumber, type SignUp, type SignUpInput } from './sign-up'
+
+type Input = Omit<SignUpInput, 'email' | 'password' | 'confirmPassword' | 'userType'>
+
+/** What is still wanted of somebody whom Google has shown us: the profile step (spec 5), the terms and the age (ruling P7). */
+export function checkGoogleSignUp(
+  input: Input,
+  { email, userType }: { email: string; userType: UserType },
+): Result<SignUp> {
+  const profile = checkProfile(input)
+  const number = checkBusinessNumber(userType === 'seller' ? input.businessRegistration : '', input.country)
+  const issues: Issue[] = [
+    ...issuesOf(profile),
+    ...issuesOf(number),
+    ...(input.terms ? [] : [issue('account.terms', 'terms')]),
+    ...(input.age ? [] : [issue('account.age', 'age')]),
+  ]
+  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  const { marketing } = input
+  return ok({ email, userType, profile: profile.value, businessRegistration: number.value, marketing })
+}

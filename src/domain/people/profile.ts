@@ -1,0 +1,81 @@
+import type { Actor } from './account'
+import { validateAddress, type AddressInput } from '@/domain/address/address'
+import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
+import { cleanLine, isBlank, lengthOf } from '@/domain/text'
+
+const PHONE = /^\+?[\d\s().-]{7,40}$/
+const LIMITS = { firstName: 80, lastName: 80, phone: 40, company: 200, address2: 200 }
+type Line = keyof typeof LIMITS
+
+export type ProfileInput = AddressInput & Partial<Record<Line, string | null>>
+export type Profile = {
+  firstName: string
+  lastName: string
+  phone: string
+  company: string | null
+  country: 'CA' | 'KR'
+  address: string
+  address2: string | null
+  city: string
+  province: string
+  postalCode: string
+}
+
+/** What the profile step requires of buyers and sellers alike (spec 5, ruling P4). A Korean region is kept where a province is. */
+export function checkProfile(input: ProfileInput): Result<Profile> {
+  const line = (field: Line) => cleanLine(input[field] ?? '')
+  const person = { firstName: line('firstName'), lastName: line('lastName'), phone: line('phone') }
+  const more = { company: line('company'), address2: line('address2') }
+  const place = validateAddress(input)
+  const issues: Issue[] = [
+    ...(isBlank(person.firstName) ? [issue('address.firstName', 'firstName')] : []),
+    ...(isBlank(person.lastName) ? [issue('address.lastName', 'lastName')] : []),
+    ...(isPhone(person.phone) ? [] : [issue('profile.phone', 'phone')]),
+    ...tooLong({ ...person, ...more }),
+    ...issuesOf(place),
+  ]
+  if (!place.ok || issues.length > 0) return failAll(issues)
+  const { country, address, city, postalCode } = place.value
+  const province = place.value.country === 'KR' ? place.value.region : place.value.province
+  return ok({
+    ...person,
+    company: more.company || null,
+    country,
+    address,
+    address2: more.address2 || null,
+    city,
+    province,
+    postalCode,
+  })
+}
+
+export const isPhone = (text: string) => PHONE.test(text) && text.replace(/\D/g, '').length >= 7
+
+function tooLong(values: Partial<Record<Line, string>>): Issue[] {
+  return (Object.keys(LIMITS) as Line[])
+    .filter((field) => lengthOf(values[field] ?? '') > LIMITS[field])
+    .map((field) => issue('address.tooLong', field, { max: LIMITS[field] }))
+}
+
+type ProfileChange = { next: ProfileInput; before?: ProfileInput; actor: Actor }
+
+/** The lines of a profile, as forms send them and the account keeps them. */
+export const PROFILE_LINES = [
+  'firstName',
+  'lastName',
+  'phone',
+  'company',
+  'country',
+  'address',
+  'address2',
+  'city',
+  'province',
+  'postalCode',
+] as const satisfies readonly (keyof ProfileInput)[]
+
+/** Whoever changes a profile leaves it complete; what the server makes (a first sign-in with Google) may begin without. */
+export function profileRule({ next, before, actor }: ProfileChange): Result<object> {
+  const same = PROFILE_LINES.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
+  if (actor.kind === 'system' || same) return ok({})
+  return checkProfile({ ...next, region: next.province })
+}

@@ -1,0 +1,73 @@
+import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './account'
+import { isKoreanBusinessNumber, validateAddress } from '@/domain/address/address'
+import { checkBusiness } from './business'
+import { move } from '@/domain/moves'
+import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
+
+export type SellerFacts = {
+  status: SellerStatus
+  statusReason?: string | null
+  country: 'CA' | 'KR'
+  address?: string | null
+  city?: string | null
+  province?: string | null
+  postalCode?: string | null
+  businessRegistration?: string | null
+  company?: string | null
+  contactPerson?: string | null
+  contactEmail?: string | null
+  contactPhone?: string | null
+}
+
+type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
+
+/** What a seller profile must be, and who may move it (spec 4, rulings P2 and P4). */
+export function sellerRule({ next, before, actor }: SellerChange): Result<object> {
+  const moved = movedStatus(next, before, actor)
+  if (!moved.ok) return moved
+  const place = validateAddress({ ...next, region: next.province })
+  const issues: Issue[] = place.ok ? [] : place.issues
+  // A seller leaves the profile complete; only what is changed is looked at, or one old line would hold up every other.
+  if (actor.kind === 'seller') issues.push(...changedBusiness(next, before))
+  const number = next.businessRegistration?.trim() ?? ''
+  // Optional at sign-up (spec 3), not for whoever sells or keeps the profile (spec 5).
+  const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
+  if (number === '' && isNeeded) issues.push(issue('registration.required', 'businessRegistration'))
+  if (number !== '' && next.country === 'KR' && !isKoreanBusinessNumber(number)) {
+    issues.push(issue('registration.korean', 'businessRegistration'))
+  }
+  return settle(issues, place.ok ? stored(place.value) : {})
+}
+
+function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undefined): Issue[] {
+  const isChanged = ({ path }: Issue) =>
+    path !== 'businessRegistration' && next[path as keyof SellerFacts] !== before?.[path as keyof SellerFacts]
+  return issuesOf(checkBusiness(next, next.country)).filter(isChanged)
+}
+
+function movedStatus(
+  next: Partial<SellerFacts>,
+  before: SellerFacts | undefined,
+  actor: Actor,
+): Result<object> {
+  const mover = moverOf(actor)
+  if (!before || !next.status || next.status === before.status || mover === 'system') return ok({})
+  if (!mover) return fail('moves.notYours', 'status')
+  const moved = move(SELLER_MOVES, before.status, next.status, mover)
+  if (!moved.ok) return moved
+  const silent = sellerStatusNeedsReason(next.status) && !next.statusReason?.trim()
+  return silent ? fail('status.reason', 'statusReason') : ok({})
+}
+
+/** One column holds the province or the Korean region. */
+function stored(place: {
+  country: string
+  address: string
+  city: string
+  postalCode: string
+  province?: string
+  region?: string
+}) {
+  const { region, ...rest } = place
+  return region === undefined ? rest : { ...rest, province: region }
+}

@@ -1,0 +1,89 @@
+import type { UserType } from './account'
+import { isKoreanBusinessNumber } from '@/domain/tax/registration'
+import { isEmailAddress, normalizeEmail } from './email'
+import { checkNewPassword } from './password'
+import { checkProfile, type Profile, type ProfileInput } from './profile'
+import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
+import { cleanLine, lengthOf } from '@/domain/text'
+
+const MAX_REGISTRATION = 40
+
+export type SignUpInput = ProfileInput & {
+  email: string
+  password: string
+  confirmPassword: string
+  userType: string
+  businessRegistration: string
+  terms: boolean
+  age: boolean
+  marketing: boolean
+}
+
+/** A sign-up as it is kept until its link is followed. The password goes another way. */
+export type SignUp = {
+  email: string
+  userType: UserType
+  profile: Profile
+  businessRegistration: string | null
+  marketing: boolean
+}
+
+/** Everything the sign-up form must bring (spec 3, 5; rulings P4, P7), with all that is wrong at once. */
+export function checkSignUp(input: SignUpInput, isCommon?: (password: string) => boolean): Result<SignUp> {
+  const email = normalizeEmail(input.email)
+  const userType = input.userType === 'seller' ? 'seller' : 'buyer'
+  const profile = checkProfile(input)
+  const number = checkBusinessNumber(userType === 'seller' ? input.businessRegistration : '', input.country)
+  const issues: Issue[] = [
+    ...(isEmailAddress(email) ? [] : [issue('account.email', 'email')]),
+    ...(input.userType === userType ? [] : [issue('account.userType', 'userType')]),
+    ...issuesOf(checkNewPassword({ ...input, email }, isCommon)),
+    ...issuesOf(profile),
+    ...issuesOf(number),
+    ...(input.terms ? [] : [issue('account.terms', 'terms')]),
+    ...(input.age ? [] : [issue('account.age', 'age')]),
+  ]
+  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  return ok({
+    email,
+    userType,
+    profile: profile.value,
+    businessRegistration: number.value,
+    marketing: input.marketing,
+  })
+}
+
+/** Optional at sign-up; what is given in Korea must be a number (spec 3, ruling P4). */
+export function checkBusinessNumber(text: string, country: string | null | undefined): Result<string | null> {
+  const number = cleanLine(text)
+  if (number === '') return ok(null)
+  if (country === 'KR' && !isKoreanBusinessNumber(number))
+    return failAll([issue('registration.korean', 'businessRegistration')])
+  return lengthOf(number) > MAX_REGISTRATION
+    ? failAll([issue('address.tooLong', 'businessRegistration', { max: MAX_REGISTRATION })])
+    : ok(number)
+}
+
+type Seller = Pick<SignUp, 'email' | 'profile' | 'businessRegistration'>
+
+/** The selling side a member begins with: what is known already, pending until staff approve it (spec 4, rulings P1, P3). */
+export function firstSellerProfile({ email, profile, businessRegistration }: Seller) {
+  const { firstName, lastName, phone, company, country, address, address2, city, province, postalCode } =
+    profile
+  const name = country === 'KR' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
+  return {
+    company: company ?? name,
+    businessRegistration,
+    contactPerson: name.slice(0, 120),
+    contactEmail: email,
+    contactPhone: phone,
+    country,
+    address,
+    address2,
+    city,
+    province,
+    postalCode,
+    ...(country === 'CA' && { shippingFrom: `${city}, ${province}` }),
+    status: 'pending' as const,
+  }
+}

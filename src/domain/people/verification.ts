@@ -1,0 +1,88 @@
+import { isGstNumber, isProvince, isProvincialTaxNumber } from '@/domain/address/address'
+import type { Actor } from './account'
+import { normalizeRegistration } from '@/domain/tax/registration'
+import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
+import { checkDocument, type Upload } from '@/domain/products/upload'
+
+type Verification = {
+  kind: 'gst' | 'document' | 'pst_exemption'
+  number?: string | null
+  province?: string | null
+  document?: unknown
+  status: 'pending' | 'verified' | 'declined'
+  reason?: string | null
+}
+
+/** What the rule needs from other rows: whether the paper is the member's own, and how the member stands without this row. */
+export type VerificationFacts = {
+  isOwnPaper: boolean
+  standing: BuyerStanding['status']
+  isExemptionOpen: boolean
+}
+
+type VerificationChange = { next: Partial<Verification>; before?: Verification; actor: Actor }
+
+/**
+ * A number must look like one of its register, a paper must be there and be one's own; one thing is looked at at a time, and a refusal says
+ * why (ruling P9).
+ */
+export function verificationRule(
+  { next, before }: VerificationChange,
+  facts: VerificationFacts,
+): Result<object> {
+  if (next.kind === 'gst' && !isGstNumber(next.number ?? '')) return fail('registration.gst', 'number')
+  if (next.kind === 'document' && !next.document) return fail('upload.missing', 'document')
+  if (next.kind === 'pst_exemption') {
+    const known = isProvince(next.province) && isProvincialTaxNumber(next.province, next.number ?? '')
+    if (!known) return fail('registration.provincial', 'number')
+  }
+  const asked = before ? ok({}) : mayAsk(next, facts)
+  if (!asked.ok) return asked
+  return next.status === 'declined' && !next.reason?.trim() ? fail('status.reason', 'reason') : ok({})
+}
+
+function mayAsk(
+  next: Partial<Verification>,
+  { isOwnPaper, standing, isExemptionOpen }: VerificationFacts,
+): Result<object> {
+  if (next.document && !isOwnPaper) return fail('verification.foreignPaper', 'document')
+  if (!next.kind || !isForBadge({ kind: next.kind }))
+    return isExemptionOpen ? fail('verification.pending', '') : ok({})
+  if (standing === 'pending') return fail('verification.pending', '')
+  return standing === 'verified' ? fail('verification.verified', '') : ok({})
+}
+
+export type BuyerRow = Pick<Verification, 'kind' | 'status' | 'reason'> & { createdAt: string }
+
+export type BuyerStanding =
+  | { status: 'none' | 'verified' }
+  | { status: 'pending'; since: string }
+  | { status: 'declined'; reason: string }
+
+/** Whether a number or paper of a business counts towards the badge; what frees from provincial tax does not. */
+export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => kind === 'gst' || kind === 'document'
+
+/** How a member stands as a Verified Buyer (ruling P9): verified wins, then what is being looked at, then the newest refusal. */
+export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
+  const newestFirst = rows.filter(isForBadge).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const newest = (status: BuyerRow['status']) => newestFirst.find((row) => row.status === status)
+  if (newest('verified')) return { status: 'verified' }
+  const pending = newest('pending')
+  if (pending) return { status: 'pending', since: pending.createdAt }
+  const declined = newest('declined')
+  return declined ? { status: 'declined', reason: declined.reason ?? '' } : { status: 'none' }
+}
+
+type Ask = { number: string; paper: Upload | null }
+
+/** What a member sends for the badge: a number, a paper or both, all of it in order before anything is kept. */
+export function checkAsk({
+  number,
+  paper,
+}: Ask): Result<{ kind: 'gst' | 'document'; number: string | null }> {
+  const written = normalizeRegistration(number)
+  if (written === '' && !paper) return fail('verification.nothing', 'number')
+  const issues = written === '' || isGstNumber(written) ? [] : [issue('registration.gst', 'number')]
+  if (paper) issues.push(...issuesOf(checkDocument(paper, 'document')))
+  return settle(issues, written ? { kind: 'gst', number: written } : { kind: 'document', number: null })
+}

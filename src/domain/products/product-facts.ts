@@ -1,0 +1,103 @@
+import { isActiveSeller, type Actor } from '@/domain/people/account'
+import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { isBlank, lengthOf } from '@/domain/text'
+import { OPEN_MAX } from './tier'
+
+/** Required on the upload form, in its order (spec 5). */
+export const UPLOAD_FIELDS = [
+  'sku',
+  'name',
+  'description',
+  'mainCategory',
+  'subCategory',
+  'material',
+  'color',
+  'dimensions',
+  'weight',
+  'packagingUnit',
+  'origin',
+] as const
+
+/** Required on the edit form, in its order (spec 5). */
+export const EDIT_FIELDS = [
+  'name',
+  'description',
+  'material',
+  'color',
+  'dimensions',
+  'weight',
+  'packagingUnit',
+  'shippingFrom',
+  'origin',
+] as const
+
+export type FactField = (typeof UPLOAD_FIELDS)[number] | (typeof EDIT_FIELDS)[number]
+export type Facts = Partial<Record<FactField, string | number | null>>
+
+/** Longest texts, counted in characters. */
+const LIMITS: Partial<Record<FactField, number>> = {
+  sku: 64,
+  name: 160,
+  description: 6_000,
+  material: 160,
+  color: 120,
+  dimensions: 120,
+  origin: 80,
+}
+const LINE = 200
+
+function isFilled(value: string | number | null | undefined): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && value > 0
+  return typeof value === 'string' && !isBlank(value)
+}
+
+function textIssues(facts: Facts, fields: readonly FactField[]): Issue[] {
+  return fields.flatMap((field) => {
+    const max = LIMITS[field] ?? LINE
+    return lengthOf(String(facts[field] ?? '')) > max ? [issue('product.tooLong', field, { max })] : []
+  })
+}
+
+function missing(facts: Facts, fields: readonly FactField[], form: 'upload' | 'edit'): Issue[] {
+  return fields
+    .filter((field) => !isFilled(facts[field]))
+    .map((field) => issue(`${form}.required.${field}`, field))
+}
+
+/** All that an upload lacks: facts, then a picture (spec 5). */
+export function checkUpload<T extends Facts>(facts: T, imageCount: number): Result<T> {
+  const images = imageCount > 0 ? [] : [issue('upload.images', 'images')]
+  return settle(
+    [...missing(facts, UPLOAD_FIELDS, 'upload'), ...textIssues(facts, UPLOAD_FIELDS), ...images],
+    facts,
+  )
+}
+
+/** All that an edit lacks; give the stored value of a locked field, the posted one never counts (ruling C15). */
+export function checkEdit<T extends Facts>(facts: T): Result<T> {
+  return settle([...missing(facts, EDIT_FIELDS, 'edit'), ...textIssues(facts, EDIT_FIELDS)], facts)
+}
+
+/** Only approved sellers upload (spec 5). */
+export function checkUploader(actor: Actor): Result<Actor> {
+  return isActiveSeller(actor) ? ok(actor) : fail('upload.sellersOnly', 'seller')
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A missing or misshapen id is said before anything is looked up (spec 8). */
+export function checkProductId(id: string | null | undefined): Result<string> {
+  return id && ID.test(id) ? ok(id.toLowerCase()) : fail('product.invalidId', 'id')
+}
+
+export const DEFAULT_STOCK = 100
+
+/** At least 1, and 1 where it is no number (spec 5). */
+export function uploadStock(value: number): number {
+  return value >= 1 ? Math.min(OPEN_MAX, Math.floor(value)) : 1
+}
+
+/** Choosing another main category clears the sub category (spec 5). */
+export function withMainCategory<T extends Facts>(form: T, mainCategory: string): T {
+  return form.mainCategory === mainCategory ? form : { ...form, mainCategory, subCategory: '' }
+}

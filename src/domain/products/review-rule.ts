@@ -1,0 +1,58 @@
+import type { Actor } from '@/domain/people/account'
+import { fail, ok, type Result } from '@/domain/result'
+import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable } from './review'
+
+export type ReviewFacts = {
+  now: Date
+  order?: { buyer: string; seller: string; status: string; products: string[] }
+  userName: string
+}
+type Review = {
+  user: string
+  product: string
+  rating: number
+  comment: string
+  answer?: string | null
+  answeredAt?: string | null
+  hidden?: boolean | null
+  hiddenReason?: string | null
+  createdAt?: string
+}
+type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
+
+/** Who may say what of which goods, for how long, and who answers (ruling T5). */
+export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
+  const { next, before, actor } = change
+  const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })
+  if (!said.ok) return said
+  if (!before)
+    return bought(next, facts)
+      ? ok({ ...said.value, ...signature(facts) })
+      : fail('review.notBought', 'order')
+  if (next.hidden && !before.hidden && !next.hiddenReason?.trim())
+    return fail('status.reason', 'hiddenReason')
+  if (actor.kind === 'system') return ok({})
+  const edited = edit(change, before, facts)
+  return edited.ok ? answer(change, before, facts) : edited
+}
+
+function bought(next: Partial<Review>, { order }: ReviewFacts) {
+  if (order?.buyer !== next.user || order?.status !== 'delivered') return false
+  return order.products.includes(next.product ?? '')
+}
+
+const signature = ({ order, userName }: ReviewFacts) => ({ seller: order?.seller, userName })
+
+function edit({ next, actor }: ReviewChange, before: Review, { now }: ReviewFacts): Result<object> {
+  if (next.rating === before.rating && next.comment === before.comment) return ok({})
+  if (!('id' in actor && actor.id === before.user)) return fail('review.notYours', 'comment')
+  const editable = isReviewEditable(new Date(before.createdAt ?? now), now)
+  return editable ? ok({}) : fail('review.tooLate', 'comment', { days: EDIT_DAYS })
+}
+
+function answer({ next, actor }: ReviewChange, before: Review, { now, order }: ReviewFacts): Result<object> {
+  if ((next.answer ?? '') === (before.answer ?? '')) return ok({})
+  if (!(actor.kind === 'seller' && actor.id === order?.seller)) return fail('review.notYourGoods', 'answer')
+  const said = checkAnswer(next.answer ?? '', Boolean(before.answer))
+  return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString() }) : said
+}

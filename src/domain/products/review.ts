@@ -1,0 +1,55 @@
+import { havePassed } from '@/domain/calendar'
+import { halfUp } from '@/domain/money'
+import type { OrderStatus } from '@/domain/orders/order'
+import { fail, issuesOf, issue, ok, failAll, type Result } from '@/domain/result'
+import { checkText } from '@/domain/text'
+
+export const MAX_RATING = 5
+export const MAX_COMMENT = 4_000
+export const EDIT_DAYS = 30
+
+export type Rating = { rating: number; comment: string }
+
+/** One to five whole stars and a comment that says something (spec 3, ruling T5). */
+export function checkReview(review: Rating): Result<Rating> {
+  const comment = checkText(review.comment, {
+    path: 'comment',
+    max: MAX_COMMENT,
+    blank: 'review.comment',
+    tooLong: 'review.commentTooLong',
+  })
+  const isRating = Number.isInteger(review.rating) && review.rating >= 1 && review.rating <= MAX_RATING
+  if (!isRating) return failAll([issue('review.rating', 'rating'), ...issuesOf(comment)])
+  return comment.ok ? ok({ rating: review.rating, comment: comment.value }) : comment
+}
+
+export type Reviewing = {
+  buyerId: string
+  orderBuyerId: string
+  orderStatus: OrderStatus
+  isReviewed: boolean
+}
+
+/** The buyer of a delivered order line, once per line (ruling T5). */
+export function checkReviewer(reviewing: Reviewing, path = 'orderItem'): Result<Reviewing> {
+  if (reviewing.buyerId !== reviewing.orderBuyerId) return fail('review.notYours', path)
+  if (reviewing.orderStatus !== 'delivered') return fail('review.notDelivered', path)
+  return reviewing.isReviewed ? fail('review.already', path) : ok(reviewing)
+}
+
+/** Within 30 days of writing it (ruling T5). */
+export function isReviewEditable(createdAt: Date, now: Date): boolean {
+  return !havePassed(EDIT_DAYS, createdAt, now)
+}
+
+/** The seller answers in public, once (ruling T5). */
+export function checkAnswer(text: string, isAnswered: boolean): Result<string> {
+  if (isAnswered) return fail('review.answered', 'answer')
+  const rule = { path: 'answer', max: MAX_COMMENT, blank: 'review.answer', tooLong: 'review.commentTooLong' }
+  return checkText(text, rule)
+}
+
+/** To one decimal, half-up; nothing where there are no reviews (spec 9). */
+export function averageRating(sum: number, count: number): number | undefined {
+  return count > 0 ? halfUp(BigInt(sum) * 10n, count) / 10 : undefined
+}

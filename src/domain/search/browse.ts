@@ -1,0 +1,163 @@
+import { cleanLine } from '@/domain/text'
+
+/** What a list may be ordered by. Without a text, `relevance` means recommended first, then newest. */
+export const SORTS = ['relevance', 'newest', 'popular', 'price-low', 'price-high', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What of the catalogue is asked for. Everything in it is checked: `readBrowse` leaves out what makes no sense. */
+export type Browse = {
+  /** '' for a plain list. */
+  text: string
+  /** Slugs of categories; a sub category is only ever named with its main one. */
+  main?: string
+  sub?: string
+  /** Cents of the From price: `priceMin` is included, `priceMax` is not, so that the bands do not overlap. */
+  priceMin?: number
+  priceMax?: number
+  moqMax?: number
+  origins: string[]
+  inStock: boolean
+  ratingMin?: number
+  sort: Sort
+  page: number
+}
+
+/** What the list is before anybody chose: its category and its order. */
+export type Shelf = { main?: string; sub?: string; sort: Sort }
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export const PRICE_BANDS: readonly (readonly [min: number, max: number | undefined])[] = [
+  [0, 1_000],
+  [1_000, 5_000],
+  [5_000, 10_000],
+  [10_000, 50_000],
+  [50_000, undefined],
+]
+export const MOQ_STEPS = [1, 10, 50, 100] as const
+export const RATING_STEPS = [4, 3] as const
+
+/** The names an address may carry: any of them makes a list a filtered one. */
+export const BROWSE_NAMES = [
+  'q',
+  'sort',
+  'main',
+  'sub',
+  'price',
+  'moq',
+  'origin',
+  'stock',
+  'rating',
+  'page',
+] as const
+
+const LONGEST_TEXT = 200
+const LONGEST_ORIGIN = 80
+const MOST_ORIGINS = 12
+const LAST_PAGE = 999
+const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
+const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
+
+/** What an address asks of a list. Values that make no sense are left out, never an error (issue 3). */
+export function readBrowse(query: Query, shelf: Shelf): Browse {
+  const one = (name: string) => [query[name] ?? ''].flat()[0] ?? ''
+  const text = cut(cleanLine(one('q')), LONGEST_TEXT)
+  const main = shelf.main ?? slugIn(one('main'))
+  const sub = shelf.sub ?? (main && slugIn(one('sub')))
+  const moqMax = wholeIn(one('moq'), 999_999)
+  const ratingMin = wholeIn(one('rating'), 5)
+  return {
+    text,
+    ...(main && { main }),
+    ...(sub && { sub }),
+    ...pricesIn(one('price')),
+    ...(moqMax && { moqMax }),
+    origins: originsIn([query.origin ?? []].flat()),
+    inStock: one('stock') === '1',
+    ...(ratingMin && { ratingMin }),
+    sort: sortIn(one('sort'), text, shelf),
+    page: pageIn(one('page')),
+  }
+}
+
+/** The one address of a choice, always in the same order: '' where nothing was chosen, else '?...'. */
+export function writeBrowse(browse: Browse, shelf: Shelf): string {
+  const query = new URLSearchParams()
+  const add = (name: (typeof BROWSE_NAMES)[number], value: string | number | false | undefined) => {
+    if (value) query.append(name, String(value))
+  }
+  add('q', browse.text)
+  add('main', !shelf.main && browse.main)
+  add('sub', !shelf.sub && browse.sub)
+  add('price', priceText(browse))
+  add('moq', browse.moqMax)
+  for (const origin of browse.origins) add('origin', origin)
+  add('stock', browse.inStock && 1)
+  add('rating', browse.ratingMin)
+  add('sort', browse.sort !== usualSort(browse.text, shelf) && browse.sort)
+  add('page', browse.page > 1 && browse.page)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The order nobody has to ask for: by relevance where there is a text, else the list's own. */
+export function usualSort(text: string, shelf: Shelf): Sort {
+  return text === '' ? shelf.sort : 'relevance'
+}
+
+/** The orders one may choose here: relevance needs a text, or a list that has it as its own. */
+export function sortsFor(text: string, shelf: Shelf): Sort[] {
+  return SORTS.filter((sort) => sort !== 'relevance' || usualSort(text, shelf) === sort)
+}
+
+/** '10-50', '-10' or '500-' in dollars; '' where no price was chosen. */
+export function priceText({ priceMin, priceMax }: Pick<Browse, 'priceMin' | 'priceMax'>): string {
+  if (priceMin === undefined && priceMax === undefined) return ''
+  return `${dollars(priceMin)}-${dollars(priceMax)}`
+}
+
+function dollars(cents: number | undefined): string {
+  if (cents === undefined) return ''
+  const text = String(cents).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.00$/, '')
+}
+
+function pricesIn(text: string): Pick<Browse, 'priceMin' | 'priceMax'> {
+  const [low = '', high = '', ...rest] = text.split('-')
+  if (rest.length > 0 || [low, high].some((side) => side !== '' && !DOLLARS.test(side))) return {}
+  const priceMin = centsIn(low)
+  const priceMax = centsIn(high)
+  if (priceMax !== undefined && priceMax <= (priceMin ?? 0)) return {}
+  return { ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) }
+}
+
+function centsIn(side: string): number | undefined {
+  const [whole = '', decimals = ''] = side.split('.')
+  return side === '' ? undefined : Number(whole + decimals.padEnd(2, '0'))
+}
+
+function originsIn(texts: string[]): string[] {
+  const clean = texts.map(cleanLine).filter((text) => text !== '' && text.length <= LONGEST_ORIGIN)
+  return [...new Set(clean)].toSorted().slice(0, MOST_ORIGINS)
+}
+
+function sortIn(text: string, search: string, shelf: Shelf): Sort {
+  return sortsFor(search, shelf).find((sort) => sort === text) ?? usualSort(search, shelf)
+}
+
+function slugIn(text: string): string | undefined {
+  return text.length <= 100 && SLUG.test(text) ? text : undefined
+}
+
+function wholeIn(text: string, most: number): number | undefined {
+  const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0
+  return number > 0 && number <= most ? number : undefined
+}
+
+/** A page behind the last is the last: how many there are is known later. */
+function pageIn(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
+}
+
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('').trim()
+}

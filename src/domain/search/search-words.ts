@@ -1,0 +1,114 @@
+import { cleanLine } from '@/domain/text'
+
+/** A word of a question as search knows it: `any` of the stems of a Latin word, or `all` the syllable pairs of a Korean one. */
+export type Token = { text: string; any: string[]; all: string[]; stop: boolean }
+/** One of the words that mean the same; it may be several words long. */
+export type Synonym = { group: string; tokens: Token[] }
+/** A list of goods, with the words it is called by. */
+export type Shelf = { id: string; words: string[] }
+/**
+ * What stands for one thing in a question: the words themselves, and all that may stand in their place: one of those `said`, or being on
+ * one of the `shelves`. Single words are said in one query, several words that belong together in one each.
+ */
+export type Unit = {
+  words: string
+  /** Single words that say the same, for marking them. */
+  alike: string[]
+  direct: string
+  said: string[]
+  shelves: string[]
+  any: string
+}
+
+const LONGEST = 100
+/** Half a sign, which no database takes. */
+const LONE = /\p{Cs}/gu
+const MOST_WORDS = 12
+const MOST_ALTERNATIVES = 60
+const PARTICLE = /[을를이가은는의에와과로도]$/
+
+/** A question as it is asked of the database: one line, without signs that it refuses, no longer than anybody types. */
+export function cleanQuestion(text: string): string {
+  return [...cleanLine(text.replace(LONE, ' '))].slice(0, LONGEST).join('').trim()
+}
+
+/** The things a question names. Where several words together have synonyms (range hood), they are one thing. */
+export function unitsOf(
+  tokens: readonly Token[],
+  synonyms: readonly Synonym[],
+  shelves: readonly Shelf[],
+): Unit[] {
+  const words = sayingOf(tokens).slice(0, MOST_WORDS)
+  const units: Unit[] = []
+  for (let at = 0; at < words.length;) {
+    const known = longestAt(words.slice(at), synonyms)
+    const own = words.slice(at, at + (known?.length ?? 1))
+    units.push(unitOf(own, known?.alternatives ?? [], shelves))
+    at += own.length
+  }
+  return units
+}
+
+/** Everything at once. */
+export const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ')
+/** One of them is enough. */
+export const anyOf = (queries: readonly string[]) =>
+  [...new Set(queries)].map((query) => `(${query})`).join(' | ')
+
+/** A word as a tsquery. */
+export function tokenQuery(token: Token): string {
+  if (token.all.length === 0) return anyOf(token.any.map(quoted))
+  const bare = token.text.length > 2 && PARTICLE.test(token.text) ? [token.text.slice(0, -1)] : []
+  return anyOf([token.text, ...bare].flatMap(pairQueries))
+}
+
+/** Korean may leave out a space: a long word is also looked for as two (주방수전 finds 주방 수전). */
+function pairQueries(word: string): string[] {
+  const pairs = [...word].slice(0, -1).map((_, at) => word.slice(at, at + 2))
+  if (pairs.length === 0) return [quoted(word)]
+  if (pairs.length < 3) return [allOf(pairs.map(quoted))]
+  return pairs.slice(1, -1).map((_, gap) => allOf(pairs.filter((_, at) => at !== gap + 1).map(quoted)))
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** The words that say something; where all are such as *the* and *de*, those. */
+export function sayingOf(tokens: readonly Token[]): Token[] {
+  const rest = tokens.filter((token) => !token.stop)
+  return rest.length > 0 ? rest : tokens.filter((token) => token.any.length + token.all.length > 0)
+}
+
+function unitOf(own: Token[], others: Token[][], shelves: readonly Shelf[]): Unit {
+  const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
+  const here = shelves.filter((shelf) => alternatives.some((words) => names(shelf, words)))
+  const said = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
+  const together = said.filter((query) => query.includes('&'))
+  const single = said.filter((query) => !together.includes(query))
+  return {
+    words: own.map((token) => token.text).join(' '),
+    alike: alternatives.flatMap((words) => (words.length === 1 ? words.map(({ text }) => text) : [])),
+    direct: allOf(own.map(tokenQuery)),
+    said: single.length > 0 ? [anyOf(single), ...together] : together,
+    shelves: here.map(({ id }) => id),
+    any: anyOf([...said, ...here.map(({ id }) => quoted(`~${id}`))]),
+  }
+}
+
+function names(shelf: Shelf, words: Token[]): boolean {
+  const has = (lexeme: string) => shelf.words.includes(lexeme)
+  return words.every((token) => (token.all.length > 0 ? token.all.every(has) : token.any.some(has)))
+}
+
+function longestAt(words: Token[], synonyms: readonly Synonym[]) {
+  const fitting = synonyms
+    .map((synonym) => ({ group: synonym.group, tokens: sayingOf(synonym.tokens) }))
+    .filter(({ tokens }) => tokens.length > 0 && tokens.every((token, at) => same(token, words[at])))
+  const length = Math.max(0, ...fitting.map(({ tokens }) => tokens.length))
+  if (length === 0) return undefined
+  const groups = new Set(fitting.filter(({ tokens }) => tokens.length === length).map(({ group }) => group))
+  const alternatives = synonyms.filter(({ group }) => groups.has(group)).map(({ tokens }) => sayingOf(tokens))
+  return { length, alternatives: alternatives.filter((tokens) => tokens.length > 0) }
+}
+
+const same = (one: Token, other: Token | undefined) =>
+  other !== undefined && (one.text === other.text || one.any.some((lexeme) => other.any.includes(lexeme)))

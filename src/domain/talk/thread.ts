@@ -1,0 +1,51 @@
+import { fail, ok, type Result } from '@/domain/result'
+import { checkText } from '@/domain/text'
+
+export type Side = 'buyer' | 'seller'
+export type Unread = { buyerUnread: number; sellerUnread: number }
+export type Parties = { buyerId: string; sellerId: string }
+
+/** The two user ids sorted and joined, whoever of them begins (ruling T1). */
+export function threadKey(one: string, other: string): string {
+  return [one, other].toSorted().join('_')
+}
+
+/** Nobody writes to themselves. */
+export function checkParties(parties: Parties): Result<Parties> {
+  return parties.buyerId === parties.sellerId ? fail('thread.self', 'seller') : ok(parties)
+}
+
+/** The side a user is on in this thread; a stranger is on none. */
+export function sideOf(parties: Parties, userId: string): Side | undefined {
+  if (userId === parties.sellerId) return 'seller'
+  return userId === parties.buyerId ? 'buyer' : undefined
+}
+
+/** A stored message is unread on the other side (ruling T3). */
+export function withUnread(unread: Unread, sender: Side): Unread {
+  return sender === 'buyer'
+    ? { ...unread, sellerUnread: unread.sellerUnread + 1 }
+    : { ...unread, buyerUnread: unread.buyerUnread + 1 }
+}
+
+/** Opening a thread resets the reader's own count (spec 4). */
+export function withoutUnread(unread: Unread, reader: Side): Unread {
+  return reader === 'buyer' ? { ...unread, buyerUnread: 0 } : { ...unread, sellerUnread: 0 }
+}
+
+/** The spec's unreadCount, as its reader sees it (ruling T3). */
+export function unreadCount(unread: Unread, reader: Side): number {
+  return reader === 'buyer' ? unread.buyerUnread : unread.sellerUnread
+}
+
+/** The last word is the buyer's (ruling T6). */
+export function isPendingInquiry(thread: { lastSender?: Side | null }): boolean {
+  return thread.lastSender === 'buyer'
+}
+
+export const MAX_MESSAGE = 4_000
+
+/** Only non-blank text, trimmed (spec 5). */
+export function messageText(text: string, path = 'text'): Result<string> {
+  return checkText(text, { path, max: MAX_MESSAGE, blank: 'message.blank', tooLong: 'message.tooLong' })
+}

@@ -1,0 +1,41 @@
+import type { Province } from '@/domain/address/province'
+
+const GST = /^\d{9}RT\d{4}$/
+const QST = /^\d{10}TQ\d{4}$/
+const MANITOBA = /^\d{6}-\d$/
+const WESTERN = /^[0-9A-Z/-]{7,16}$/
+const KOREAN = /^\d{3}-?\d{2}-?\d{5}$/
+const KOREAN_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+
+/** As printed on an invoice: capitals, no spaces. */
+export function normalizeRegistration(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
+export const isGstNumber = (text: string) => GST.test(normalizeRegistration(text))
+export const isQstNumber = (text: string) => QST.test(normalizeRegistration(text))
+export const isManitobaRstNumber = (text: string) => MANITOBA.test(normalizeRegistration(text))
+export const isWesternPstNumber = (text: string) => WESTERN.test(normalizeRegistration(text))
+
+/** Whether a number has the form the province gives to those registered for its own sales tax. */
+export function isProvincialTaxNumber(province: Province, text: string): boolean {
+  if (province === 'QC') return isQstNumber(text)
+  if (province === 'MB') return isManitobaRstNumber(text)
+  return (province === 'BC' || province === 'SK') && isWesternPstNumber(text)
+}
+
+/** Ten digits, the last a checksum over the nine before it; tax offices number from 101. */
+export function isKoreanBusinessNumber(text: string): boolean {
+  const number = text.trim()
+  if (!KOREAN.test(number)) return false
+  const digits = [...number.replaceAll('-', '')].map(Number)
+  const weighted = KOREAN_WEIGHTS.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0)
+  const sum = weighted + Math.floor((5 * (digits[8] ?? 0)) / 10)
+  return (digits[0] ?? 0) > 0 && (10 - (sum % 10)) % 10 === digits[9]
+}
+
+/** Written 124-81-00998. */
+export function formatKoreanBusinessNumber(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+}

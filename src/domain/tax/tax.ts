@@ -1,0 +1,60 @@
+import { dayIn, type CalendarDay } from '@/domain/calendar'
+import { shareOf } from '@/domain/money'
+import type { Province } from '@/domain/address/province'
+import table from './tax-rates.json'
+
+export type TaxKind = 'gst' | 'hst' | 'pst' | 'rst' | 'qst'
+export type TaxLine = { kind: TaxKind; ratePpm: number; amount: number }
+export type TaxRates = Partial<Record<TaxKind, number>> & {
+  from: CalendarDay
+  source: string
+  checkedAt: string
+}
+
+/** The order taxes are printed in. */
+export const TAX_KINDS: readonly TaxKind[] = ['gst', 'hst', 'pst', 'rst', 'qst']
+
+const TABLE: Record<Province, { timeZone: string; rates: readonly TaxRates[] }> = table
+
+/** The rates of a province on a day; a moment counts as the day it is there. The row is stored on the order (ruling M14). */
+export function taxRates(province: Province, date: Date | CalendarDay): TaxRates {
+  const { timeZone, rates } = TABLE[province]
+  const day = typeof date === 'string' ? date.slice(0, 10) : dayIn(timeZone, date)
+  const found = rates.findLast((row) => row.from <= day)
+  if (!found) throw new RangeError(`No tax rates of ${province} on ${day}`)
+  return found
+}
+
+/** Each tax of the destination on its own line: on the price without the others, half-up once (rulings M10, M14). */
+export function taxLines(
+  province: Province,
+  date: Date | CalendarDay,
+  taxableCents: number,
+  exempt: readonly TaxKind[] = [],
+): TaxLine[] {
+  if (taxableCents < 0) throw new RangeError('Taxes are charged on an amount of zero or more')
+  const rates = taxRates(province, date)
+  return TAX_KINDS.flatMap((kind) => {
+    const ratePpm = rates[kind]
+    if (ratePpm === undefined || exempt.includes(kind)) return []
+    return [{ kind, ratePpm, amount: shareOf(taxableCents, ratePpm) }]
+  })
+}
+
+/** What a valid provincial number for resale frees from: the provincial tax of BC, SK and MB, never GST, HST or QST. */
+export const RESALE_EXEMPT: readonly TaxKind[] = ['pst', 'rst']
+
+const IMPORT_GST = 50_000
+
+export type ImportUse = 'commercial' | 'casual'
+
+/** What the border may ask where the buyer imports: 5 % GST for business, the full rate of the province otherwise (ruling M14). */
+export function importEstimate(
+  province: Province,
+  date: Date | CalendarDay,
+  valueCents: number,
+  use: ImportUse,
+): number {
+  if (use === 'commercial') return shareOf(valueCents, IMPORT_GST)
+  return taxLines(province, date, valueCents).reduce((sum, line) => sum + line.amount, 0)
+}

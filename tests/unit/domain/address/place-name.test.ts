@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeName } from '@/domain/address/place-name'
+
+test.each([
+  ['South Korea', 'Corée du Sud', '대한민국'],
+  ['Incheon, South Korea', 'Incheon, Corée du Sud', 'Incheon, 대한민국'],
+  ['Vietnam', 'Vietnam', '베트남'],
+  ['india', 'Inde', '인도'],
+  ['Republic of Korea', 'Corée du Sud', '대한민국'],
+  ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
+  ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
+  ['', '', ''],
+])('%s is %s in French and %s in Korean, and itself in English', (place, french, korean) => {
+  expect([placeName(place, 'en'), placeName(place, 'fr'), placeName(place, 'ko')]).toEqual([
+    place,
+    french,
+    korean,
+  ])
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adjustmentEntries,
+  payoutEntries,
+  refundEntries,
+  saleEntries,
+  type Entry,
+  type Sale,
+} from '@/domain/payments/ledger'
+import { checkPayout, sellerBalance, settlesOn } from '@/domain/payments/payout'
+import { issuesOf } from '@/domain/result'
+
+const SALE: Sale = {
+  goods: 10_000,
+  shipping: 0,
+  tax: 1_300,
+  taxHolder: 'platform',
+  commission: 800,
+  currency: 'CAD',
+}
+const of = (orderId: string, entries: Entry[]) => entries.map((entry) => ({ ...entry, orderId }))
+
+describe('what a seller may be paid', () => {
+  const entries = [
+    ...of('done', saleEntries(SALE)),
+    ...of('open', saleEntries({ ...SALE, goods: 5_000 })),
+    ...of('open', refundEntries({ ...SALE, goods: 1_000, tax: 0, commission: 80 })),
+    ...of('usd', saleEntries({ ...SALE, currency: 'USD' })),
+    ...adjustmentEntries(-200, 'CAD').map((entry) => ({ ...entry, orderId: null })),
+    ...payoutEntries(3_000, 'CAD'),
+  ]
+
+  test('is pending until the order is settled', () => {
+    expect(sellerBalance(entries, 'CAD', new Set(['done']))).toEqual({ available: 6_000, pending: 3_280 })
+  })
+
+  test('is all available once every order is settled', () => {
+    expect(sellerBalance(entries, 'CAD', new Set(['done', 'open']))).toEqual({ available: 9_280, pending: 0 })
+  })
+
+  test('is kept apart by currency', () => {
+    expect(sellerBalance(entries, 'USD', new Set(['usd']))).toEqual({ available: 9_200, pending: 0 })
+    expect(sellerBalance([], 'CAD', new Set())).toEqual({ available: 0, pending: 0 })
+  })
+
+  test.each([
+    ['on_completion', '2025-01-31', '2025-01-31'],
+    ['monthly', '2025-01-31', '2025-02-01'],
+    ['monthly', '2025-12-01', '2026-01-01'],
+  ] as const)('settles %s, completed on %s, on %s', (mode, completed, day) => {
+    expect(settlesOn(completed, mode)).toBe(day)
+  })
+})
+
+describe('a payout request', () => {
+  test.each([
+    [1, 1, []],
+    [9_200, 9_200, []],
+    [0, 9_200, ['payout.amount']],
+    [-1, 9_200, ['payout.amount']],
+    [0.5, 9_200, ['payout.amount']],
+    [Number.NaN, 9_200, ['payout.amount']],
+    [9_201, 9_200, ['payout.tooMuch']],
+    [1, -50, ['payout.tooMuch']],
+  ])('of %d where %d are available meets %j', (amount, available, codes) => {
+    expect(issuesOf(checkPayout(amount, available)).map(({ code }) => code)).toEqual(codes)
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BROWSE_NAMES,
+  priceText,
+  readBrowse,
+  SORTS,
+  sortsFor,
+  usualSort,
+  writeBrowse,
+  type Browse,
+  type Shelf,
+} from '@/domain/search/browse'
+
+const NEWEST: Shelf = { sort: 'newest' }
+const PLAIN: Browse = { text: '', origins: [], inStock: false, sort: 'newest', page: 1 }
+const shelves: Shelf[] = [
+  NEWEST,
+  { sort: 'popular' },
+  { sort: 'relevance' },
+  { main: 'kitchen', sort: 'newest' },
+  { main: 'kitchen', sub: 'faucets', sort: 'newest' },
+]
+const queryOf = (address: string) => {
+  const all = new URLSearchParams(address)
+  return Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)]))
+}
+
+describe('reading an address', () => {
+  it('finds nothing chosen in an address without a query', () => {
+    expect(readBrowse({}, NEWEST)).toEqual(PLAIN)
+  })
+
+  it.each([
+    ['q=tap', { text: 'tap', sort: 'relevance' }],
+    ['q=++brass%0Atap+', { text: 'brass tap', sort: 'relevance' }],
+    ['q=tap&sort=newest', { text: 'tap', sort: 'newest' }],
+    ['main=kitchen', { main: 'kitchen' }],
+    ['main=kitchen&sub=faucets', { main: 'kitchen', sub: 'faucets' }],
+    ['price=10-50', { priceMin: 1000, priceMax: 5000 }],
+    ['price=-10', { priceMax: 1000 }],
+    ['price=500-', { priceMin: 50_000 }],
+    ['price=9.5-19.99', { priceMin: 950, priceMax: 1999 }],
+    ['price=0-10', { priceMax: 1000 }],
+    ['moq=10', { moqMax: 10 }],
+    ['origin=South+Korea&origin=Canada&origin=Canada', { origins: ['Canada', 'South Korea'] }],
+    ['stock=1', { inStock: true }],
+    ['rating=4', { ratingMin: 4 }],
+    ['sort=price-low', { sort: 'price-low' }],
+    ['page=3', { page: 3 }],
+    ['page=1000', { page: 999 }],
+    ['page=99999999999999999999', { page: 999 }],
+    ['q=tap&q=pipe', { text: 'tap', sort: 'relevance' }],
+  ])('understands %s', (address, chosen) => {
+    expect(readBrowse(queryOf(address), NEWEST)).toEqual({ ...PLAIN, ...chosen })
+  })
+
+  it.each([
+    'q=',
+    'q=%20%00',
+    'main=../admin',
+    'main=',
+    'sub=faucets',
+    'price=',
+    'price=-',
+    'price=50-10',
+    'price=10-10',
+    'price=-0',
+    'price=a-b',
+    'price=1-2-3',
+    'price=-5--1',
+    'price=1e3-',
+    'price=1.234-',
+    'moq=0',
+    'moq=-1',
+    'moq=1.5',
+    'moq=ten',
+    'moq=1000000',
+    'origin=',
+    `origin=${'x'.repeat(81)}`,
+    'stock=yes',
+    'rating=0',
+    'rating=6',
+    'rating=4.5',
+    'sort=cheapest',
+    'sort=relevance',
+    'page=0',
+    'page=01',
+    'page=-2',
+    'utm_source=mail',
+  ])('ignores %s', (address) => {
+    expect(readBrowse(queryOf(address), NEWEST)).toEqual(PLAIN)
+  })
+
+  it('keeps to the category the list is of, whatever the address says', () => {
+    const shelf: Shelf = { main: 'bathroom', sub: 'sinks', sort: 'newest' }
+    expect(readBrowse({ main: 'kitchen', sub: 'faucets' }, shelf)).toMatchObject({
+      main: 'bathroom',
+      sub: 'sinks',
+    })
+  })
+
+  it('takes at most twelve origins and two hundred signs of a text', () => {
+    const origin = Array.from({ length: 40 }, (_, at) => `Origin ${at}`)
+    const read = readBrowse({ origin, q: '수'.repeat(300) }, NEWEST)
+    expect(read.origins).toHaveLength(12)
+    expect(read.text).toBe('수'.repeat(200))
+  })
+})
+
+describe('writing an address', () => {
+  it.each<[Partial<Browse>, string]>([
+    [{}, ''],
+    [{ text: 'brass tap', sort: 'relevance' }, '?q=brass+tap'],
+    [{ main: 'kitchen', sub: 'faucets' }, '?main=kitchen&sub=faucets'],
+    [{ priceMin: 950, priceMax: 5000 }, '?price=9.50-50'],
+    [{ priceMax: 5 }, '?price=-0.05'],
+    [
+      { moqMax: 10, origins: ['Canada'], inStock: true, ratingMin: 4 },
+      '?moq=10&origin=Canada&stock=1&rating=4',
+    ],
+    [{ sort: 'price-low', page: 2 }, '?sort=price-low&page=2'],
+  ])('says %j as %s', (chosen, address) => {
+    expect(writeBrowse({ ...PLAIN, ...chosen }, NEWEST)).toBe(address)
+  })
+
+  it('leaves out what the list already is', () => {
+    const shelf: Shelf = { main: 'kitchen', sub: 'faucets', sort: 'popular' }
+    expect(writeBrowse({ ...PLAIN, ...shelf }, shelf)).toBe('')
+  })
+
+  it('writes a price only where one was chosen', () => {
+    expect([priceText({}), priceText({ priceMin: 1000, priceMax: 5000 })]).toEqual(['', '10-50'])
+  })
+})
+
+describe('orders', () => {
+  it('offers relevance only for a text or where it is the order of the list', () => {
+    expect(sortsFor('', NEWEST)).not.toContain('relevance')
+    expect(sortsFor('tap', NEWEST)).toEqual(SORTS)
+    expect(sortsFor('', { sort: 'relevance' })).toEqual(SORTS)
+  })
+
+  it('goes by relevance as soon as there is a text', () => {
+    expect([usualSort('', NEWEST), usualSort('tap', NEWEST)]).toEqual(['newest', 'relevance'])
+  })
+})
+
+describe('any address', () => {
+  const anything = fc.dictionary(
+    fc.constantFrom(...BROWSE_NAMES, 'other'),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.constantFrom('1', '10-50', '-3', 'kitchen', 'newest', '4', '0.5-'),
+    ),
+  )
+
+  it('is read without an error, and what was read writes an address that reads the same', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...shelves), (query, shelf) => {
+        const browse = readBrowse(query, shelf)
+        const address = writeBrowse(browse, shelf)
+        expect(readBrowse(queryOf(address), shelf)).toEqual(browse)
+        expect(writeBrowse(readBrowse(queryOf(address), shelf), shelf)).toBe(address)
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { readBrowse, writeBrowse, type Shelf } from '@/domain/search/browse'
+import { chosenOf, offersOf, unchosen } from '@/domain/search/choices'
+import { NO_FACETS, type Facets } from '@/domain/search/facets'
+
+const NEWEST: Shelf = { sort: 'newest' }
+const ROOM: Shelf = { main: 'kitchen', sort: 'newest' }
+const FACETS: Facets = {
+  mains: [
+    { slug: 'kitchen', count: 7 },
+    { slug: 'bathroom', count: 5 },
+  ],
+  subs: [{ slug: 'faucets', count: 3 }],
+  prices: [0, 4, 0, 2, 1],
+  moqs: [1, 5, 7, 7],
+  ratings: [2, 3],
+  origins: [{ origin: 'South Korea', count: 6 }],
+  inStock: 6,
+}
+
+const browseOf = (address: string, shelf: Shelf) => {
+  const all = new URLSearchParams(address)
+  return readBrowse(Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)])), shelf)
+}
+const offersAt = (address: string, shelf = NEWEST, facets = FACETS) =>
+  offersOf(browseOf(address, shelf), shelf, facets).map(({ count, next, on }) => [
+    writeBrowse(next, shelf),
+    count,
+    ...(on ? ['on'] : []),
+  ])
+const chosenAt = (address: string, shelf = NEWEST) =>
+  chosenOf(browseOf(address, shelf), shelf).map(({ facet, next }) => [facet, writeBrowse(next, shelf)])
+
+describe('what a list offers', () => {
+  it('is every choice that leaves something, with its count and address', () => {
+    expect(offersAt('')).toEqual([
+      ['?main=kitchen', 7],
+      ['?main=bathroom', 5],
+      ['?price=10-50', 4],
+      ['?price=100-500', 2],
+      ['?price=500-', 1],
+      ['?moq=1', 1],
+      ['?moq=10', 5],
+      ['?moq=50', 7],
+      ['?moq=100', 7],
+      ['?origin=South+Korea', 6],
+      ['?stock=1', 6],
+      ['?rating=4', 2],
+      ['?rating=3', 3],
+    ])
+  })
+
+  it('is nothing where nothing is counted', () => {
+    expect(offersAt('', NEWEST, NO_FACETS)).toEqual([])
+  })
+
+  it('keeps the other choices, the text and the order, and begins at the first page', () => {
+    expect(offersAt('q=tap&moq=10&sort=newest&page=3')).toContainEqual([
+      '?q=tap&price=10-50&moq=10&sort=newest',
+      4,
+    ])
+  })
+
+  it('takes back what is chosen, even what nothing is left of', () => {
+    const offers = offersAt('price=-10&moq=10&origin=Canada&stock=1&rating=3')
+    expect(offers.filter(([, , on]) => on)).toEqual([
+      ['?moq=10&origin=Canada&stock=1&rating=3', 0, 'on'],
+      ['?price=-10&origin=Canada&stock=1&rating=3', 5, 'on'],
+      ['?price=-10&moq=10&stock=1&rating=3', 0, 'on'],
+      ['?price=-10&moq=10&origin=Canada&rating=3', 6, 'on'],
+      ['?price=-10&moq=10&origin=Canada&stock=1', 3, 'on'],
+    ])
+  })
+
+  it('allows a second origin, and replaces a price', () => {
+    expect(offersAt('origin=Canada&price=-10')).toEqual(
+      expect.arrayContaining([
+        ['?price=-10&origin=Canada&origin=South+Korea', 6],
+        ['?price=10-50&origin=Canada', 4],
+      ]),
+    )
+  })
+
+  it('opens a room: its shelves stand below it, the other rooms are gone, and leaving it leaves its shelf', () => {
+    expect(offersAt('main=kitchen&sub=faucets').slice(0, 2)).toEqual([
+      ['', 7, 'on'],
+      ['?main=kitchen', 3, 'on'],
+    ])
+  })
+
+  it('offers no category that the list is anyway', () => {
+    expect(offersAt('', ROOM)[0]).toEqual(['?sub=faucets', 3])
+    expect(offersAt('', { ...ROOM, sub: 'faucets' })[0]).toEqual(['?price=10-50', 4])
+  })
+})
+
+describe('what is chosen', () => {
+  it('is named with the way to take it back', () => {
+    expect(chosenAt('main=kitchen&sub=faucets&price=15-&origin=A&origin=B&stock=1&page=2')).toEqual([
+      ['category', '?price=15-&origin=A&origin=B&stock=1'],
+      ['category', '?main=kitchen&price=15-&origin=A&origin=B&stock=1'],
+      ['price', '?main=kitchen&sub=faucets&origin=A&origin=B&stock=1'],
+      ['origin', '?main=kitchen&sub=faucets&price=15-&origin=B&stock=1'],
+      ['origin', '?main=kitchen&sub=faucets&price=15-&origin=A&stock=1'],
+      ['stock', '?main=kitchen&sub=faucets&price=15-&origin=A&origin=B'],
+    ])
+  })
+
+  it('leaves out what the list is, its order and its text', () => {
+    expect(chosenAt('q=tap&sort=price-low', ROOM)).toEqual([])
+  })
+
+  it('is taken back all at once, but for the text and the order', () => {
+    const browse = browseOf('q=tap&price=-10&moq=1&rating=4&sort=newest&page=4', ROOM)
+    expect(writeBrowse(unchosen(browse, ROOM), ROOM)).toBe('?q=tap&sort=newest')
+  })
+})
