@@ -1,0 +1,64 @@
+import { sql } from '@payloadcms/db-postgres'
+import { isAdmin, isMember } from '@/domain/people/account'
+import en from '@/messages/en.json'
+import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { memberId } from '~/collections/shared/stamp'
+import { choice, link, onceBy, serverOnly, text } from '~/collections/shared/fields'
+import { keepUsed } from '~/collections/shared/keep-used'
+import { ofReadableOrder } from '~/collections/orders/order-access'
+import { refuseUnread } from './refuse-unread'
+import { keepIn, nameDocument, refuseExchange, refuseWithoutFile } from './upload'
+
+/** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
+export const Documents = define({
+  slug: 'documents',
+  admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
+  access: {
+    create: allow((actor) => isMember(actor) || isAdmin(actor)),
+    read: anyOf(
+      admin,
+      ownedBy('owner'),
+      allOf(ownedBy('sharedWith'), anyOf(ofReadableOrder, matching({ order: { exists: false } }))),
+    ),
+    update: nobody,
+    delete: admin,
+  },
+  hooks: {
+    beforeOperation: [refuseWithoutFile, refuseExchange, nameDocument, refuseUnread],
+    beforeChange: [keepIn('documents')],
+    beforeDelete: [
+      keepUsed(
+        'document.inUse',
+        en.issues.document.inUse,
+        (id) => sql`select 1 where exists (select 1 from invoices where document_id = ${id})
+          or exists (select 1 from payouts where statement_id = ${id})`,
+      ),
+    ],
+  },
+  upload: {
+    staticDir: `${process.env.MARU_DATA ?? '.data'}/documents`,
+    mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    pasteURL: false,
+    crop: false,
+    focalPoint: false,
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'private, no-store')
+      headers.set('Content-Disposition', 'attachment')
+      headers.set('Content-Security-Policy', "default-src 'none'")
+      return headers
+    },
+  },
+  fields: [
+    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption'], {
+      required: true,
+    }),
+    link('owner', 'users', {
+      access: onceBy(admin),
+      defaultValue: memberId,
+    }),
+    link('order', 'orders', { access: serverOnly }),
+    link('sharedWith', 'users', { access: serverOnly }),
+    text('prefix', { access: serverOnly, admin: { hidden: true } }),
+  ],
+})

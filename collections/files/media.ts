@@ -1,0 +1,71 @@
+import { sql } from '@payloadcms/db-postgres'
+import en from '@/messages/en.json'
+import { admin, allow, anyone, staff } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { memberId } from '~/collections/shared/stamp'
+import { link, onceBy, serverOnly, text } from '~/collections/shared/fields'
+import { keepUsed } from '~/collections/shared/keep-used'
+import { hashPicture } from './hash-picture'
+import { stillPicture } from './still-picture'
+import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './upload'
+import { isActiveSeller, isStaff } from '@/domain/people/account'
+import { PICTURE_SIZES } from '@/domain/products/picture'
+
+/** Pictures of goods and pages: public, re-encoded, without metadata (ruling C12). Names carry 16 random bytes, so a URL never changes its content. */
+export const Media = define({
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: { group: 'Catalogue', useAsTitle: 'filename' },
+  access: {
+    create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
+    read: anyone,
+    update: staff,
+    // A picture is a reviewed fact of a product: taking it away would change a live listing unseen (ruling C5).
+    delete: admin,
+  },
+  hooks: {
+    beforeOperation: [refuseWithoutFile, refuseExchange, namePicture, stillPicture],
+    beforeChange: [keepIn('products'), hashPicture],
+    beforeDelete: [
+      keepUsed(
+        'picture.inUse',
+        en.issues.picture.inUse,
+        (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
+          or exists (select 1 from product_changes_rels r join product_changes c on c.id = r.parent_id
+            where r.media_id = ${id} and c.status <> 'declined')`,
+      ),
+    ],
+  },
+  upload: {
+    staticDir: `${process.env.MARU_DATA ?? '.data'}/media`,
+    // AVIF is what we make, not what we take: namePicture looks at the bytes.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    pasteURL: false,
+    crop: false,
+    focalPoint: false,
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    resizeOptions: { width: 2000, height: 2500, fit: 'inside', withoutEnlargement: true },
+    imageSizes: PICTURE_SIZES.map(({ name, width, format, options }) => ({
+      name,
+      width,
+      withoutEnlargement: true,
+      formatOptions: { format, options },
+    })),
+    adminThumbnail: 'thumb',
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('Content-Security-Policy', "default-src 'none'")
+      return headers
+    },
+  },
+  fields: [
+    text('alt', { localized: true, maxLength: 200 }),
+    link('owner', 'users', {
+      access: onceBy(allow(isStaff)),
+      defaultValue: memberId,
+    }),
+    // Names the picture's address under /img: the same bytes are the same address (docs/decisions/011).
+    text('hash', { access: serverOnly, index: true, maxLength: 12, admin: { hidden: true } }),
+    text('prefix', { access: serverOnly, admin: { hidden: true } }),
+  ],
+})

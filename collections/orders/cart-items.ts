@@ -1,0 +1,26 @@
+import { cartRule } from '@/domain/cart/cart-rule'
+import { member, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { flag, link, money, onceBy, serverOnly } from '~/collections/shared/fields'
+import { gatherCartLine } from './gather-cart-line'
+import { lockRow } from '~/collections/shared/lock-row'
+import { memberId } from '~/collections/shared/stamp'
+
+/** A line is a product and a quantity, once per member and product; names and prices are read live (ruling M1). */
+export const CartItems = define({
+  slug: 'cart-items',
+  admin: { group: 'Orders', hidden: true },
+  access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
+  // A line that is ordered or taken out at this moment is gone, and not written back.
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(cartRule, gatherCartLine)] },
+  fields: [
+    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    link('product', 'products', { required: true, access: { update: nobody } }),
+    { name: 'quantity', type: 'number', required: true, min: 1, max: 999999 },
+    flag('savedForLater'),
+    // The unit price the buyer saw when the line was last touched: a later change is said (ruling M1).
+    money('seenUnitPrice', { required: false, access: serverOnly }),
+  ],
+  indexes: [{ fields: ['user', 'product'], unique: true }],
+})

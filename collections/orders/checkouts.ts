@@ -1,0 +1,65 @@
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+
+const read = { ...serverOnly, read: admin }
+
+/** One payment (ruling M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
+export const Checkouts = define({
+  slug: 'checkouts',
+  admin: {
+    useAsTitle: 'number',
+    group: 'Orders',
+    defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    {
+      name: 'confirmTransfer',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/confirm-transfer#ConfirmTransfer' } },
+    },
+    {
+      name: 'unpaidHeld',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+    },
+    text('number', { required: true, unique: true, maxLength: 40 }),
+    link('buyer', 'users', { required: true }),
+    { name: 'buyerEmail', type: 'email', required: true },
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    choice('status', ['pending_payment', 'paid', 'expired', 'cancelled', 'refunded'], {
+      required: true,
+      defaultValue: 'pending_payment',
+      index: true,
+    }),
+    // The form's key: the same key gives the same answer, whatever arrives twice.
+    text('idempotencyKey', { required: true, maxLength: 100, access: read }),
+    text('seenTotals', { maxLength: 200, access: read }),
+    choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
+    money('subtotal'),
+    money('shipping'),
+    money('tax'),
+    money('total'),
+    choice('provider', ['stripe', 'transfer'], { required: true, defaultValue: 'stripe' }),
+    text('providerSession', { unique: true, access: read }),
+    text('providerPayment', { unique: true, access: read }),
+    text('transferReference', { unique: true, maxLength: 40 }),
+    // What the provider is asked for, kept from before it is asked: asked again after a crash, it is the same request (docs/decisions/008).
+    { name: 'paymentAttempt', type: 'number', required: true, defaultValue: 0, access: read },
+    { name: 'paymentRequest', type: 'textarea', access: read },
+    text('paymentUrl', { maxLength: 2000, access: read }),
+    money('captured'),
+    money('refunded'),
+    when('expiresAt', { index: true }),
+    // A bank debit is under way, so nobody is asked to pay once more.
+    when('bankDebitSince'),
+    when('paidAt'),
+    addressCopy('shippingAddress'),
+    text('poNumber', { maxLength: 60 }),
+    { name: 'note', type: 'textarea', maxLength: 2000 },
+  ],
+  indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }],
+})

@@ -1,0 +1,30 @@
+import { nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, text, when } from '~/collections/shared/fields'
+import { ofReadableOrder } from './order-access'
+
+/** Numbered in sequence per issuer, without holes (reference: Canadian invoices). Append-only: a correction is another invoice. */
+export const Invoices = define({
+  slug: 'invoices',
+  admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
+  access: {
+    create: nobody,
+    read: ofReadableOrder,
+    update: nobody,
+    delete: nobody,
+  },
+  fields: [
+    text('issuer', { required: true, maxLength: 60 }),
+    { name: 'sequence', type: 'number', required: true, min: 1 },
+    text('number', { required: true, maxLength: 60 }),
+    choice('kind', ['invoice', 'credit_note'], { required: true, defaultValue: 'invoice' }),
+    link('order', 'orders', { required: true }),
+    link('buyer', 'users', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    link('document', 'documents'),
+    when('issuedAt', { required: true }),
+    // Everything that is printed, as it was that day: what an invoice says never follows what has changed since.
+    { name: 'content', type: 'textarea' },
+  ],
+  indexes: [{ fields: ['issuer', 'sequence'], unique: true }],
+})

@@ -1,0 +1,27 @@
+import { ORDER_STATUSES } from '@/domain/orders/order'
+import { admin, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, serverOnly, text } from '~/collections/shared/fields'
+import { ofReadableOrder } from './order-access'
+
+/** One row for every move of an order (ruling M6). The database refuses to change or remove one. */
+export const OrderEvents = define({
+  slug: 'order-events',
+  admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
+  access: {
+    create: nobody,
+    read: ofReadableOrder,
+    update: nobody,
+    delete: nobody,
+  },
+  fields: [
+    link('order', 'orders', { required: true, access: serverOnly }),
+    link('buyer', 'users', { required: true, access: serverOnly }),
+    link('seller', 'sellers', { required: true, access: serverOnly }),
+    choice('from', ORDER_STATUSES, { access: serverOnly }),
+    choice('to', ORDER_STATUSES, { required: true, access: serverOnly }),
+    choice('actorKind', ['system', 'buyer', 'seller', 'admin'], { required: true, access: serverOnly }),
+    text('actorId', { maxLength: 60, access: { ...serverOnly, read: admin } }),
+    text('note', { maxLength: 1000, access: serverOnly }),
+  ],
+})

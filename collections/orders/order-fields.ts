@@ -1,0 +1,54 @@
+import type { Field } from 'payload'
+import { LOCALES } from '@/domain/locale'
+import { choice, link, money, serverOnly, text } from '~/collections/shared/fields'
+
+/** Frozen lines: an order never re-reads a product for what it says or costs. */
+export const orderLines: Field = {
+  name: 'items',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  access: serverOnly,
+  fields: [
+    link('product', 'products', { required: true }),
+    // In English; beside it the name the buyer read, with the language it is really in (ruling C18).
+    text('productName', { required: true }),
+    text('localName'),
+    choice('localNameLanguage', LOCALES),
+    text('sku', { maxLength: 64 }),
+    text('picture', { maxLength: 400 }),
+    { name: 'quantity', type: 'number', required: true, min: 1 },
+    money('unitPrice'),
+    money('totalPrice'),
+  ],
+}
+
+/** When the goods arrive, as promised at placement: counted in days from the payment (ruling C17). */
+export const orderArrival: Field = {
+  name: 'arrival',
+  type: 'group',
+  access: serverOnly,
+  fields: [
+    choice('kind', ['soon', 'range']),
+    { name: 'minDays', type: 'number', min: 1 },
+    { name: 'maxDays', type: 'number', min: 1 },
+  ],
+}
+
+/** Each tax on its own line, with the rule it came from and that rule's inputs (ruling M14). */
+export const orderTaxes: Field = {
+  name: 'taxes',
+  type: 'array',
+  access: serverOnly,
+  fields: [
+    choice('kind', ['gst', 'hst', 'pst', 'rst', 'qst'], { required: true }),
+    { name: 'ratePpm', type: 'number', required: true },
+    money('base'),
+    money('amount'),
+    text('province', { maxLength: 2 }),
+    text('rule', { maxLength: 80 }),
+    text('registration', { maxLength: 40 }),
+    choice('collector', ['seller', 'platform', 'importer']),
+    { name: 'validFrom', type: 'date' },
+  ],
+}

@@ -1,0 +1,103 @@
+import { ORDER_STATUSES } from '@/domain/orders/order'
+import { orderRule } from '@/domain/orders/order-rule'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping'
+import { admin, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+import { readableOrder } from './order-access'
+import { orderArrival, orderLines, orderTaxes } from './order-fields'
+
+/** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
+export const Orders = define({
+  slug: 'orders',
+  admin: {
+    useAsTitle: 'number',
+    group: 'Orders',
+    defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'],
+  },
+  access: {
+    create: nobody,
+    read: readableOrder,
+    update: admin,
+    delete: nobody,
+  },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
+  fields: [
+    {
+      name: 'refundOrder',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/refund-order#RefundOrder' } },
+    },
+    text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
+    link('checkout', 'checkouts', { required: true, access: serverOnly }),
+    link('buyer', 'users', { required: true, access: serverOnly }),
+    { name: 'buyerEmail', type: 'email', required: true, access: serverOnly },
+    link('seller', 'sellers', { required: true, access: serverOnly }),
+    text('sellerName', { required: true, access: serverOnly }),
+    choice('status', ORDER_STATUSES, {
+      required: true,
+      defaultValue: 'pending_payment',
+      index: true,
+      access: serverOnly,
+    }),
+    orderLines,
+    money('subtotal', { access: serverOnly }),
+    money('shipping', { access: serverOnly }),
+    text('shippingRule', { access: serverOnly }),
+    text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),
+    orderArrival,
+    orderTaxes,
+    // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (ruling M14).
+    choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),
+    money('importEstimate', { required: false, defaultValue: undefined, access: serverOnly }),
+    money('totalAmount', { access: serverOnly }),
+    money('refunded', { access: serverOnly }),
+    choice('currency', ['CAD'], { required: true, defaultValue: 'CAD', access: serverOnly }),
+    {
+      name: 'commissionPpm',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: { ...serverOnly, read: admin },
+    },
+    addressCopy('shippingAddress'),
+    text('poNumber', { maxLength: 60, access: serverOnly }),
+    { name: 'note', type: 'textarea', maxLength: 2000, access: serverOnly },
+    {
+      name: 'staffNote',
+      type: 'textarea',
+      maxLength: 4000,
+      access: { create: admin, read: admin, update: admin },
+    },
+    choice('carrier', ['dhl', 'fedex', 'cj'], { access: serverOnly }),
+    text('trackingNumber', { maxLength: 80, access: serverOnly }),
+    when('confirmedAt', { access: serverOnly }),
+    when('shippedAt', { access: serverOnly, index: true }),
+    when('deliveredAt', { access: serverOnly }),
+    when('cancelledAt', { access: serverOnly }),
+    {
+      name: 'cancelRequest',
+      type: 'group',
+      access: serverOnly,
+      fields: [
+        when('requestedAt'),
+        text('reason', { maxLength: 1000 }),
+        choice('answer', ['approved', 'refused']),
+        text('answerReason', { maxLength: 1000 }),
+        when('answeredAt'),
+      ],
+    },
+    choice('quote', ['none', 'waiting', 'given'], {
+      required: true,
+      defaultValue: 'none',
+      access: serverOnly,
+    }),
+  ],
+  indexes: [
+    { fields: ['checkout', 'seller'], unique: true },
+    { fields: ['seller', 'status'] },
+    { fields: ['buyer', 'createdAt'] },
+  ],
+})

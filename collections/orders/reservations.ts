@@ -1,0 +1,19 @@
+import { admin, nobody, anyOf } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, when } from '~/collections/shared/fields'
+
+/** Stock held for a checkout that is not paid yet; a product's `reserved` is the sum of the open ones (ruling C9). */
+export const Reservations = define({
+  slug: 'reservations',
+  admin: { group: 'Orders', defaultColumns: ['product', 'order', 'quantity', 'status'] },
+  access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
+  fields: [
+    link('product', 'products', { required: true }),
+    link('checkout', 'checkouts', { required: true }),
+    link('order', 'orders', { required: true }),
+    { name: 'quantity', type: 'number', required: true, min: 1 },
+    choice('status', ['open', 'taken', 'released'], { required: true, defaultValue: 'open', index: true }),
+    when('expiresAt', { index: true }),
+  ],
+  indexes: [{ fields: ['order', 'product'], unique: true }],
+})

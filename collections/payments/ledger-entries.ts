@@ -1,0 +1,25 @@
+import { ENTRY_KINDS, LEDGER_ACCOUNTS } from '@/domain/payments/ledger'
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, money, text } from '~/collections/shared/fields'
+
+/** Double entry, append-only: a set of entries sums to zero, which the database checks at commit (ruling M11). */
+export const LedgerEntries = define({
+  slug: 'ledger-entries',
+  labels: { singular: 'Ledger entry', plural: 'Ledger' },
+  admin: { group: 'Money', defaultColumns: ['entrySet', 'kind', 'account', 'amount', 'seller', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },
+  fields: [
+    text('entrySet', { required: true, maxLength: 80, index: true }),
+    choice('kind', ENTRY_KINDS, { required: true }),
+    choice('account', LEDGER_ACCOUNTS, { required: true }),
+    link('seller', 'sellers'),
+    link('order', 'orders'),
+    link('payout', 'payouts'),
+    money('amount'),
+    choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
+    { name: 'ratePpm', type: 'number' },
+    text('memo', { maxLength: 400 }),
+  ],
+  indexes: [{ fields: ['seller', 'account', 'kind'] }],
+})

@@ -1,0 +1,23 @@
+import { anyOf, admin, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, text, when } from '~/collections/shared/fields'
+
+/** What a payment provider told us, stored once by its event id and worked off by the worker, in any order. */
+export const PaymentEvents = define({
+  slug: 'payment-events',
+  admin: {
+    useAsTitle: 'eventId',
+    group: 'Orders',
+    defaultColumns: ['eventId', 'type', 'processedAt', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
+  fields: [
+    choice('provider', ['stripe', 'transfer'], { required: true }),
+    text('eventId', { required: true, unique: true }),
+    text('type', { required: true }),
+    { name: 'body', type: 'textarea', required: true },
+    when('processedAt', { index: true }),
+    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
+    text('error', { maxLength: 1000 }),
+  ],
+})

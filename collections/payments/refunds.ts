@@ -1,0 +1,40 @@
+import { admin, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, money, text } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+import { ofReadableOrder } from '~/collections/orders/order-access'
+
+/** Money going back to a buyer, whole or in part, through the provider it came by (ruling M7). */
+export const Refunds = define({
+  slug: 'refunds',
+  admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
+  access: {
+    create: nobody,
+    read: ofReadableOrder,
+    update: nobody,
+    delete: nobody,
+  },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    {
+      name: 'recordRefund',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/record-refund#RecordRefund' } },
+    },
+    link('order', 'orders', { required: true }),
+    link('checkout', 'checkouts', { required: true }),
+    link('buyer', 'users', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    money('amount'),
+    text('reason', { maxLength: 1000 }),
+    choice('status', ['queued', 'sent', 'succeeded', 'failed'], {
+      required: true,
+      defaultValue: 'queued',
+      index: true,
+    }),
+    text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
+    text('providerPayment', { access: { read: admin } }),
+    text('providerRefund', { unique: true, access: { read: admin } }),
+    text('error', { maxLength: 1000, access: { read: admin } }),
+  ],
+})

@@ -1,0 +1,24 @@
+import { nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, text, when } from '~/collections/shared/fields'
+
+/**
+ * What stands behind a link that was mailed. Only the hash of a token is kept; it opens one thing, once, for a while. A sign-up
+ * waits in `data` until its link is followed: there is no account before somebody has shown that the mailbox is theirs.
+ */
+export const AccountTokens = define({
+  slug: 'account-tokens',
+  admin: { group: 'People', hidden: true },
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  fields: [
+    choice('purpose', ['sign_up', 'reset', 'change_email', 'export', 'delete'], { required: true }),
+    text('tokenHash', { required: true, unique: true, maxLength: 64 }),
+    link('user', 'users'),
+    { name: 'email', type: 'email', required: true, index: true },
+    { name: 'data', type: 'textarea' },
+    text('deviceHash', { maxLength: 64 }),
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    when('expiresAt', { required: true, index: true }),
+    when('usedAt'),
+  ],
+})

@@ -1,0 +1,17 @@
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, flag, link, text } from '~/collections/shared/fields'
+
+/** What a person agreed to, in which words and when (ruling P7). Append-only: taking it back is another row. */
+export const Consents = define({
+  slug: 'consents',
+  admin: { group: 'People', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('user')), update: nobody, delete: nobody },
+  fields: [
+    link('user', 'users', { required: true }),
+    choice('kind', ['terms', 'age', 'marketing'], { required: true }),
+    text('version', { required: true, maxLength: 40 }),
+    flag('given', { required: true }),
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+  ],
+})

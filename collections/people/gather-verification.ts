@@ -1,0 +1,40 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/people/verification'
+import { idOf } from '~/collections/files/gather-pictures'
+import { runSql } from '~/collections/shared/run-sql'
+
+type Next = { id?: unknown; user?: unknown; document?: unknown; province?: string | null }
+type Row = BuyerRow & { id: string; province?: string | null }
+
+/**
+ * What a verification rests on: the owner of its paper, and what its member asked before. The member is held, so that of two who ask at
+ * once the second finds the first.
+ */
+export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
+  const user = idOf(next.user) ?? ''
+  const { db } = req.payload
+  if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
+  const paper = idOf(next.document)
+  const document = paper
+    ? await db.findOne<{ id: string; owner?: unknown }>({
+        collection: 'documents',
+        req,
+        where: { id: { equals: paper } },
+      })
+    : null
+  const where = { user: { equals: user }, id: { not_equals: next.id } }
+  const { docs } = await db.find<Row>({
+    collection: 'verifications',
+    req,
+    where: next.id ? where : { user: where.user },
+    pagination: false,
+  })
+  const isOpen = ({ kind, status, province }: Row) =>
+    kind === 'pst_exemption' && status === 'pending' && province === next.province
+  return {
+    isOwnPaper: user !== '' && idOf(document?.owner) === user,
+    standing: buyerStanding(docs).status,
+    isExemptionOpen: docs.some(isOpen),
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  admin,
+  allOf,
+  allow,
+  anyOf,
+  matching,
+  nobody,
+  ownedBy,
+  privateTo,
+  staff,
+} from '~/collections/shared/access'
+import { clearOn } from '~/collections/shared/clear'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import {
+  addressFields,
+  adminOnly,
+  choice,
+  flag,
+  money,
+  text,
+  when,
+  serverOnly,
+} from '~/collections/shared/fields'
+import { hideGoodsOf, renameGoodsOf } from '~/collections/products/goods-of-seller'
+import { lockRow } from '~/collections/shared/lock-row'
+import { sealedText } from './sealed-text'
+import { endSessionsOf, tellSeller } from './tell-seller'
+import type { Actor } from '@/domain/people/account'
+import { PROVINCES } from '@/domain/address/address'
+import { sellerRule } from '@/domain/people/seller'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping'
+
+/** A suspended seller may read the profile, and ask; not change it (ruling P2). */
+const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
+
+const mine = { read: privateTo('id') }
+
+/** The selling side of a user, under the same id (ruling P1): ownership stays one comparison. */
+export const Sellers = define({
+  slug: 'sellers',
+  admin: {
+    useAsTitle: 'company',
+    group: 'People',
+    defaultColumns: ['company', 'status', 'country', 'contactEmail'],
+  },
+  access: {
+    create: nobody,
+    read: anyOf(staff, matching({ status: { equals: 'active' } }), ownedBy('id')),
+    update: anyOf(
+      admin,
+      allOf(
+        allow((actor) => !isStopped(actor)),
+        ownedBy('id'),
+      ),
+    ),
+    delete: nobody,
+  },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(sellerRule)],
+    afterChange: [hideGoodsOf, renameGoodsOf, endSessionsOf, tellSeller, ...clearOn('products').afterChange],
+  },
+  fields: [
+    text('company', { required: true, index: true }),
+    text('companyKo', { maxLength: 200 }),
+    { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
+    choice('status', ['pending', 'active', 'rejected', 'suspended'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      access: adminOnly,
+    }),
+    text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
+    when('approvedAt', { access: serverOnly }),
+    text('businessRegistration', { maxLength: 40, access: mine }),
+    text('gstNumber', { maxLength: 20, access: mine }),
+    text('qstNumber', { maxLength: 20, access: mine }),
+    text('pstNumber', { maxLength: 20, access: mine }),
+    // The seller's name beside the company on the product page (spec 2).
+    text('contactPerson', { required: true, maxLength: 120 }),
+    { name: 'contactEmail', type: 'email', required: true, access: mine },
+    text('contactPhone', { required: true, maxLength: 40, access: mine }),
+    {
+      type: 'collapsible',
+      label: 'Address',
+      fields: addressFields().map((field) =>
+        'name' in field && field.name !== 'country' && field.name !== 'city'
+          ? { ...field, access: mine }
+          : field,
+      ),
+    },
+    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
+    {
+      name: 'warehouses',
+      type: 'array',
+      maxRows: 20,
+      access: mine,
+      fields: [
+        text('name', { required: true }),
+        ...addressFields(),
+        text('phone', { maxLength: 40 }),
+        text('hours'),
+      ],
+    },
+    {
+      name: 'shippingRules',
+      type: 'array',
+      maxRows: 40,
+      fields: [
+        text('service', {
+          maxLength: SERVICE_LENGTH,
+          admin: {
+            description:
+              'A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.',
+          },
+        }),
+        choice('kind', ['flat', 'per_box', 'free_over', 'quoted'], { required: true }),
+        { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
+        money('amount'),
+        money('freeOver', { required: false, defaultValue: undefined }),
+      ],
+    },
+    {
+      name: 'payout',
+      type: 'group',
+      access: mine,
+      fields: [
+        choice('currency', ['CAD', 'USD', 'EUR', 'KRW'], { required: true, defaultValue: 'CAD' }),
+        text('accountHolder'),
+        text('bankName'),
+        choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
+      ],
+    },
+    sealedText('bankAccount', {
+      admin: { description: 'Kept encrypted; shown as its last four signs.' },
+      access: mine,
+    }),
+    { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
+    flag('onHoliday'),
+  ],
+})

@@ -1,0 +1,66 @@
+import { admin, allow, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+import { sellerStatusOf } from './seller-status'
+import { isAdmin } from '@/domain/people/account'
+import { profileRule } from '@/domain/people/profile'
+
+/** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
+export const Users = define({
+  slug: 'users',
+  admin: {
+    useAsTitle: 'email',
+    group: 'People',
+    defaultColumns: ['email', 'userType', 'firstName', 'lastName'],
+  },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('id')),
+    update: anyOf(admin, ownedBy('id')),
+    delete: nobody,
+    unlock: allow(isAdmin),
+  },
+  auth: {
+    tokenExpiration: 60 * 60 * 24 * 30,
+    // Throttles stand before every door instead (docs/decisions/013): a lock would let a stranger lock a person out.
+    maxLoginAttempts: 0,
+    useSessions: true,
+    depth: 0,
+    cookies: { sameSite: 'Lax', secure: process.env.SITE_URL?.startsWith('https://') ?? false },
+  },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(profileRule)] },
+  fields: [
+    {
+      name: 'unpaidHeld',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+    },
+    { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
+    { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },
+    choice('userType', ['buyer', 'seller'], {
+      required: true,
+      defaultValue: 'buyer',
+      access: serverOnly,
+      index: true,
+    }),
+    // Derived (ruling P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
+    text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
+    text('displayName', { maxLength: 120 }),
+    text('firstName', { maxLength: 80 }),
+    text('lastName', { maxLength: 80 }),
+    text('phone', { maxLength: 40 }),
+    text('company'),
+    ...addressFields(),
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
+    when('emailVerifiedAt', { access: adminOnly }),
+    // Who came by Google alone has none to be asked for: a mailed link stands in for it.
+    flag('hasPassword', { defaultValue: true, access: serverOnly }),
+    flag('marketingConsent', { access: serverOnly }),
+    when('deletedAt', { access: serverOnly, index: true }),
+    // Payload's own list, and in which browser each began.
+    { name: 'sessions', type: 'array', fields: [text('agent', { maxLength: 300 })] },
+  ],
+})

@@ -1,0 +1,36 @@
+import { admin, anyOf, member, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { adminOnly, choice, link, onceBy, serverOnly, text, when } from '~/collections/shared/fields'
+import { gatherVerification } from './gather-verification'
+import { lockRow } from '~/collections/shared/lock-row'
+import { memberId } from '~/collections/shared/stamp'
+import { stampDecision, tellBuyer } from './tell-buyer'
+import { verificationRule } from '@/domain/people/verification'
+
+/** A number or paper a buyer sends to be a Verified Buyer (ruling P9), or to buy free of provincial tax. Staff decide. */
+export const Verifications = define({
+  slug: 'verifications',
+  admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
+  access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(verificationRule, gatherVerification), stampDecision],
+    afterChange: [tellBuyer],
+  },
+  fields: [
+    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    choice('kind', ['gst', 'document', 'pst_exemption'], { required: true, access: { update: nobody } }),
+    text('number', { maxLength: 40, access: { update: nobody } }),
+    text('province', { maxLength: 2, access: { update: nobody } }),
+    link('document', 'documents', { access: { update: nobody } }),
+    choice('status', ['pending', 'verified', 'declined'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      access: adminOnly,
+    }),
+    text('reason', { maxLength: 1000, access: adminOnly }),
+    when('decidedAt', { access: serverOnly }),
+  ],
+})

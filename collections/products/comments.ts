@@ -1,0 +1,56 @@
+import { reviewRule } from '@/domain/products/review-rule'
+import {
+  activeSeller,
+  allOf,
+  anyOf,
+  matching,
+  member,
+  ownedBy,
+  nobody,
+  staff,
+} from '~/collections/shared/access'
+import { clearOn } from '~/collections/shared/clear'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { choice, flag, link, onceBy, serverOnly, text, when } from '~/collections/shared/fields'
+import { gatherReview } from './gather-review'
+import { lockRow } from '~/collections/shared/lock-row'
+import { countStars } from './count-stars'
+import { memberId } from '~/collections/shared/stamp'
+
+/** A review by someone who received the goods, once per order line (spec 3 Review, ruling T5). */
+export const Comments = define({
+  slug: 'comments',
+  labels: { singular: 'Review', plural: 'Reviews' },
+  admin: { group: 'Talk', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
+  access: {
+    create: member,
+    read: anyOf(staff, matching({ hidden: { equals: false } }), ownedBy('user')),
+    update: anyOf(staff, ownedBy('user'), allOf(activeSeller, ownedBy('seller'))),
+    delete: nobody,
+  },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(reviewRule, gatherReview)],
+    afterChange: [countStars, ...clearOn('comments', 'products').afterChange],
+  },
+  fields: [
+    link('product', 'products', { required: true, access: { update: nobody } }),
+    link('order', 'orders', { required: true, access: { update: nobody, read: staff } }),
+    link('seller', 'sellers', { access: serverOnly }),
+    link('user', 'users', {
+      required: true,
+      access: { ...onceBy(nobody), read: staff },
+      defaultValue: memberId,
+    }),
+    text('userName', { access: serverOnly, maxLength: 120 }),
+    { name: 'rating', type: 'number', required: true, min: 1, max: 5 },
+    { name: 'comment', type: 'textarea', required: true, maxLength: 4000 },
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en', access: { update: nobody } }),
+    { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
+    when('answeredAt', { access: serverOnly }),
+    flag('hidden', { index: true, access: { create: nobody, update: staff } }),
+    text('hiddenReason', { maxLength: 1000, access: { create: nobody, read: staff, update: staff } }),
+  ],
+  indexes: [{ fields: ['order', 'product'], unique: true }, { fields: ['product', 'createdAt'] }],
+})

@@ -1,0 +1,33 @@
+import { changeRule } from '@/domain/products/listing'
+import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { describedFields } from './described-fields'
+import { enforce } from '~/collections/shared/enforce'
+import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
+import { gatherPictures } from '~/collections/files/gather-pictures'
+import { lockRow } from '~/collections/shared/lock-row'
+
+/** What a seller wants said differently about a live product; the listing stays until staff decide (ruling C5). */
+export const ProductChanges = define({
+  slug: 'product-changes',
+  labels: { singular: 'Product change', plural: 'Product changes' },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Catalogue',
+    defaultColumns: ['name', 'product', 'status', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: admin, delete: admin },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule, gatherPictures)] },
+  fields: [
+    link('product', 'products', { required: true, access: serverOnly }),
+    link('seller', 'sellers', { required: true, access: serverOnly }),
+    choice('status', ['pending', 'approved', 'declined', 'changes_requested'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+    }),
+    text('reason', { maxLength: 1000 }),
+    when('decidedAt', { access: serverOnly }),
+    ...describedFields({ required: false }),
+  ],
+})

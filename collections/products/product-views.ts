@@ -1,0 +1,19 @@
+import { anyOf, admin, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { flag, link, text } from '~/collections/shared/fields'
+
+/** One row per product, visitor and day (ruling C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
+export const ProductViews = define({
+  slug: 'product-views',
+  admin: { hidden: true },
+  access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
+  timestamps: false,
+  fields: [
+    link('product', 'products', { required: true }),
+    { name: 'day', type: 'date', required: true, index: true },
+    text('visitor', { required: true, maxLength: 64 }),
+    // Whether the worker has added it to the product's viewCount.
+    flag('counted'),
+  ],
+  indexes: [{ fields: ['product', 'day', 'visitor'], unique: true }, { fields: ['counted', 'product'] }],
+})

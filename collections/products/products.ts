@@ -1,0 +1,154 @@
+import { isAdmin } from '@/domain/people/account'
+import { productRule } from '@/domain/products/listing'
+import {
+  activeSeller,
+  admin,
+  allOf,
+  allow,
+  anyOf,
+  matching,
+  nobody,
+  ownedBy,
+  privateTo,
+  staff,
+} from '~/collections/shared/access'
+import { clearOn } from '~/collections/shared/clear'
+import { define } from '~/collections/shared/define'
+import { memberId } from '~/collections/shared/stamp'
+import { describedFields } from './described-fields'
+import { enforce } from '~/collections/shared/enforce'
+import {
+  adminOnly,
+  choice,
+  flag,
+  link,
+  money,
+  onceBy,
+  serverOnly,
+  text,
+  when,
+} from '~/collections/shared/fields'
+import { gatherListing } from './gather-listing'
+import { keepHistory, takeAlong } from './keep-history'
+import { lockRow } from '~/collections/shared/lock-row'
+import { leaveRecommended } from './recommended'
+import { editStock, recordStock, seeStock } from './stock-history'
+
+const secret = { read: privateTo('seller', staff) }
+/** What a product costs and how many there are is its seller's business; editors look after the words. */
+const trade = { update: privateTo('seller') }
+/** Given when a product is listed, never changed (ruling C15). */
+const once = { update: nobody }
+
+/** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
+export const Products = define({
+  slug: 'products',
+  admin: {
+    useAsTitle: 'name',
+    group: 'Catalogue',
+    defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'],
+  },
+  access: {
+    create: allow((actor) => isAdmin(actor) || (actor.kind === 'seller' && actor.status === 'active')),
+    read: anyOf(staff, matching({ isLive: { equals: true } }), ownedBy('seller')),
+    update: anyOf(staff, allOf(activeSeller, ownedBy('seller'))),
+    delete: admin,
+  },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(productRule, gatherListing), editStock],
+    afterChange: [recordStock, leaveRecommended, ...clearOn('products').afterChange],
+    beforeDelete: [keepHistory, takeAlong],
+    afterDelete: clearOn('products').afterDelete,
+  },
+  fields: [
+    ...describedFields({ required: true }),
+    text('sku', { required: true, maxLength: 64, access: once }),
+    link('listedIn', 'categories', { required: true, access: once }),
+    text('category', { access: serverOnly }),
+    text('mainCategory', { access: serverOnly, index: true }),
+    text('subCategory', { access: serverOnly }),
+    text('origin', { required: true, maxLength: 80, access: once }),
+    { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: once },
+    link('seller', 'sellers', {
+      required: true,
+      access: onceBy(admin),
+      defaultValue: memberId,
+    }),
+    text('sellerName', { access: serverOnly }),
+    choice('status', ['pending', 'approved', 'rejected'], {
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+    }),
+    text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
+    flag('isLive', { access: serverOnly, index: true }),
+    // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (ruling C3).
+    flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
+    when('approvedAt', { access: { ...serverOnly, ...secret } }),
+    {
+      name: 'moqPrices',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      access: trade,
+      fields: [
+        { name: 'minQty', type: 'number', required: true },
+        { name: 'maxQty', type: 'number', required: true },
+        money('unitPrice', { defaultValue: undefined }),
+      ],
+    },
+    { name: 'moq', type: 'number', access: serverOnly, index: true },
+    money('priceFrom', { required: false, access: serverOnly, index: true }),
+    money('priceBest', { required: false, access: serverOnly, index: true }),
+    // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (ruling C9).
+    {
+      name: 'stock',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      min: 0,
+      access: { ...trade, ...secret },
+    },
+    // A form sends it back: what was sold since it was opened stays sold.
+    {
+      name: 'stockSeen',
+      type: 'number',
+      virtual: true,
+      admin: { hidden: true },
+      access: { create: nobody, ...trade, ...secret },
+      hooks: { afterRead: [seeStock] },
+    },
+    {
+      name: 'reserved',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: { ...serverOnly, ...secret },
+    },
+    { name: 'stockShown', type: 'number', access: serverOnly },
+    // Said by the seller, never concluded from an empty shelf: sold out and made to order are two things.
+    flag('madeToOrder', { access: trade }),
+    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea', access: trade }),
+    { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
+    { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    { name: 'ratingSum', type: 'number', required: true, defaultValue: 0, access: serverOnly },
+    flag('isRecommended', { access: serverOnly }),
+    {
+      name: 'cover',
+      type: 'group',
+      access: serverOnly,
+      admin: { hidden: true },
+      fields: [
+        text('card', { maxLength: 400 }),
+        text('page', { maxLength: 400 }),
+        { name: 'width', type: 'number' },
+        { name: 'height', type: 'number' },
+      ],
+    },
+  ],
+  indexes: [{ fields: ['seller', 'sku'], unique: true }],
+})

@@ -1,0 +1,24 @@
+import type { GlobalConfig } from 'payload'
+import { anyone, staff } from '~/collections/shared/access'
+import { clearGlobalOn } from '~/collections/shared/clear'
+import { mirrorRecommended } from './recommended'
+
+/** The ordered list of spec 3, picked by staff (ruling C11). */
+export const RecommendedProducts: GlobalConfig = {
+  slug: 'recommended-products',
+  graphQL: false,
+  lockDocuments: false,
+  admin: { group: 'Catalogue', hideAPIURL: true },
+  access: { read: anyone, update: staff },
+  hooks: { afterChange: [mirrorRecommended, clearGlobalOn('recommended', 'products')] },
+  fields: [
+    {
+      name: 'productIds',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      maxRows: 100,
+      filterOptions: { status: { equals: 'approved' } },
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
+import { editedStock } from '@/domain/products/stock-edit'
+import { rejection } from '~/collections/shared/enforce'
+import { runSql } from '~/collections/shared/run-sql'
+
+/** What a form that is opened now shows, and sends back with what was typed. */
+export const seeStock: FieldHook = ({ siblingData }) => siblingData.stock
+
+/** The row is held, so that the stock before is the stock now: no sale comes between. */
+export const editStock: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
+  const before = operation === 'update' ? originalDoc : undefined
+  const { stockSeen: seen, ...rest } = data
+  if (typeof rest.stock !== 'number') return rest
+  const typed = rest.stock
+  const there = before ? { seen, now: before.stock, reserved: before.reserved } : { now: typed, reserved: 0 }
+  const edited = editedStock({ typed, ...there })
+  if (!edited.ok) throw rejection(collection.slug, edited.issues, req)
+  return { ...rest, stock: edited.value }
+}
+
+/** Why the stock is what it is, in the same commit: its rows add up to it. What the demo is made of brings its own history. */
+export const recordStock: CollectionAfterChangeHook = async ({
+  context,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const change = doc.stock - (operation === 'update' ? previousDoc.stock : 0)
+  if (change === 0 || context.history === 'given') return doc
+  const reason = operation === 'update' ? 'edit' : 'opening'
+  await runSql(
+    req,
+    sql`insert into stock_movements (id, product_id, seller_id, reason, change)
+      select gen_random_uuid(), id, seller_id, ${reason}, ${change} from products where id = ${doc.id}`,
+  )
+  return doc
+}

@@ -1,0 +1,17 @@
+import { admin, nobody, anyOf, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link } from '~/collections/shared/fields'
+
+/** Why a stock is what it is: the rows of a product add up to its stock. Append-only. */
+export const StockMovements = define({
+  slug: 'stock-movements',
+  admin: { group: 'Orders', defaultColumns: ['product', 'reason', 'change', 'createdAt'] },
+  access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },
+  fields: [
+    link('product', 'products', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    link('order', 'orders'),
+    choice('reason', ['opening', 'edit', 'sale', 'return'], { required: true }),
+    { name: 'change', type: 'number', required: true },
+  ],
+})

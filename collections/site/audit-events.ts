@@ -1,0 +1,22 @@
+import { admin, anyOf, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, text } from '~/collections/shared/fields'
+
+/** Who did what that somebody may ask about later. Append-only. */
+export const AuditEvents = define({
+  slug: 'audit-events',
+  admin: {
+    group: 'People',
+    useAsTitle: 'action',
+    defaultColumns: ['action', 'details', 'actorKind', 'subjectId', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
+  fields: [
+    text('action', { required: true, maxLength: 80, index: true }),
+    choice('actorKind', ['visitor', 'system', 'buyer', 'seller', 'staff'], { required: true }),
+    text('actorId', { maxLength: 60, index: true }),
+    text('subject', { maxLength: 60 }),
+    text('subjectId', { maxLength: 60, index: true }),
+    text('details', { maxLength: 2000 }),
+  ],
+})

@@ -1,0 +1,49 @@
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { CollectionBeforeChangeHook } from 'payload'
+import { isAdmin, isSystem } from '@/domain/people/account'
+import { infoPath } from '@/domain/talk/info-pages'
+import { admin, anyOf, matching, staff } from '~/collections/shared/access'
+import { actorOf } from '~/collections/shared/actor'
+import { clearOn } from '~/collections/shared/clear'
+import { define } from '~/collections/shared/define'
+import { inEnglishAtLeast, text } from '~/collections/shared/fields'
+
+/** Information pages, written by editors in three languages (ruling L3). */
+export const Pages = define({
+  slug: 'pages',
+  admin: {
+    useAsTitle: 'title',
+    group: 'Content',
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    livePreview: { url: ({ data, locale }) => previewOf(data?.slug, locale?.code) },
+    preview: (doc, { locale }) => previewOf(doc?.slug, locale),
+  },
+  lockDocuments: { duration: 300 },
+  access: {
+    create: staff,
+    read: anyOf(staff, matching({ _status: { equals: 'published' } })),
+    update: staff,
+    delete: admin,
+    readVersions: staff,
+  },
+  hooks: { beforeChange: [keepSlug], ...clearOn('pages') },
+  versions: { drafts: { autosave: { interval: 1500 }, schedulePublish: true }, maxPerDoc: 50 },
+  fields: [
+    inEnglishAtLeast(text('title', { maxLength: 120 })),
+    text('slug', { required: true, unique: true, maxLength: 80 }),
+    text('description', { localized: true, maxLength: 180 }),
+    { name: 'content', type: 'richText', localized: true, editor: lexicalEditor() },
+  ],
+})
+
+/** A page keeps its address unless an admin moves it. As a rule of the field this would stop editors from putting a version back. */
+function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+  const actor = actorOf(req)
+  return operation === 'create' || isAdmin(actor) || isSystem(actor)
+    ? data
+    : { ...data, slug: originalDoc.slug }
+}
+
+function previewOf(slug: unknown, locale = 'en') {
+  return `${locale === 'en' ? '' : `/${locale}`}${infoPath(String(slug ?? ''))}`
+}

@@ -1,0 +1,59 @@
+import type { GlobalConfig } from 'payload'
+import { admin, anyone } from '~/collections/shared/access'
+import { clearGlobalOn } from '~/collections/shared/clear'
+import { choice, flag, text } from '~/collections/shared/fields'
+
+const privately = { read: admin, update: admin }
+
+/** Name, addresses and the few switches of the shop. Nothing else hard-codes them. */
+export const Settings: GlobalConfig = {
+  slug: 'settings',
+  graphQL: false,
+  lockDocuments: false,
+  admin: { group: 'Content', hideAPIURL: true },
+  access: { read: anyone, update: admin },
+  hooks: { afterChange: [clearGlobalOn('settings', 'pages')] },
+  fields: [
+    text('siteName', { required: true, defaultValue: 'Maru' }),
+    text('tagline', { localized: true, maxLength: 160 }),
+    text('footerText', { localized: true, maxLength: 300 }),
+    text('legalName', { required: true, defaultValue: 'Maru Marketplace Inc.' }),
+    { name: 'address', type: 'textarea', maxLength: 400 },
+    { name: 'contactEmail', type: 'email', required: true, defaultValue: 'hello@maru.test' },
+    { name: 'privacyContact', type: 'email', required: true, defaultValue: 'privacy@maru.test' },
+    text('phone', { maxLength: 40 }),
+    text('gstNumber', { maxLength: 20 }),
+    text('qstNumber', { maxLength: 20 }),
+    text('termsVersion', { required: true, defaultValue: '2025-01' }),
+    choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: privately }),
+    {
+      name: 'commissionPpm',
+      type: 'number',
+      required: true,
+      defaultValue: 80000,
+      min: 0,
+      max: 500000,
+      access: privately,
+    },
+    {
+      name: 'paymentMinutes',
+      type: 'number',
+      required: true,
+      defaultValue: 60,
+      min: 30,
+      max: 1440,
+      access: privately,
+    },
+    {
+      name: 'transferDays',
+      type: 'number',
+      required: true,
+      defaultValue: 7,
+      min: 1,
+      max: 60,
+      access: privately,
+    },
+    { name: 'transferInstructions', type: 'textarea', localized: true, maxLength: 2000, access: privately },
+    flag('transfersAllowed', { defaultValue: true }),
+  ],
+}

@@ -1,0 +1,26 @@
+import { inquiryRule } from '@/domain/talk/inquiry'
+import { admin, anyOf, nobody } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { enforce } from '~/collections/shared/enforce'
+import { choice, text } from '~/collections/shared/fields'
+
+/** What the partnership form brings (ruling L3). Sent through an action that throttles, answered by admins. */
+export const Inquiries = define({
+  slug: 'inquiries',
+  admin: {
+    useAsTitle: 'company',
+    group: 'Talk',
+    defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(admin), update: admin, delete: admin },
+  hooks: { beforeChange: [enforce(inquiryRule)] },
+  fields: [
+    text('name', { required: true, maxLength: 120, access: { update: nobody } }),
+    { name: 'email', type: 'email', required: true, access: { update: nobody } },
+    text('company', { maxLength: 200, access: { update: nobody } }),
+    { name: 'message', type: 'textarea', required: true, maxLength: 4000, access: { update: nobody } },
+    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en', access: { update: nobody } }),
+    choice('status', ['new', 'answered', 'closed'], { required: true, defaultValue: 'new', index: true }),
+    { name: 'staffNote', type: 'textarea', maxLength: 4000 },
+  ],
+})

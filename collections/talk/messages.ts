@@ -1,0 +1,26 @@
+import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { link, text } from '~/collections/shared/fields'
+
+/** What was said in a thread. The two ids are copied from it, so that a reader needs no join; stored by the send command. */
+export const Messages = define({
+  slug: 'messages',
+  admin: { group: 'Talk', hidden: true },
+  access: {
+    create: nobody,
+    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
+  fields: [
+    link('thread', 'threads', { required: true }),
+    link('buyer', 'users', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    link('sender', 'users', { required: true }),
+    { name: 'text', type: 'textarea', required: true, maxLength: 4000 },
+    link('product', 'products'),
+    link('order', 'orders'),
+    text('clientKey', { required: true, maxLength: 80 }),
+  ],
+  indexes: [{ fields: ['thread', 'createdAt'] }, { fields: ['sender', 'clientKey'], unique: true }],
+})

@@ -1,0 +1,17 @@
+import { nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { link, serverOnly, text, when } from '~/collections/shared/fields'
+
+/** What a member should know. A kind and its parameters; the words are made when it is read, in the reader's language. */
+export const Notifications = define({
+  slug: 'notifications',
+  admin: { group: 'Talk', hidden: true },
+  access: { create: nobody, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
+  fields: [
+    link('user', 'users', { required: true, access: serverOnly }),
+    text('kind', { required: true, maxLength: 60, access: serverOnly }),
+    { name: 'params', type: 'textarea', maxLength: 2000, access: serverOnly },
+    text('href', { maxLength: 300, access: serverOnly }),
+    when('readAt', { index: true }),
+  ],
+})

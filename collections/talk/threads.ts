@@ -1,0 +1,30 @@
+import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { define } from '~/collections/shared/define'
+import { choice, link, text, when } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+
+/** A conversation of two people, one for each pair (ruling T1). Opened and counted by commands; only the two of them read it. */
+export const Threads = define({
+  slug: 'threads',
+  admin: { group: 'Talk', hidden: true },
+  access: {
+    create: nobody,
+    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    update: nobody,
+    delete: nobody,
+  },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    text('key', { required: true, unique: true, maxLength: 80 }),
+    link('buyer', 'users', { required: true }),
+    link('seller', 'sellers', { required: true }),
+    link('product', 'products'),
+    link('order', 'orders'),
+    text('lastMessage', { maxLength: 300 }),
+    choice('lastSender', ['buyer', 'seller']),
+    when('lastMessageAt', { index: true }),
+    { name: 'buyerUnread', type: 'number', required: true, defaultValue: 0 },
+    { name: 'sellerUnread', type: 'number', required: true, defaultValue: 0 },
+  ],
+  indexes: [{ fields: ['seller', 'lastMessageAt'] }, { fields: ['buyer', 'lastMessageAt'] }],
+})
