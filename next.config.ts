@@ -5,8 +5,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { BROWSE_NAMES } from './src/domain/search/browse'
 import { INFO_PAGES } from './src/domain/talk/info-pages'
 import { MAX_BODY, TOO_LARGE } from './src/domain/products/upload'
-import { hintScripts } from './src/server/compile-hint'
-import { securityHeaders } from './src/server/security-headers'
+import { hintScripts } from './src/server/next/compile-hint'
+import { securityHeaders } from './src/server/http/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
 const ENGLISH =
@@ -56,7 +56,7 @@ const config: NextConfig = {
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
   compiler: { runAfterProductionCompile: ({ distDir }) => hintScripts(distDir) },
-  cacheHandler: fileURLToPath(new URL('./src/server/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./src/server/next/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.
   redirects: async () => [
     { source: '/en', destination: '/', permanent: true },

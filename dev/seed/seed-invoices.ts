@@ -1,5 +1,5 @@
 import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/invoice'
-import { readInvoiceContent } from '@/server/books/invoice-content'
+import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { idOf } from './ids'
 import { salesAt, type Sale } from './sale'
 import { put, type Doc, type Seed } from './store'

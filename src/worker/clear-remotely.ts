@@ -1,5 +1,5 @@
 import type { Tag } from '@/server/cache'
-import { internalUrl } from '@/server/internal-url'
+import { internalUrl } from '@/server/http/internal-url'
 
 /** Asks the web server to forget the pages of these tags. */
 export async function clearRemotely(tags: Tag[]) {

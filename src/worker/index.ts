@@ -1,7 +1,7 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
-import { keepParametersOutOfConsole } from '@/server/quiet-console'
+import { keepParametersOutOfConsole } from '@/server/log/quiet-console'
 import { countViews } from './count-views'
 import { deliverMail } from './deliver-mail'
 import { runLanes } from './lanes'

@@ -6,8 +6,8 @@ import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/password'
 import en from '@/messages/en.json'
 import { checkBoot } from '@/server/boot-check'
-import { isCommonPassword } from '@/server/common-passwords'
-import { removeFactor } from '@/server/remove-factor'
+import { isCommonPassword } from '@/server/auth/common-passwords'
+import { removeFactor } from '@/server/staff/remove-factor'
 
 const LEAST = 12
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { codeAt, stepAt } from '@/server/totp'
+import { codeAt, stepAt } from '@/server/staff/totp'
 import { DEMO_PASSWORD, signInToPanel, tryPanel } from './people'
 
 /** An admin gives a colleague an account, through the panel's own call. */

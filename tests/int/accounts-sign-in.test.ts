@@ -4,7 +4,7 @@ import { endAllSessions, endOneSession } from '@/features/account/security-actio
 import { listSessions } from '@/features/account/list-sessions'
 import { currentMember } from '@/features/account/member'
 import { signOut } from '@/features/account/sign-out'
-import { openSession } from '@/server/account-sessions'
+import { openSession } from '@/server/auth/account-sessions'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { PASSWORD } from '~/tests/support/factories/people'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStaffSession } from '@/server/staff-session'
+import { openStaffSession } from '@/server/staff/staff-session'
 import { POST as giveBack } from '~/src/app/api/desk/order-refund/route'
 import { POST as recordRefund } from '~/src/app/api/desk/refund/route'
 import { POST as confirmTransfer } from '~/src/app/api/desk/transfer/route'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/account/actions'
-import * as sessions from '@/server/account-sessions'
+import * as sessions from '@/server/auth/account-sessions'
 import { POST } from '~/src/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -9,7 +9,7 @@ import { openWorld, userOf, type World } from '~/tests/support/open-world'
 vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
 vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
-vi.mock('@/server/account-sessions', async (real) => {
+vi.mock('@/server/auth/account-sessions', async (real) => {
   const own = await real<typeof sessions>()
   return { ...own, endSession: vi.fn(own.endSession) }
 })

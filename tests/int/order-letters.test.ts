@@ -3,7 +3,7 @@ import { answerCancel, callOff, requestCancel } from '@/features/orders/cancel-o
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
 import { giveQuote } from '@/features/orders/give-quote'
 import { refundOrder } from '@/features/orders/refund-order'
-import { tell } from '@/server/books/tell'
+import { tell } from '@/server/order-writes/tell'
 import { writeLetter } from '@/server/mail/write-letter'
 import { inTransaction } from '@/server/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'

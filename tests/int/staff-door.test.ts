@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeLetter } from '@/server/mail/write-letter'
-import { openStaffSession } from '@/server/staff-session'
+import { openStaffSession } from '@/server/staff/staff-session'
 import { mailsTo } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { openHttp } from '~/tests/support/http'

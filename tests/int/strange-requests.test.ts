@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logger } from '@/server/logger'
+import { logger } from '@/server/log/logger'
 import { POST as order } from '~/src/app/api/checkout/route'
 import { POST as refund } from '~/src/app/api/desk/refund/route'
 import { openHttp } from '~/tests/support/http'

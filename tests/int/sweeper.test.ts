@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { confirmSignUp, signUp } from '@/features/account/actions'
-import { throttle } from '@/server/throttle'
+import { throttle } from '@/server/auth/throttle'
 import { sweepExpired } from '@/worker/sweep-expired'
 import { openBrowser, tokenMailedTo } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createTranslator } from 'next-intl'
-import type { FormState } from '@/server/form'
-import { PEER } from '@/server/client-address'
-import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/session-cookies'
+import type { FormState } from '@/server/forms/form'
+import { PEER } from '@/server/http/client-address'
+import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { rowsOf } from './database'
 
 type Jar = Map<string, string>

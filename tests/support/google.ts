@@ -1,5 +1,5 @@
 import { leaveForGoogle, returnFromGoogle } from '@/features/account/google-journey'
-import { PEER } from '@/server/client-address'
+import { PEER } from '@/server/http/client-address'
 import { startGoogle } from '~/dev/google/server'
 import { openBrowser as openAtGoogle } from '~/tests/int/stand-ins/browser'
 import type { Browser } from './browser'

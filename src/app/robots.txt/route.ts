@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 import { absolute } from '@/ui/absolute'
 
 export const dynamic = 'force-dynamic'

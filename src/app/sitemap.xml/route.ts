@@ -1,6 +1,6 @@
 import { sitemapIndex, XML_HEADERS } from '@/app/sitemaps/sitemap-xml'
 import { countSitemapParts } from '@/features/catalog/sitemap'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

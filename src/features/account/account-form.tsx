@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormState } from '@/server/form'
+import type { FormState } from '@/server/forms/form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { FormErrors } from '@/ui/form-errors'

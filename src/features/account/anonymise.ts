@@ -1,5 +1,5 @@
 import 'server-only'
-import { clearProductPages } from '@/server/books/clear-pages'
+import { clearProductPages } from '@/server/order-writes/clear-pages'
 import type { Transaction } from '@/server/transaction'
 import { sql } from '@/server/sql'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import type { Locale } from '@/domain/locale'
-import { clientAddress } from '@/server/client-address'
-import { localeIn } from '@/server/form'
+import { clientAddress } from '@/server/http/client-address'
+import { localeIn } from '@/server/forms/form'
 import { DEVICE } from './cookies'
 import { hashOf } from './tokens'
 

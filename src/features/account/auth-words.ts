@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { hasGoogle } from '@/server/google'
+import { hasGoogle } from '@/server/auth/google'
 import { fieldWords } from '@/ui/field-words'
 
 const LOGIN = [

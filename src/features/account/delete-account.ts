@@ -1,6 +1,6 @@
 import 'server-only'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
-import { holdAccount } from '@/server/account-sessions'
+import { holdAccount } from '@/server/auth/account-sessions'
 import type { Transaction } from '@/server/transaction'
 import { asSystem, inTransaction } from '@/server/data'
 import { postMail } from '@/server/mail/post'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { Locale } from '@/domain/locale'
-import { refused } from '@/server/action'
+import { refused } from '@/server/forms/action'
 import { isSameDevice } from './confirm-sign-up'
 import { DEVICE } from './cookies'
 import { findToken, hashOf, type Purpose } from './tokens'

@@ -2,9 +2,9 @@
 
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { refused } from '@/server/action'
-import type { FormState } from '@/server/form'
-import { formAction } from '@/server/form-action'
+import { refused } from '@/server/forms/action'
+import type { FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
 import { localePath } from '@/messages/locales'
 import { askingOf } from './asking'
 import { completeGoogle } from './complete-google'

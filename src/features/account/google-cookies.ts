@@ -3,8 +3,8 @@ import { cookies } from 'next/headers'
 import type { UserType } from '@/domain/people/account'
 import type { GooglePerson } from '@/domain/people/google'
 import type { Locale } from '@/domain/locale'
-import type { Flow } from '@/server/google'
-import { seal, unseal } from '@/server/sealed'
+import type { Flow } from '@/server/auth/google'
+import { seal, unseal } from '@/server/auth/sealed'
 
 /** What somebody wanted when they went to Google, and where they were. */
 export type Wish = { type: UserType; next: string; from: string; locale: Locale }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { holdAccount } from '@/server/account-sessions'
+import { holdAccount } from '@/server/auth/account-sessions'
 import { asVisitor, inTransaction } from '@/server/data'
 import { sql } from '@/server/sql'
 import type { Member } from './member'

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
 import { asSystem, boot } from '@/server/data'
 import { postMail } from '@/server/mail/post'
-import type { StoredPassword } from '@/server/password'
+import type { StoredPassword } from '@/server/auth/password'
 import { sql } from '@/server/sql'
 import type { Inside, Transaction } from '@/server/transaction'
 

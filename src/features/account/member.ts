@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Locale } from '@/domain/locale'
-import { currentUser, type MemberUser } from '@/server/session'
+import { currentUser, type MemberUser } from '@/server/auth/session'
 
 export type Member = {
   id: string

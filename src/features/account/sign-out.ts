@@ -1,6 +1,6 @@
 import 'server-only'
-import { endSession } from '@/server/account-sessions'
-import { currentUser } from '@/server/session'
+import { endSession } from '@/server/auth/account-sessions'
+import { currentUser } from '@/server/auth/session'
 
 /** Ends this one session; others and the account are left alone. */
 export async function signOut() {

@@ -2,7 +2,7 @@ import 'server-only'
 import { BUSINESS_LINES, type BusinessInput } from '@/domain/people/business'
 import { PROFILE_LINES } from '@/domain/people/profile'
 import type { SignUpInput } from '@/domain/people/sign-up'
-import { field } from '@/server/form'
+import { field } from '@/server/forms/form'
 import { safeNext } from './safe-next'
 
 /** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */

@@ -2,9 +2,9 @@
 
 import { getTranslations } from 'next-intl/server'
 import { issue } from '@/domain/result'
-import { answering, refused } from '@/server/action'
-import { field, type FormState } from '@/server/form'
-import { formAction } from '@/server/form-action'
+import { answering, refused } from '@/server/forms/action'
+import { field, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
 import { askingOf } from './asking'
 import { askVerification } from './ask-verification'
 import { memberUser } from './member'

@@ -5,10 +5,10 @@ import type { TypedUser } from 'payload'
 import { changeQuantity } from '@/domain/cart/cart'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
-import { answering, refusedWith } from '@/server/action'
+import { answering, refusedWith } from '@/server/forms/action'
 import { asUser } from '@/server/data'
-import { field, localeIn, type FormState } from '@/server/form'
-import { currentMember } from '@/server/signed-in-actor'
+import { field, localeIn, type FormState } from '@/server/forms/form'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { tiersOfLine } from './tiers-of-line'
 
 /** Sets the quantity of a line; below 1 the line goes (spec 4). Fields: line, quantity, locale. */

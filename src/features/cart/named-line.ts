@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
-import { readLines } from '@/server/basket/read-lines'
+import { readLines } from '@/server/quote/read-lines'
 import { database } from '@/server/transaction'
 import type { Removed } from './cart-state'
 

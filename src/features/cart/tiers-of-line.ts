@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import type { Tier } from '@/domain/products/tiers'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { localePath } from '@/messages/locales'
-import { markLost } from '@/server/lost'
+import { markLost } from '@/server/next/lost'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { StandBy } from '@/ui/stand-by'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import { isMember } from '@/domain/people/account'
 import { actorOfUser } from '@/domain/people/signed-in'
-import { currentUser } from '@/server/session'
+import { currentUser } from '@/server/auth/session'
 
 /** The member who asks, null for visitors and staff: they have nobody to write to. */
 export async function currentMember(): Promise<TypedUser | null> {

@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/talk/thread'
 import { asVisitor, together } from '@/server/data'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 

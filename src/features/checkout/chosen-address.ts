@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload'
 import { isId } from '@/domain/id'
 import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
-import { field } from '@/server/form'
+import { field } from '@/server/forms/form'
 import { markOf } from './address-mark'
 import type { Placing } from './place-order'
 

@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
 import { crashPoint } from '@/server/crash-point'
-import { holdCheckout, holdOrdersOf, lookAtCheckout } from '@/server/books/hold'
+import { holdCheckout, holdOrdersOf, lookAtCheckout } from '@/server/order-writes/hold'
 import { Denied, Unreachable } from '@/server/payments/provider'
 import { database, inTransaction } from '@/server/transaction'
 import { giveUp } from './give-up'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/province'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
-import { readQuote } from '@/server/basket/read-quote'
+import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/transaction'
 
 export type CheckoutView = {

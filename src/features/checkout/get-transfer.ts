@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { readShopTerms } from '@/server/basket/read-terms'
+import { readShopTerms } from '@/server/quote/read-terms'
 import { database } from '@/server/transaction'
 
 /** Who a transfer goes to and where, as staff wrote it; for who has something to pay by transfer, and nobody else. */

@@ -1,9 +1,9 @@
 import { sql } from '@/server/sql'
 import { mergeLines } from '@/domain/cart/cart'
-import { holdGoodsOf, type OrderRow } from '@/server/books/hold'
-import { moveOrder } from '@/server/books/moves'
-import { rowsOf } from '@/server/books/rows'
-import { release } from '@/server/books/stock'
+import { holdGoodsOf, type OrderRow } from '@/server/order-writes/hold'
+import { moveOrder } from '@/server/order-writes/moves'
+import { rowsOf } from '@/server/order-writes/rows'
+import { release } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/transaction'
 
 /** Orders nobody paid: their goods are free again, and their lines are back in the cart. */

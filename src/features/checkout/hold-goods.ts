@@ -1,5 +1,5 @@
 import { sql } from '@/server/sql'
-import { holdCheckout } from '@/server/books/hold'
+import { holdCheckout } from '@/server/order-writes/hold'
 import { inTransaction } from '@/server/transaction'
 
 /** A bank debit that is under way keeps the goods. */

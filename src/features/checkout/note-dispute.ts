@@ -1,4 +1,4 @@
-import { idOfWords } from '@/server/books/rows'
+import { idOfWords } from '@/server/order-writes/rows'
 import type { Dispute } from '@/server/payments/provider'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'

@@ -1,4 +1,4 @@
-import { idOfWords } from '@/server/books/rows'
+import { idOfWords } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import type { Database } from '@/server/transaction'
 

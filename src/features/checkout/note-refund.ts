@@ -1,5 +1,5 @@
 import { sql } from '@/server/sql'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import type { PaymentNews } from '@/server/payments/provider'
 import { inTransaction } from '@/server/transaction'
 import { tellOfFailedRefund } from './tell-staff'

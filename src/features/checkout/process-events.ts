@@ -1,5 +1,5 @@
 import { sql } from '@/server/sql'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import type { PaymentNews } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { newsIn } from '@/server/payments/stripe-webhook'

@@ -1,7 +1,7 @@
 import { sql } from '@/server/sql'
-import { holdGoodsOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
-import { rowsOf } from '@/server/books/rows'
-import { reserveAgain } from '@/server/books/stock'
+import { holdGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
+import { rowsOf } from '@/server/order-writes/rows'
+import { reserveAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/transaction'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
 import { crashPoint } from '@/server/crash-point'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/transaction'

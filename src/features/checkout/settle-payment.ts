@@ -2,13 +2,19 @@ import { sql } from '@/server/sql'
 import { addAll } from '@/domain/money'
 import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
 import { crashPoint } from '@/server/crash-point'
-import { holdCheckout, holdGoodsOf, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/books/hold'
-import { issueInvoices } from '@/server/books/invoices'
-import { postSale } from '@/server/books/ledger'
-import { moveOrder } from '@/server/books/moves'
-import { queueRefund } from '@/server/books/refunds'
-import { among, rowsOf } from '@/server/books/rows'
-import { take } from '@/server/books/stock'
+import {
+  holdCheckout,
+  holdGoodsOf,
+  holdOrdersOf,
+  type CheckoutRow,
+  type OrderRow,
+} from '@/server/order-writes/hold'
+import { issueInvoices } from '@/server/order-writes/invoices'
+import { postSale } from '@/server/order-writes/ledger'
+import { moveOrder } from '@/server/order-writes/moves'
+import { queueRefund } from '@/server/order-writes/refunds'
+import { among, rowsOf } from '@/server/order-writes/rows'
+import { take } from '@/server/order-writes/stock'
 import type { Payment, PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/transaction'
 import { giveUp } from './give-up'

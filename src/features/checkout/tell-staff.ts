@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailRow } from '@/domain/talk/mail'
 import { formatMoney } from '@/domain/money'
-import { insertRows, rowsOf } from '@/server/books/rows'
+import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import type { Transaction } from '@/server/transaction'
 

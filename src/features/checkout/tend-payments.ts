@@ -1,5 +1,5 @@
 import { sql } from '@/server/sql'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/transaction'
 import { closePayment, openPayment } from './open-payment'

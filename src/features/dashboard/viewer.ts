@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { actorOfUser } from '@/domain/people/signed-in'
 import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
-import { currentUser } from '@/server/session'
+import { currentUser } from '@/server/auth/session'
 
 const PROFILE = { company: true, companyKo: true, statusReason: true, country: true } as const
 

@@ -1,9 +1,9 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { field, localeIn, type FormState } from '@/server/form'
-import { formAction } from '@/server/form-action'
-import { currentMember } from '@/server/signed-in-actor'
+import { field, localeIn, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { readAll } from './read-all'
 
 /** Marks all of a member's news as read that the page had shown or counted. Fields: locale, until. */

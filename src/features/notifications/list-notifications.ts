@@ -1,5 +1,5 @@
 import 'server-only'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import type { NotificationPage, NotificationView } from './notification-view'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LineNames } from '@/domain/orders/line-name'
-import { rowsOf } from '@/server/books/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 import { ORDERS_A_PAGE, type OrderQuery } from './order-query'

@@ -1,10 +1,10 @@
 import { sql } from '@/server/sql'
 import { isCardPayable } from '@/domain/cart/totals'
 import { holdDays } from '@/domain/cart/unpaid'
-import { holdCheckout } from '@/server/books/hold'
-import { referenceOf } from '@/server/books/order-rows'
-import { hasPaidBefore } from '@/server/books/unpaid'
-import { waitsForQuote } from '@/server/books/waits-for-quote'
+import { holdCheckout } from '@/server/order-writes/hold'
+import { referenceOf } from '@/server/order-writes/order-rows'
+import { hasPaidBefore } from '@/server/order-writes/unpaid'
+import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/transaction'
 
 /** So long the buyer may think about a quote. */

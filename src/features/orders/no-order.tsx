@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { answerNotFound } from '@/server/answer-status'
+import { answerNotFound } from '@/server/next/answer-status'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 

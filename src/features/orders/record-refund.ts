@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/sql'
 import { isAdmin, type Actor } from '@/domain/people/account'
 import { fail, type Result } from '@/domain/result'
-import { insertRows, rowsOf } from '@/server/books/rows'
+import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 
 /** Staff sent a refund by hand: one of a transfer, or one the provider could not send. Its reference is kept. */

@@ -2,12 +2,12 @@
 
 import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
-import { answering, refusedWith } from '@/server/action'
-import { rowsOf } from '@/server/books/rows'
+import { answering, refusedWith } from '@/server/forms/action'
+import { rowsOf } from '@/server/order-writes/rows'
 import { asUser } from '@/server/data'
-import { field, localeIn, type FormState } from '@/server/form'
-import { formAction } from '@/server/form-action'
-import { currentMember } from '@/server/signed-in-actor'
+import { field, localeIn, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 

@@ -1,5 +1,5 @@
 import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/account'
-import type { OrderRow } from '@/server/books/hold'
+import type { OrderRow } from '@/server/order-writes/hold'
 import { Refusal } from '@/server/refusal'
 
 /** To anybody else an order is not there at all. */

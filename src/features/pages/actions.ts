@@ -1,12 +1,12 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { answering } from '@/server/action'
-import { callerFor, waitWords } from '@/server/caller'
+import { answering } from '@/server/forms/action'
+import { callerFor, waitWords } from '@/server/auth/caller'
 import { asSystem } from '@/server/data'
-import { field, localeIn, type FormState } from '@/server/form'
-import { formAction } from '@/server/form-action'
-import { throttle } from '@/server/throttle'
+import { field, localeIn, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { throttle } from '@/server/auth/throttle'
 
 /** Keeps what the partnership form brought. A filled trap field is a program's; it is thanked and forgotten. */
 export const sendInquiry = formAction(async (_: FormState, form: FormData): Promise<FormState> => {

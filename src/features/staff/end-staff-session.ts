@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { endSession } from '@/server/account-sessions'
-import { currentStaff } from '@/server/session'
-import { STAFF_COOKIE } from '@/server/session-cookies'
+import { endSession } from '@/server/auth/account-sessions'
+import { currentStaff } from '@/server/auth/session'
+import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 
 /** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
 export async function endStaffSession() {

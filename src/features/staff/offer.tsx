@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { offeredSecret } from '@/server/second-factor-set-up'
-import { keyUri } from '@/server/totp'
+import { offeredSecret } from '@/server/staff/second-factor-set-up'
+import { keyUri } from '@/server/staff/totp'
 import { QrCode } from '@/ui/qr-code'
 import type { StaffViewer } from './viewer'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asUser } from '@/server/data'
-import { currentStaff } from '@/server/session'
+import { currentStaff } from '@/server/auth/session'
 
 export type Colleague = { name: string; email: string; hasFactor: boolean }
 

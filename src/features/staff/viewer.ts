@@ -3,8 +3,8 @@ import { isStaff } from '@/domain/people/account'
 import { factorState, type FactorState } from '@/domain/people/second-factor'
 import { isProduction } from '@/server/env'
 import { isUnavailable } from '@/server/is-unavailable'
-import { currentStaff } from '@/server/session'
-import { signedInStaff } from '@/server/signed-in-actor'
+import { currentStaff } from '@/server/auth/session'
+import { signedInStaff } from '@/server/auth/signed-in-actor'
 
 export type StaffViewer = {
   id: string

@@ -12,7 +12,7 @@ import {
   reconcilePayments,
 } from '@/features/checkout/tend-payments'
 import { sendRefunds } from '@/features/checkout/send-refunds'
-import { readQuote } from '@/server/basket/read-quote'
+import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'
 import { startStripe } from '~/dev/stripe/server'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inquiryRule } from '@/domain/talk/inquiry'
-import { field, issuesIn, localeIn } from '@/server/form'
+import { field, issuesIn, localeIn } from '@/server/forms/form'
 
 const inquiry = {
   name: 'Han Minseo',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, PEER } from '@/server/client-address'
+import { clientAddress, PEER } from '@/server/http/client-address'
 
 const asked = (peer: string, forwarded?: string, proxies = 0) =>
   clientAddress(

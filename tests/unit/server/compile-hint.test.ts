@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hintScripts } from '@/server/compile-hint'
+import { hintScripts } from '@/server/next/compile-hint'
 
 let folder: string
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '@/server/env'
-import { securityHeaders } from '@/server/security-headers'
+import { securityHeaders } from '@/server/http/security-headers'
 import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/production'
 
 test('a complete environment has no fault', () => {

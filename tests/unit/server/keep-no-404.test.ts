@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepNo404 } from '@/server/keep-no-404'
+import { keepNo404 } from '@/server/next/keep-no-404'
 
 let server: Server
 let url = ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 const JSON_HEAD = { 'content-type': 'application/json' }
 const echo = route(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeEscapes } from '@/server/whole-escapes'
+import { wholeEscapes } from '@/server/next/whole-escapes'
 
 test.each([
   ['/%ff', '/%25ff'],

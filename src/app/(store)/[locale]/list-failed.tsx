@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
-import { answerError } from '@/server/answer-status'
+import { answerError } from '@/server/next/answer-status'
 import { ButtonLink } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { StandBy } from '@/ui/stand-by'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LOST_NOTE } from '@/app/lost-note'
 import type { Locale } from '@/domain/locale'
-import { markLost } from '@/server/lost'
+import { markLost } from '@/server/next/lost'
 import { Home } from './home'
 
 /** The home page's content with status 404, for an address that is no page although it looks like one (ruling L2). */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { placeOrder } from '@/features/checkout/place-order'
-import { route } from '@/server/route/route'
-import { currentMember } from '@/server/signed-in-actor'
+import { route } from '@/server/http/route'
+import { currentMember } from '@/server/auth/signed-in-actor'
 
 const body = z.object({
   locale: z.enum(['en', 'fr', 'ko']).default('en'),

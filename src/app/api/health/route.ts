@@ -1,6 +1,6 @@
 import { sql } from '@/server/sql'
 import { boot } from '@/server/data'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { isId } from '@/domain/id'
 import { listRecent } from '@/features/catalog/list-recent'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

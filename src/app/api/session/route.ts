@@ -1,7 +1,7 @@
 import { forgetSession, keepHint } from '@/features/account/cookies'
 import { sessionView } from '@/features/account/session-view'
-import { route } from '@/server/route/route'
-import { currentUser } from '@/server/session'
+import { route } from '@/server/http/route'
+import { currentUser } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { cleanQuestion } from '@/domain/search/search-words'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 import { searchProvider } from '@/server/search'
 import { Busy } from '@/server/search/reading'
 

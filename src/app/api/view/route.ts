@@ -2,8 +2,8 @@ import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import { isBrowser } from '@/domain/people/visitor'
 import { recordView } from '@/features/views/record-view'
-import { clientAddress } from '@/server/client-address'
-import { route } from '@/server/route/route'
+import { clientAddress } from '@/server/http/client-address'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

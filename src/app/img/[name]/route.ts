@@ -1,4 +1,4 @@
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 import { readPicture } from '@/server/storage/read-picture'
 
 export const dynamic = 'force-dynamic'

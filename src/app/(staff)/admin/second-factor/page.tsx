@@ -9,7 +9,7 @@ import { panelLocale } from '@/features/staff/panel-locale'
 import { LOGIN, PATH } from '@/features/staff/paths'
 import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
-import { findFactor } from '@/server/second-factor'
+import { findFactor } from '@/server/staff/second-factor'
 
 /** Where staff set up and keep their second factor; all of the panel that an admin of a production sees before. */
 async function SecondFactorPage() {

@@ -10,9 +10,9 @@ import { readOrderQuery, writeOrderQuery, type OrderQuery } from '@/features/ord
 import { NoOrders, OrdersFailed } from '@/features/orders/no-orders'
 import { PaymentMessage } from '@/features/orders/payment-message'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/answer-status'
+import { answerError } from '@/server/next/answer-status'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/signed-in-actor'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { ButtonLink } from '@/ui/button'
 import { Pagination } from '@/ui/pagination'
 

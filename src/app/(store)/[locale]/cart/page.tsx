@@ -5,7 +5,7 @@ import { answered } from '@/app/answered'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/signed-in-actor'
+import { currentMember } from '@/server/auth/signed-in-actor'
 
 type Props = { params: Promise<{ locale: string }> }
 

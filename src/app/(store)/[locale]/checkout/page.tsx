@@ -10,7 +10,7 @@ import { getCheckout } from '@/features/checkout/get-checkout'
 import { ownAddress } from '@/features/checkout/own-address'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/signed-in-actor'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { fieldWords } from '@/ui/field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen', string | string[]>>

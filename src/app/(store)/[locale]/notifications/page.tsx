@@ -7,9 +7,9 @@ import { NoNotifications, NotificationsFailed } from '@/features/notifications/n
 import { NotificationList } from '@/features/notifications/notification-list'
 import { ReadAllForm } from '@/features/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/answer-status'
+import { answerError } from '@/server/next/answer-status'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/signed-in-actor'
+import { currentMember } from '@/server/auth/signed-in-actor'
 import { Pagination } from '@/ui/pagination'
 
 type Props = {

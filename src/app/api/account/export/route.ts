@@ -6,12 +6,12 @@ import { secretIn } from '@/features/account/sign-up-form'
 import { takeToken } from '@/features/account/tokens'
 import type { Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
-import { refused } from '@/server/action'
+import { refused } from '@/server/forms/action'
 import { inTransaction } from '@/server/data'
-import { field, localeIn } from '@/server/form'
-import { route } from '@/server/route/route'
-import { currentUser } from '@/server/session'
-import { tooOften } from '@/server/throttle'
+import { field, localeIn } from '@/server/forms/form'
+import { route } from '@/server/http/route'
+import { currentUser } from '@/server/auth/session'
+import { tooOften } from '@/server/auth/throttle'
 
 const RULE = { who: 'anyone', from: 'own form', body: { form: 16 * 1024 } } as const
 

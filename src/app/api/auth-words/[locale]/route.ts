@@ -1,6 +1,6 @@
 import { authWords } from '@/features/account/auth-words'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale'] } as const
 

@@ -1,8 +1,8 @@
 import { exportOrders } from '@/features/orders/export-orders'
 import { readOrderQuery } from '@/features/orders/order-query'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
-import { currentMember } from '@/server/signed-in-actor'
+import { route } from '@/server/http/route'
+import { currentMember } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,8 +2,8 @@ import { isMember } from '@/domain/people/account'
 import { isId } from '@/domain/id'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { getLine } from '@/features/cart/get-line'
-import { route } from '@/server/route/route'
-import { currentUser } from '@/server/session'
+import { route } from '@/server/http/route'
+import { currentUser } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { setQuantity } from '@/features/cart/line-actions'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { listMessages } from '@/features/chat/list-messages'
 import { currentMember } from '@/features/chat/member'
 import { mayRead } from '@/features/chat/may-read'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,8 +2,8 @@ import { choosesAnew } from '@/features/checkout/chooses-anew'
 import { servicesIn, writeServices } from '@/features/checkout/chosen-services'
 import { readSeen } from '@/features/checkout/read-seen'
 import { localePath } from '@/messages/locales'
-import { field, localeIn } from '@/server/form'
-import { route } from '@/server/route/route'
+import { field, localeIn } from '@/server/forms/form'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

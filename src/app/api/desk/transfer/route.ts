@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { confirmTransfer } from '@/features/checkout/confirm-transfer'
 import { isId } from '@/domain/id'
 import { DESK_TEXTS } from '@/domain/payments/desk-texts'
-import { proof, wantsProof } from '@/server/fresh-proof'
-import { route } from '@/server/route/route'
-import { currentAdmin } from '@/server/signed-in-actor'
+import { proof, wantsProof } from '@/server/staff/fresh-proof'
+import { route } from '@/server/http/route'
+import { currentAdmin } from '@/server/auth/signed-in-actor'
 
 const body = z.object({
   checkout: z.string().refine(isId),

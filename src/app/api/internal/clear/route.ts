@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { clearNow, TAGS } from '@/server/cache'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 const body = z.object({ tags: z.array(z.enum(TAGS)).min(1).max(TAGS.length) })
 

@@ -1,8 +1,8 @@
 import { drawInvoice } from '@/features/orders/draw-invoice'
 import { getInvoice } from '@/features/orders/get-invoice'
 import { isLocale } from '@/messages/locales'
-import { route } from '@/server/route/route'
-import { signedInActor, signedInStaff } from '@/server/signed-in-actor'
+import { route } from '@/server/http/route'
+import { signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { isLocale, localePath } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 import { absolute } from '@/ui/absolute'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 import { LOST_NOTE } from '@/app/lost-note'
 import type { Locale } from '@/domain/locale'
 import { localeOfPath, localePath } from '@/messages/locales'
-import { internalUrl } from '@/server/internal-url'
-import { notFound } from '@/server/route/refusals'
-import { route } from '@/server/route/route'
+import { internalUrl } from '@/server/http/internal-url'
+import { notFound } from '@/server/http/refusals'
+import { route } from '@/server/http/route'
 import { getTranslations } from '@/server/words'
 
 export const dynamic = 'force-dynamic'

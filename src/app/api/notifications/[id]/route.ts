@@ -1,8 +1,8 @@
 import { renewHint } from '@/features/account/cookies'
 import { openNotification } from '@/features/notifications/open-notification'
 import { isLocale, localePath } from '@/messages/locales'
-import { route } from '@/server/route/route'
-import { currentMember } from '@/server/signed-in-actor'
+import { route } from '@/server/http/route'
+import { currentMember } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 

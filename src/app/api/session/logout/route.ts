@@ -4,7 +4,7 @@ import { signOut } from '@/features/account/sign-out'
 import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { boot } from '@/server/data'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 /** Ends the session on the server, not only in the browser, and goes home: a member's, or with `?who=staff` that of the panel. */
 export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, async (request) => {

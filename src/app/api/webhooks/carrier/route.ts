@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CARRIERS } from '@/domain/orders/carrier'
 import { isStorable } from '@/domain/storable'
 import { deliverTracked } from '@/features/orders/fulfil-order'
-import { route } from '@/server/route/route'
-import { isSignedByCarrier } from '@/server/carrier-signature'
+import { route } from '@/server/http/route'
+import { isSignedByCarrier } from '@/server/http/carrier-signature'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { storeEvent } from '@/features/checkout/store-event'
 import { readSigned } from '@/server/payments/stripe-webhook'
 import { withoutPayer } from '@/server/payments/without-payer'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { answered } from '@/app/answered'
 import { AccountForm } from '@/features/account/account-form'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { resetPassword } from '@/features/staff/password-actions'
-import { isResetLink } from '@/server/staff-reset'
+import { isResetLink } from '@/server/staff/staff-reset'
 import { ButtonLink } from '@/ui/button'
 
 type Props = { params: Promise<{ token: string }> }

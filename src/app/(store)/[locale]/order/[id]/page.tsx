@@ -12,7 +12,7 @@ import { NoOrder } from '@/features/orders/no-order'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { localeOf } from '@/server/i18n'
-import { signedInActor } from '@/server/signed-in-actor'
+import { signedInActor } from '@/server/auth/signed-in-actor'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>

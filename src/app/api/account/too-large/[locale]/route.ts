@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { isLocale, localePath } from '@/messages/locales'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 const RULE = {
   who: 'anyone',

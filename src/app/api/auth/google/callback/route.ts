@@ -1,5 +1,5 @@
 import { returnFromGoogle } from '@/features/account/google-journey'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,8 +3,8 @@ import { ownCheckout } from '@/features/checkout/own-checkout'
 import { localePath } from '@/messages/locales'
 import { backTo } from '@/server/payments/back-to'
 import { Unreachable } from '@/server/payments/provider'
-import { route } from '@/server/route/route'
-import { currentMember } from '@/server/signed-in-actor'
+import { route } from '@/server/http/route'
+import { currentMember } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
 

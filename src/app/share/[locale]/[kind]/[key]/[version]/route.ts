@@ -6,7 +6,7 @@ import type { ShareCard } from '@/features/share/share-card'
 import { shareVersion, type ShareKind } from '@/features/share/share-path'
 import { isLocale } from '@/messages/locales'
 import { inTurn } from '@/server/in-turn'
-import { route } from '@/server/route/route'
+import { route } from '@/server/http/route'
 import { readPicture } from '@/server/storage/read-picture'
 
 export const dynamic = 'force-dynamic'

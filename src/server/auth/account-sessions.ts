@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
-import { boot, inTransaction } from './data'
+import { boot, inTransaction } from '@/server/data'
 import { signSession, type SignedIn } from './sign-session'
-import { sql } from './sql'
-import type { Transaction } from './transaction'
+import { sql } from '@/server/sql'
+import type { Transaction } from '@/server/transaction'
 
 /** More browsers than this and the oldest are signed out. */
 const MOST = 50

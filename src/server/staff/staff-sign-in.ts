@@ -1,14 +1,14 @@
 import 'server-only'
 import { normalizeEmail } from '@/domain/people/email'
 import { noteStaff } from './audit'
-import { boot } from './data'
-import { isPassword, type StoredPassword } from './password'
+import { boot } from '@/server/data'
+import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { findFactor, tryCode } from './second-factor'
-import type { SignedIn } from './sign-session'
-import { sql } from './sql'
+import type { SignedIn } from '@/server/auth/sign-session'
+import { sql } from '@/server/sql'
 import { staffAccount } from './staff-account'
 import { openStaffSession } from './staff-session'
-import { countTry, forgive, type Caller, type Stop } from './throttle'
+import { countTry, forgive, type Caller, type Stop } from '@/server/auth/throttle'
 
 export type StaffCredentials = { email: string; password: string; code: string }
 export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }

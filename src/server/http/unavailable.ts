@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isLocale, localeOfBrowser } from '@/messages/locales'
-import { AGAIN_SECONDS } from './answer-status'
-import { isUnavailable } from './is-unavailable'
+import { AGAIN_SECONDS } from '@/server/next/answer-status'
+import { isUnavailable } from '@/server/is-unavailable'
 import { unavailablePage } from './unavailable-page'
-import { getTranslations } from './words'
+import { getTranslations } from '@/server/words'
 
 /** What a route answers; 503 in words where the database could not be asked (docs/decisions/028). */
 export async function orUnavailable(request: Request, work: () => Promise<Response>): Promise<Response> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { answerUnavailable } from './answer-status'
+import { answerUnavailable } from '@/server/next/answer-status'
 import { localeIn, type FormState } from './form'
-import { isUnavailable } from './is-unavailable'
+import { isUnavailable } from '@/server/is-unavailable'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>
 

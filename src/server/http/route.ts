@@ -1,7 +1,7 @@
 import { isStorable } from '@/domain/storable'
-import { isOwnForm } from '@/server/own-form'
-import { isOwnPage } from '@/server/own-page'
-import { orUnavailable } from '@/server/unavailable'
+import { isOwnForm } from '@/server/forms/own-form'
+import { isOwnPage } from './own-page'
+import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
 import { badText, notFound } from './refusals'
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answers } from './answer-status'
-import { PEER } from './client-address'
+import { PEER } from '@/server/http/client-address'
 import { keepNo404 } from './keep-no-404'
 import { wholeEscapes } from './whole-escapes'
 

@@ -3,9 +3,9 @@ import { mayBePassword } from '@/domain/people/password'
 import { normalizeEmail } from '@/domain/people/email'
 import { openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
-import { boot } from './data'
+import { boot } from '@/server/data'
 import { isPassword, type StoredPassword } from './password'
-import { sql } from './sql'
+import { sql } from '@/server/sql'
 
 /**
  * The members' password door. Null for a wrong pair, an unknown, a deleted account: the caller says the same for all, and it takes

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asSystem } from './data'
+import { asSystem } from '@/server/data'
 
 type Note = { by?: string; about?: string; details?: string }
 

@@ -5,12 +5,12 @@ import { mayBePassword } from '@/domain/people/password'
 import { PROOF_MINUTES } from '@/domain/people/second-factor'
 import { issue, type Issue } from '@/domain/result'
 import { noteStaff } from './audit'
-import { boot } from './data'
-import { isPassword, type StoredPassword } from './password'
+import { boot } from '@/server/data'
+import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { tryCode, type Tried } from './second-factor'
-import { currentStaff, type StaffUser } from './session'
-import { sql } from './sql'
-import { countTry, forgive } from './throttle'
+import { currentStaff, type StaffUser } from '@/server/auth/session'
+import { sql } from '@/server/sql'
+import { countTry, forgive } from '@/server/auth/throttle'
 
 /** The code or password that comes with a money command, in the body of each. */
 export const proof = z.string().max(1_000).optional()

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
-import { answerTooMany } from './answer-status'
-import { boot } from './data'
+import { answerTooMany } from '@/server/next/answer-status'
+import { boot } from '@/server/data'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
-import { asSystem, inTransaction } from './data'
+import { asSystem, inTransaction } from '@/server/data'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
-import { sql } from './sql'
+import { sql } from '@/server/sql'
 import { stepOfCode, toBase32 } from './totp'
 
 const SECRET_BYTES = 20

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { QuoteSeller } from '@/domain/cart/quote-group'
-import { among, rowsOf } from '@/server/books/rows'
+import { among, rowsOf } from '@/server/order-writes/rows'
 import type { Database } from '@/server/transaction'
 
 export type SellerTerms = QuoteSeller & { commissionPpm: number | null }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { boot } from './data'
+import { boot } from '@/server/data'
 import { hashOfRecoveryCode } from './recovery-codes'
-import { sql } from './sql'
-import { countTry, forgive } from './throttle'
+import { sql } from '@/server/sql'
+import { countTry, forgive } from '@/server/auth/throttle'
 import { stepOfCode } from './totp'
 
 type Factor = { secret: string; codesLeft: number }

@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { clientAddress } from './client-address'
+import { clientAddress } from '@/server/http/client-address'
 import type { Caller } from './throttle'
 
 /** Who sends this form: the address, and the account that is spoken of. */

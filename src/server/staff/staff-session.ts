@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import { STAFF_LONGEST_SECONDS } from '@/domain/people/second-factor'
-import { boot, inTransaction } from './data'
-import { signSession, type SignedIn } from './sign-session'
-import { sql } from './sql'
+import { boot, inTransaction } from '@/server/data'
+import { signSession, type SignedIn } from '@/server/auth/sign-session'
+import { sql } from '@/server/sql'
 
 type Account = { id: string; email: string; hash: string | null; has_factor: boolean }
 
