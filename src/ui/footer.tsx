@@ -1,6 +1,6 @@
 'use client'
 
-import type { FooterSection } from './footer-words'
+import type { FooterSection } from './frame/footer-words'
 import { Logo } from './logo'
 
 export type FooterProps = {

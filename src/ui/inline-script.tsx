@@ -1,7 +1,7 @@
 'use client'
 
-import { fillHeader } from './fill-header'
-import { openPage } from './open-page'
+import { fillHeader } from './frame/fill-header'
+import { openPage } from './frame/open-page'
 
 /** Made on the server only: in the browser the text stands in the page already, and neither it nor its code travels again. */
 const TEXTS =

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Tier } from '@/domain/products/tiers'
 import en from '@/messages/en.json'
-import { QuantityHint } from '@/ui/quantity-hint'
+import { QuantityHint } from '@/ui/forms/quantity-hint'
 
 const { product, issues } = en
 const words = { ...issues.quantity, onlyLeft: issues.cart.onlyLeft, ...product }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityTyped } from '@/ui/quantity-typed'
+import { quantityTyped } from '@/ui/forms/quantity-typed'
 
 test.each([
   ['12', 12],

@@ -2,7 +2,7 @@ import { infoPath } from '@/domain/talk/info-pages'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { newestChange } from '@/features/catalog/sitemap'
 import { listPages } from '@/features/pages/queries'
-import { BROWSE } from '@/ui/navigation'
+import { BROWSE } from '@/ui/frame/navigation'
 import type { Entry } from './sitemap-xml'
 
 /** Every public page that is no product: home, the lists, the categories, the information pages. */

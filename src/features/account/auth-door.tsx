@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Locale } from '@/domain/locale'
-import type { SignInWish } from '@/ui/ask-sign-in'
+import type { SignInWish } from '@/ui/frame/ask-sign-in'
 import { doorOf } from './auth-path'
 import type { KeeperProps, Shown } from './door-keeper'
 

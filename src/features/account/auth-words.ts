@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { hasGoogle } from '@/server/auth/google'
-import { fieldWords } from '@/ui/field-words'
+import { fieldWords } from '@/ui/forms/field-words'
 
 const LOGIN = [
   'title',

@@ -2,8 +2,8 @@
 
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { FormErrors } from '@/ui/form-errors'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import type { AuthWords } from './auth-words'
 import { ConsentFields } from './consent-fields'
 import { completeSignUp } from './google-actions'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { FormErrors } from '@/ui/form-errors'
+import { FormErrors } from '@/ui/forms/form-errors'
 
 const CODES = [
   'expired',

@@ -2,8 +2,8 @@
 
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { CheckField } from '@/ui/check-field'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { CheckField } from '@/ui/forms/check-field'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { saveNewsWish } from './profile-actions'
 
 type Props = {

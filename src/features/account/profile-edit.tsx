@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { fieldWords } from '@/ui/field-words'
+import { fieldWords } from '@/ui/forms/field-words'
 import type { OwnProfile } from './get-profile'
 import { FORM_WORDS } from './profile-form-words'
 import { ProfileForm } from './profile-form'

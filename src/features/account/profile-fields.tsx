@@ -1,7 +1,7 @@
-import { AddressFields } from '@/ui/address-fields'
-import { Field } from '@/ui/field'
-import { fieldsOf, type FieldRow } from '@/ui/field-row'
-import { PersonFields } from '@/ui/person-fields'
+import { AddressFields } from '@/ui/forms/address-fields'
+import { Field } from '@/ui/forms/field'
+import { fieldsOf, type FieldRow } from '@/ui/forms/field-row'
+import { PersonFields } from '@/ui/forms/person-fields'
 import type { AuthWords } from './auth-words'
 
 type Props = FieldRow & { words: Pick<AuthWords, 'fields' | 'register'>; isSeller: boolean }

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import type { FormState } from '@/server/forms/form'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { endAllSessions, endOneSession } from './security-actions'
 
 export type SessionWords = Record<

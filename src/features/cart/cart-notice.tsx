@@ -1,7 +1,7 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { say } from '@/ui/say'
-import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
 

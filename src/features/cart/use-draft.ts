@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkQuantity } from '@/domain/products/quantity'
-import { quantityTyped } from '@/ui/quantity-typed'
+import { quantityTyped } from '@/ui/forms/quantity-typed'
 import type { CartLine } from './cart-view'
 import type { Cart } from './use-cart'
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { Locale } from '@/domain/locale'
-import { tellTabs } from '@/ui/cart-count'
+import { tellTabs } from '@/ui/frame/cart-count'
 import { formOf } from './form-of'
 
 /** Quantities by line that were typed or sent, and are not known to be stored. */

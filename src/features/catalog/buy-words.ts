@@ -1,6 +1,6 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
-import { useQuantityWords } from '@/ui/quantity-words'
+import { useQuantityWords } from '@/ui/forms/quantity-words'
 
 /** The sentences of the buy box, with their places still open: what goes into them is known in the browser. */
 export function useBuyWords() {

@@ -1,11 +1,11 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { ask } from '@/ui/ask'
-import { askSignIn } from '@/ui/ask-sign-in'
-import { withReason } from '@/ui/failure'
+import { ask } from '@/ui/forms/ask'
+import { askSignIn } from '@/ui/frame/ask-sign-in'
+import { withReason } from '@/ui/forms/failure'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
-import { onCartElsewhere } from '@/ui/cart-count'
+import { onCartElsewhere } from '@/ui/frame/cart-count'
 import { keepWish, takeWish } from './wish'
 
 export type AddAnswer = {

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { ask } from '@/ui/ask'
-import { askSignIn } from '@/ui/ask-sign-in'
-import { withReason } from '@/ui/failure'
+import { ask } from '@/ui/forms/ask'
+import { askSignIn } from '@/ui/frame/ask-sign-in'
+import { withReason } from '@/ui/forms/failure'
 import type { ChatDialogProps } from './chat-dialog'
 import type { ChatWords } from './chat-words'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { ask } from '@/ui/ask'
+import { ask } from '@/ui/forms/ask'
 import { markRead, openChat, sendMessage } from './actions'
 import type { About } from './chat-button'
 import type { ChatMessage } from './chat-view'

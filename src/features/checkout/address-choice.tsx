@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useFocusRescue } from '@/ui/use-focus-rescue'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { FORM_DOOR } from './chosen-services'
 
 export type AddressCard = { id: string; name: string; lines: string[] }

@@ -2,12 +2,12 @@
 
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices } from '@/domain/cart/quote'
-import { AddressFields } from '@/ui/address-fields'
+import { AddressFields } from '@/ui/forms/address-fields'
 import { Button, ButtonLink } from '@/ui/button'
-import type { FieldWords } from '@/ui/field-words'
-import { FormErrors } from '@/ui/form-errors'
-import { PersonFields } from '@/ui/person-fields'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import type { FieldWords } from '@/ui/forms/field-words'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { PersonFields } from '@/ui/forms/person-fields'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { saveAddress } from './address-actions'
 import { serviceField } from './chosen-services'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
-import type { FieldWords } from '@/ui/field-words'
+import type { FieldWords } from '@/ui/forms/field-words'
 import { AddressForm } from './address-form'
 import { GoodsReview } from './goods-review'
 import { TotalsPanel } from './totals-panel'

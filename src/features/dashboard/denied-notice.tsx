@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Button, ButtonLink } from '@/ui/button'
-import { LogoutForm } from '@/ui/logout-form'
+import { LogoutForm } from '@/ui/frame/logout-form'
 import { Notice } from './notice'
 
 /** For a member who does not sell (spec 6, ruling L6), who may also be signed in under the wrong account. */

@@ -5,10 +5,10 @@ import { Dialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import { InlineScript } from '@/ui/inline-script'
-import { LanguageMenu } from '@/ui/language-menu'
+import { LanguageMenu } from '@/ui/frame/language-menu'
 import { Logo } from '@/ui/logo'
 import { PopoverManners } from '@/ui/popover-manners'
-import { ThemeSwitch } from '@/ui/theme-switch'
+import { ThemeSwitch } from '@/ui/frame/theme-switch'
 import { SideMenu } from './side-menu'
 
 /** `company` is null for whoever does not sell here: then there is no menu to open. */

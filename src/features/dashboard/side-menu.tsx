@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/icon'
-import { LogoutForm } from '@/ui/logout-form'
+import { LogoutForm } from '@/ui/frame/logout-form'
 import { MENU, menuPath } from './menu'
 import { MenuLink } from './menu-link'
 

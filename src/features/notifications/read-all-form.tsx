@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
-import { useFocusRescue } from '@/ui/use-focus-rescue'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { markAllRead } from './actions'
 
 type Props = { locale: string; until: string; unread: number; label: string; count: string; failed: string }

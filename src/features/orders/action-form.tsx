@@ -5,8 +5,8 @@ import { useEffect, type ReactNode } from 'react'
 import type { FormState } from '@/server/forms/form'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
-import { useFocusRescue } from '@/ui/use-focus-rescue'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 
 export type OrderAction = (
   state: FormState & { count?: number },

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, CARRIERS } from '@/domain/orders/carrier'
 import { isOrderStatus, sellerStep } from '@/domain/orders/order'
-import { Field } from '@/ui/field'
+import { Field } from '@/ui/forms/field'
 import { ActionForm } from './action-form'
 import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
 import type { OrderView } from './order-view'

@@ -2,9 +2,9 @@
 
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { FormErrors } from '@/ui/form-errors'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { Field } from '@/ui/forms/field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { sendInquiry } from './actions'
 
 export type InquiryWords = Record<

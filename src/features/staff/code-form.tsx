@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locale'
 import { Button, type ButtonKind } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { FormErrors } from '@/ui/form-errors'
-import type { useSteadyForm } from '@/ui/use-steady-form'
+import { Field } from '@/ui/forms/field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import type { useSteadyForm } from '@/ui/forms/use-steady-form'
 
 type Asked = Pick<ReturnType<typeof useSteadyForm>, 'state' | 'isSending' | 'form'>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { CodeForm } from './code-form'
 import type { DeskWords } from './desk-words'
 import { remove, renewCodes, setUp } from './factor-actions'

@@ -2,10 +2,10 @@
 
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { FormErrors } from '@/ui/form-errors'
-import { PasswordField } from '@/ui/password-field'
-import { useSteadyForm } from '@/ui/use-steady-form'
+import { Field } from '@/ui/forms/field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { PasswordField } from '@/ui/forms/password-field'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
 import { signIn } from './actions'
 
 type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending' | 'failed'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
-import { LogoutForm } from '@/ui/logout-form'
+import { LogoutForm } from '@/ui/frame/logout-form'
 
 /** On to the panel, for who may; or out. */
 export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {

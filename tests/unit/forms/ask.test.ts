@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '@/messages/en.json'
-import { ask } from '@/ui/ask'
-import { reasonOf, reasonOfStatus, REASONS, RequestFailure, withReason } from '@/ui/failure'
+import { ask } from '@/ui/forms/ask'
+import { reasonOf, reasonOfStatus, REASONS, RequestFailure, withReason } from '@/ui/forms/failure'
 
 const words = { ...en.failure, unexpected: en.errors.unexpected }
 const dataset = Object.fromEntries(

@@ -9,7 +9,7 @@ import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
-import { failureWords } from '@/ui/failure-words'
+import { failureWords } from '@/ui/forms/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
 

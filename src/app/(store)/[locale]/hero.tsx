@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { searchWords } from '@/ui/header-words'
-import { SearchBox } from '@/ui/search-box'
+import { searchWords } from '@/ui/frame/header-words'
+import { SearchBox } from '@/ui/frame/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 

@@ -5,7 +5,7 @@ import { LIST_SORTS, type ListName } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { localePath } from '@/messages/locales'
-import type { CategoryChild, CategoryLink } from '@/ui/navigation'
+import type { CategoryChild, CategoryLink } from '@/ui/frame/navigation'
 import { findMain, findSub } from './category-path'
 
 /** A list as a place in the shop: what it is called, where it stands, and what it is before anybody chose. */

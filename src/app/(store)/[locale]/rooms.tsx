@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { CategoryLink } from '@/ui/navigation'
+import type { CategoryLink } from '@/ui/frame/navigation'
 import { RoomPicture } from '@/ui/room-picture'
 
 /** The eight main categories as rooms one walks into. */

@@ -4,10 +4,10 @@ import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/features/catalog/queries'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { searchWords } from '@/ui/header-words'
-import type { CategoryLink } from '@/ui/navigation'
+import { searchWords } from '@/ui/frame/header-words'
+import type { CategoryLink } from '@/ui/frame/navigation'
 import { RoomPicture } from '@/ui/room-picture'
-import { SearchBox } from '@/ui/search-box'
+import { SearchBox } from '@/ui/frame/search-box'
 import type { ListPlace } from './list-place'
 
 type Props = { locale: Locale; place: ListPlace }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { CategoryLink } from '@/ui/navigation'
+import type { CategoryLink } from '@/ui/frame/navigation'
 
 /** The lists of one room, side by side, the open one marked. */
 export function SubCategories({ main, current }: { main: CategoryLink; current?: string }) {

@@ -11,7 +11,7 @@ import { ownAddress } from '@/features/checkout/own-address'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/signed-in-actor'
-import { fieldWords } from '@/ui/field-words'
+import { fieldWords } from '@/ui/forms/field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }

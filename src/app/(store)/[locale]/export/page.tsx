@@ -8,7 +8,7 @@ import { loginPath } from '@/features/account/login-path'
 import { currentMember } from '@/features/account/member'
 import { localeOf } from '@/server/i18n'
 import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
+import { Field } from '@/ui/forms/field'
 
 export const dynamic = 'force-dynamic'
 

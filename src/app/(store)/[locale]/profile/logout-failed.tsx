@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { FormErrors } from '@/ui/form-errors'
+import { FormErrors } from '@/ui/forms/form-errors'
 
 /** Whoever pressed Logout and is still signed in is told so: 'Sign Out Failed: {message}' (spec 8). */
 export function LogoutFailed() {

@@ -1,4 +1,4 @@
-import { ButtonLink } from './button'
+import { ButtonLink } from '@/ui/button'
 import type { HeaderWords } from './header-words'
 
 type Props = { words: Pick<HeaderWords, 'prefix' | 'doors'>; className: string }

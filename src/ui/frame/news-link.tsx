@@ -1,6 +1,6 @@
 import { Fill } from './fill'
 import type { AccountWords } from './header-words'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 
 /** To what a member should know, with how much of it is unread. */
 export function NewsLink({

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-links'
 
 export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {

@@ -1,5 +1,5 @@
 import type { SearchWords } from './header-words'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 
 type Props = { id: string; words: SearchWords; action: string; landmark?: boolean; className?: string }
 

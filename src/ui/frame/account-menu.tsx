@@ -1,8 +1,8 @@
 import { AccountLinks } from './account-links'
-import { Badge } from './badge'
+import { Badge } from '@/ui/badge'
 import { Fill } from './fill'
 import type { AccountWords } from './header-words'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import { NewsCount } from './news-link'
 
 /** Who is signed in, and as what. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { hasRoomPicture } from './room-picture'
+import { hasRoomPicture } from '@/ui/room-picture'
 import type { MenuRoom } from './menu-rooms'
 import { BROWSE, type CategoryLink } from './navigation'
 

@@ -1,5 +1,5 @@
 import type { HeaderWords } from './header-words'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-links'
 import { MenuRooms } from './menu-rooms'
 import { NewsLink } from './news-link'

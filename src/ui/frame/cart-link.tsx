@@ -1,5 +1,5 @@
 import { Fill } from './fill'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 
 /** The cart with its badge, which counts stored items only (spec 2). */
 export function CartLink({ label, prefix }: { label: string; prefix: string }) {

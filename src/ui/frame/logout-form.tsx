@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, useTransition, type ComponentProps, type SubmitEvent } from 'react'
-import { PATIENCE } from './action-fetch'
-import { ask } from './ask'
-import { reasonOfStatus, RequestFailure, withReason } from './failure'
+import { PATIENCE } from '@/ui/forms/action-fetch'
+import { ask } from '@/ui/forms/ask'
+import { reasonOfStatus, RequestFailure, withReason } from '@/ui/forms/failure'
 
 const LOGOUT = { member: '/api/session/logout', staff: '/api/session/logout?who=staff' }
 

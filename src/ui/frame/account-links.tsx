@@ -1,5 +1,5 @@
 import type { AccountWords } from './header-words'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 import { LogoutForm } from './logout-form'
 import { NewsLink } from './news-link'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/products/quantity'
 import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
-import { say } from './say'
+import { say } from '@/ui/say'
 
 type Props = {
   id: string

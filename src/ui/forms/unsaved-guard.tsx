@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type RefObject } from 'react'
-import { Button } from './button'
+import { Button } from '@/ui/button'
 
 export type GuardWords = Record<'title' | 'text' | 'stay' | 'leave', string>
 type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }
