@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { processEvents } from '@/features/checkout/process-events'
+import { processEvents } from '@/features/payments/process-events'
 import {
   closeLeftPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/checkout/tend-payments'
-import { followRefunds, sendRefunds } from '@/features/checkout/send-refunds'
-import { deliverSilent } from '@/features/orders/fulfil-order'
+} from '@/features/payments/tend-payments'
+import { followRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { deliverSilent } from '@/features/orders/commands/fulfil-order'
 import { sweepExpired } from './sweep-expired'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import pg from 'pg'
-import { pageOf, type ProductList } from '@/features/catalog/list-sql'
+import { pageOf, type ProductList } from '@/features/list/list-sql'
 import {
   interleave,
   median,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anonymise } from '@/features/account/anonymise'
-import { listReviews } from '@/features/catalog/list-reviews'
+import { anonymise } from '@/features/leaving/anonymise'
+import { listReviews } from '@/features/product/list-reviews'
 import { inTransaction } from '@/server/data'
 import { rowsOf } from '~/tests/support/database'
 import { openWorld, type World } from '~/tests/support/open-world'

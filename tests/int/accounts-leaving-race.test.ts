@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deleteOwnAccount } from '@/features/account/delete-account'
-import { issueToken } from '@/features/account/tokens'
+import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/data'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signUp } from '@/features/account/actions'
+import { signUp } from '@/features/sign-up/actions'
 import { mailsTo, openBrowser } from '~/tests/support/browser'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'

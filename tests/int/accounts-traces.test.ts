@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteOwnAccount } from '@/features/account/delete-account'
-import { issueToken } from '@/features/account/tokens'
+import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/data'
 import { anAddress, aVerification } from '~/tests/support/factories/people'
 import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPayment } from '@/features/checkout/open-payment'
+import { openPayment } from '@/features/payments/open-payment'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirmTransfer } from '@/features/checkout/confirm-transfer'
-import { openPayment } from '@/features/checkout/open-payment'
-import { requestCancel } from '@/features/orders/cancel-order'
-import { giveQuote } from '@/features/orders/give-quote'
+import { confirmTransfer } from '@/features/payments/confirm-transfer'
+import { openPayment } from '@/features/payments/open-payment'
+import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { giveQuote } from '@/features/orders/commands/give-quote'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

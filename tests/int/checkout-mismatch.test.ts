@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { processEvents } from '@/features/checkout/process-events'
+import { processEvents } from '@/features/payments/process-events'
 import { sign } from '~/dev/stripe/signature'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, WEBHOOK_SECRET, type Shop } from '~/tests/support/shop/open-shop'

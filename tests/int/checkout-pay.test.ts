@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPayment } from '@/features/checkout/open-payment'
-import { requestCancel } from '@/features/orders/cancel-order'
+import { openPayment } from '@/features/payments/open-payment'
+import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { Unreachable } from '@/server/payments/provider'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

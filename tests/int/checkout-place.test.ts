@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getCheckout } from '@/features/checkout/get-checkout'
-import { openPayment } from '@/features/checkout/open-payment'
+import { openPayment } from '@/features/payments/open-payment'
 import { getCart } from '@/features/cart/get-cart'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/account/actions'
-import { saveProfile } from '@/features/account/profile-actions'
+import { signIn } from '@/features/sign-up/actions'
+import { saveProfile } from '@/features/profile/profile-actions'
 import { addToCart } from '@/features/cart/actions'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { sign } from '~/dev/stripe/signature'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { completeSignUp } from '@/features/account/google-actions'
+import { completeSignUp } from '@/features/google/google-actions'
 import { mailsTo, openBrowser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InvoiceContent } from '@/domain/orders/invoice'
-import { requestCancel } from '@/features/orders/cancel-order'
-import { acknowledgeOrder, shipOrder } from '@/features/orders/fulfil-order'
-import { refundOrder } from '@/features/orders/refund-order'
+import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { acknowledgeOrder, shipOrder } from '@/features/orders/commands/fulfil-order'
+import { refundOrder } from '@/features/orders/commands/refund-order'
 import { GET } from '~/src/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'
@@ -188,7 +188,7 @@ describe('the PDF', () => {
       description:
         'A long description of a faucet, brushed brass, with everything that belongs to it. '.repeat(3),
     }
-    const { drawInvoice } = await import('@/features/orders/draw-invoice')
+    const { drawInvoice } = await import('@/features/invoices/draw-invoice')
     const content = {
       ...invoice.content,
       lines: Array.from({ length: 60 }, () => long) as InvoiceContent['lines'],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Actor } from '@/domain/people/account'
 import { reorder } from '@/features/cart/reorder'
 import { openChat } from '@/features/chat/actions'
-import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
+import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { getOrder } from '@/features/orders/get-order'
 import { writeReview } from '@/features/orders/review-actions'
 import type { FormState } from '@/server/forms/form'

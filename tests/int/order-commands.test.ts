@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/account'
-import { answerCancel, callOff, requestCancel } from '@/features/orders/cancel-order'
-import { acknowledgeOrder, deliverSilent, markDelivered, shipOrder } from '@/features/orders/fulfil-order'
+import { answerCancel, callOff, requestCancel } from '@/features/orders/commands/cancel-order'
+import {
+  acknowledgeOrder,
+  deliverSilent,
+  markDelivered,
+  shipOrder,
+} from '@/features/orders/commands/fulfil-order'
 import { carrierSignature } from '@/server/http/carrier-signature'
 import { POST as hearCarrier } from '~/src/app/api/webhooks/carrier/route'
 import { aSale } from '~/tests/support/shop/a-sale'

@@ -1,4 +1,4 @@
-import { leaveForGoogle, returnFromGoogle } from '@/features/account/google-journey'
+import { leaveForGoogle, returnFromGoogle } from '@/features/google/google-journey'
 import { PEER } from '@/server/http/client-address'
 import { startGoogle } from '~/dev/google/server'
 import { openBrowser as openAtGoogle } from '~/tests/int/stand-ins/browser'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toTile } from '@/features/catalog/tile'
+import { toTile } from '@/features/list/tile'
 
 const words = { moq: String, soldOut: 'Sold out', stars: String, figure: String }
 const card = {

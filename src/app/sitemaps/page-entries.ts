@@ -1,6 +1,6 @@
 import { infoPath } from '@/domain/talk/info-pages'
-import { listCategoryTree } from '@/features/catalog/queries'
-import { newestChange } from '@/features/catalog/sitemap'
+import { listCategoryTree } from '@/features/list/queries'
+import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'
 import { BROWSE } from '@/ui/frame/navigation'
 import type { Entry } from './sitemap-xml'

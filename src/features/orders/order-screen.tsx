@@ -8,7 +8,7 @@ import { OrderItems, OrderTotals } from './order-items'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
 import { CancelNote } from './cancel-note'
-import { PaymentMessage } from './payment-message'
+import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@/domain/people/account'
-import { answerCancel, requestCancel } from '@/features/orders/cancel-order'
-import { acknowledgeOrder, shipOrder } from '@/features/orders/fulfil-order'
+import { answerCancel, requestCancel } from '@/features/orders/commands/cancel-order'
+import { acknowledgeOrder, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { must, type Case } from '~/tests/faults/case'
 import { countBy, until, type Buyer, type Shop } from '~/tests/faults/shop'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openPayment } from '@/features/checkout/open-payment'
-import { requestCancel } from '@/features/orders/cancel-order'
+import { openPayment } from '@/features/payments/open-payment'
+import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { buyerOf, giveBack, onOrder, sameCheckout } from './model-world'
 
 export const pay = (at: number) =>

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/province'
 import { placeOrder, type Placing } from '@/features/checkout/place-order'
-import { processEvents } from '@/features/checkout/process-events'
+import { processEvents } from '@/features/payments/process-events'
 import {
   closeLeftPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/checkout/tend-payments'
-import { sendRefunds } from '@/features/checkout/send-refunds'
+} from '@/features/payments/tend-payments'
+import { sendRefunds } from '@/features/payments/send-refunds'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentWord, type Standing } from '@/features/orders/payment-standing'
+import { paymentWord, type Standing } from '@/features/orders/list/payment-standing'
 
 const OPEN: Standing = {
   status: 'pending_payment',

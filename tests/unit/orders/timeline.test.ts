@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderQuery, writeOrderQuery } from '@/features/orders/order-query'
+import { readOrderQuery, writeOrderQuery } from '@/features/orders/list/order-query'
 import { timelineOf } from '@/features/orders/timeline'
 
 const at = (hour: number) => `2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`

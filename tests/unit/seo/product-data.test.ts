@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productData } from '@/features/catalog/product-data'
-import type { ProductView } from '@/features/catalog/product-view'
+import { productData } from '@/features/product/product-data'
+import type { ProductView } from '@/features/product/product-view'
 
 const product: ProductView = {
   id: '01990000-0000-7000-8000-000000000000',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hintOf } from '@/features/account/hint'
-import { plainNext } from '@/features/account/plain-next'
-import { safeNext } from '@/features/account/safe-next'
-import { spoken } from '@/features/catalog/spoken'
+import { hintOf } from '@/server/auth/hint'
+import { plainNext } from '@/server/auth/plain-next'
+import { safeNext } from '@/server/auth/safe-next'
+import { spoken } from '@/domain/spoken'
 
 test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(
   '%s is a place to go on to',

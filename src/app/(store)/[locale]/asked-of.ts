@@ -1,4 +1,4 @@
-import type { Asked, Door } from '@/features/account/auth-path'
+import type { Asked, Door } from '@/ui/auth/auth-path'
 
 export type AuthPageProps = {
   params: Promise<{ locale: string }>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree, listProducts } from '@/features/catalog/queries'
-import { Recent } from '@/features/catalog/recent'
+import { listCategoryTree, listProducts } from '@/features/list/queries'
+import { Recent } from '@/features/list/recent'
 import { BecomeSeller } from './become-seller'
 import { Hero } from './hero'
 import { ProductSection } from './product-section'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ProductCard } from '@/features/catalog/card'
-import { ListControls } from '@/features/catalog/list-controls'
-import type { ListView } from '@/features/catalog/list-view'
-import { ProductGrid } from '@/features/catalog/product-grid'
+import type { ProductCard } from '@/features/list/card'
+import { ListControls } from '@/features/list/list-controls'
+import type { ListView } from '@/features/list/list-view'
+import { ProductGrid } from '@/features/list/product-grid'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { AccountForm } from '@/features/account/account-form'
-import { formWords } from '@/features/account/form-words'
-import { mailConfirmation } from '@/features/account/leaving-actions'
+import { AccountForm } from '@/ui/auth/account-form'
+import { formWords } from '@/ui/auth/form-words'
+import { mailConfirmation } from '@/features/leaving/leaving-actions'
 
 /** For who has no password at hand: a mailed link stands in for it. */
 export async function MailInstead({ locale, purpose }: { locale: Locale; purpose: 'export' | 'delete' }) {

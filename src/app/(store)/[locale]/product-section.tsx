@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ProductCard } from '@/features/catalog/card'
-import { ProductGrid } from '@/features/catalog/product-grid'
+import type { ProductCard } from '@/features/list/card'
+import { ProductGrid } from '@/features/list/product-grid'
 import { localePath } from '@/messages/locales'
 import { SectionHeading } from '@/ui/section-heading'
 

@@ -1,5 +1,5 @@
 import { isId } from '@/domain/id'
-import { listRecent } from '@/features/catalog/list-recent'
+import { listRecent } from '@/features/list/list-recent'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 

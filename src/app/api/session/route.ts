@@ -1,5 +1,5 @@
-import { forgetSession, keepHint } from '@/features/account/cookies'
-import { sessionView } from '@/features/account/session-view'
+import { forgetSession, keepHint } from '@/server/auth/cookies'
+import { sessionView } from '@/server/auth/session-view'
 import { route } from '@/server/http/route'
 import { currentUser } from '@/server/auth/session'
 

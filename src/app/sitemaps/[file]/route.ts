@@ -1,6 +1,6 @@
 import { pageEntries } from '@/app/sitemaps/page-entries'
 import { sitemap, XML_HEADERS, type Entry } from '@/app/sitemaps/sitemap-xml'
-import { listSitemapPart } from '@/features/catalog/sitemap'
+import { listSitemapPart } from '@/features/list/sitemap'
 import { route } from '@/server/http/route'
 
 /** Made when first asked for and kept until a product or page changes; a part that does not exist is not kept (decision 005). */

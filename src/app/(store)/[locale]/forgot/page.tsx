@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
-import { AccountForm } from '@/features/account/account-form'
-import { formWords } from '@/features/account/form-words'
-import { forgotPassword } from '@/features/account/password-actions'
+import { AccountForm } from '@/ui/auth/account-form'
+import { formWords } from '@/ui/auth/form-words'
+import { forgotPassword } from '@/features/security/password-actions'
 import { localeOf } from '@/server/i18n'
 
 export const dynamic = 'force-dynamic'

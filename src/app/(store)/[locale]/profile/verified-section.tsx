@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
 import { MAX_UPLOAD } from '@/domain/products/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
-import { formWords } from '@/features/account/form-words'
-import { VerificationForm } from '@/features/account/verification-form'
+import { formWords } from '@/ui/auth/form-words'
+import { VerificationForm } from '@/features/verification/verification-form'
 
 type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
 

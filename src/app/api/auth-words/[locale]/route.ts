@@ -1,4 +1,4 @@
-import { authWords } from '@/features/account/auth-words'
+import { authWords } from '@/ui/auth/auth-words'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 

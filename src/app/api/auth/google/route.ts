@@ -1,4 +1,4 @@
-import { leaveForGoogle } from '@/features/account/google-journey'
+import { leaveForGoogle } from '@/features/google/google-journey'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

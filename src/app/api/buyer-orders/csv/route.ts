@@ -1,5 +1,5 @@
-import { exportOrders } from '@/features/orders/export-orders'
-import { readOrderQuery } from '@/features/orders/order-query'
+import { exportOrders } from '@/features/orders/list/export-orders'
+import { readOrderQuery } from '@/features/orders/list/order-query'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/signed-in-actor'

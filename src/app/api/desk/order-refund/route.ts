@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { isId } from '@/domain/id'
-import { refundOrder } from '@/features/orders/refund-order'
+import { refundOrder } from '@/features/orders/commands/refund-order'
 import { proof, wantsProof } from '@/server/staff/fresh-proof'
 import { route } from '@/server/http/route'
 import { currentAdmin } from '@/server/auth/signed-in-actor'

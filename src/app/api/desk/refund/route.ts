@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { isId } from '@/domain/id'
-import { recordRefund } from '@/features/orders/record-refund'
+import { recordRefund } from '@/features/orders/commands/record-refund'
 import { proof, wantsProof } from '@/server/staff/fresh-proof'
 import { route } from '@/server/http/route'
 import { currentAdmin } from '@/server/auth/signed-in-actor'

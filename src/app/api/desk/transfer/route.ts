@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { confirmTransfer } from '@/features/checkout/confirm-transfer'
+import { confirmTransfer } from '@/features/payments/confirm-transfer'
 import { isId } from '@/domain/id'
 import { DESK_TEXTS } from '@/domain/payments/desk-texts'
 import { proof, wantsProof } from '@/server/staff/fresh-proof'

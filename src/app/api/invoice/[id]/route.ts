@@ -1,5 +1,5 @@
-import { drawInvoice } from '@/features/orders/draw-invoice'
-import { getInvoice } from '@/features/orders/get-invoice'
+import { drawInvoice } from '@/features/invoices/draw-invoice'
+import { getInvoice } from '@/features/invoices/get-invoice'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 import { signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'

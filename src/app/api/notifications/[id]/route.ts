@@ -1,4 +1,4 @@
-import { renewHint } from '@/features/account/cookies'
+import { renewHint } from '@/server/auth/cookies'
 import { openNotification } from '@/features/notifications/open-notification'
 import { isLocale, localePath } from '@/messages/locales'
 import { route } from '@/server/http/route'

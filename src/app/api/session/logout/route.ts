@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { forgetSession } from '@/features/account/cookies'
-import { signOut } from '@/features/account/sign-out'
+import { forgetSession } from '@/server/auth/cookies'
+import { signOut } from '@/server/auth/sign-out'
 import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { boot } from '@/server/data'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRIERS } from '@/domain/orders/carrier'
 import { isStorable } from '@/domain/storable'
-import { deliverTracked } from '@/features/orders/fulfil-order'
+import { deliverTracked } from '@/features/orders/commands/fulfil-order'
 import { route } from '@/server/http/route'
 import { isSignedByCarrier } from '@/server/http/carrier-signature'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
-import { AccountForm } from '@/features/account/account-form'
+import { AccountForm } from '@/ui/auth/account-form'
 import { panelLocale } from '@/features/staff/panel-locale'
 import { resetPassword } from '@/features/staff/password-actions'
 import { isResetLink } from '@/server/staff/staff-reset'

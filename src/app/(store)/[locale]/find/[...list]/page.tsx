@@ -8,7 +8,7 @@ import { SearchStart } from '@/app/(store)/[locale]/search-start'
 import { readBrowse, writeBrowse } from '@/domain/search/browse'
 import { chosenOf } from '@/domain/search/choices'
 import type { Locale } from '@/domain/locale'
-import { findProducts } from '@/features/catalog/find-products'
+import { findProducts } from '@/features/list/find-products'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 

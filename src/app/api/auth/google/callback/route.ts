@@ -1,4 +1,4 @@
-import { returnFromGoogle } from '@/features/account/google-journey'
+import { returnFromGoogle } from '@/features/google/google-journey'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
-import { openPayment, type PaymentPage } from '@/features/checkout/open-payment'
-import { ownCheckout } from '@/features/checkout/own-checkout'
+import { openPayment, type PaymentPage } from '@/features/payments/open-payment'
+import { ownCheckout } from '@/features/payments/own-checkout'
 import { localePath } from '@/messages/locales'
 import { backTo } from '@/server/payments/back-to'
 import { Unreachable } from '@/server/payments/provider'

@@ -3,8 +3,8 @@ import { Lost } from '@/app/(store)/[locale]/lost'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { pageNumber, pagePath } from '@/app/(store)/[locale]/page-number'
 import { shareOf } from '@/app/share/cards'
-import { getReviewPage } from '@/features/catalog/get-review-page'
-import { ReviewPage } from '@/features/catalog/review-page'
+import { getReviewPage } from '@/features/product/get-review-page'
+import { ReviewPage } from '@/features/product/review-page'
 import { localeOf } from '@/server/i18n'
 
 type Props = { params: Promise<{ locale: string; id: string; page?: string[] }> }

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Locale } from '@/domain/locale'
+import { Icon } from '@/ui/icon'
+import type { Asked } from '@/ui/auth/auth-path'
+import type { AuthWords } from '@/ui/auth/auth-words'
+import { RegisterForm } from '@/features/sign-up/register-form'
+import { SignInForm } from '@/features/sign-in/sign-in-form'
+
+type Props = { locale: Locale; asked: Asked; reason: string; words: AuthWords; onShut: () => void }
+
+const SCOPE = 'auth-'
+
+/** On to what was wanted, with the header and the page brought up to date by loading them anew. */
+function goOn(next: string) {
+  if (next === location.pathname + location.search) location.reload()
+  else location.assign(next)
+}
+
+/** Signing in or up over the page (spec 2). It is made anew each time, so nothing that was typed outlives its closing (spec 4). */
+export function AuthDialog({ locale, asked, reason, words, onShut }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const { door, as } = asked
+  useEffect(() => {
+    if (!box.current?.open) box.current?.showModal()
+    box.current?.scrollTo(0, 0)
+    box.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
+  }, [door, as])
+
+  const said = words[door]
+  const titles = { seller: said.asSeller, buyer: said.asBuyer, '': said.title }
+  const given = { locale, asked, words, scope: SCOPE }
+  return (
+    <dialog ref={box} className="dialog-box" aria-labelledby="auth-title" onClose={onShut}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-xl" id="auth-title">
+          {titles[as]}
+        </h2>
+        <button
+          type="button"
+          className="button button-icon -me-2"
+          aria-label={words.close}
+          onClick={() => box.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {reason ? <p className="mt-2 font-medium">{reason}</p> : null}
+      <div className="mt-4 grid gap-5">
+        {door === 'login' ? (
+          <SignInForm key={as} {...given} onDone={goOn} />
+        ) : (
+          <RegisterForm key={as} {...given} isStepped />
+        )}
+      </div>
+    </dialog>
+  )
+}

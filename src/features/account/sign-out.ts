@@ -1,9 +1,0 @@
-import 'server-only'
-import { endSession } from '@/server/auth/account-sessions'
-import { currentUser } from '@/server/auth/session'
-
-/** Ends this one session; others and the account are left alone. */
-export async function signOut() {
-  const user = await currentUser()
-  if (user && '_sid' in user) await endSession(user, String(user._sid))
-}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
+import { holdAccount } from '@/server/auth/account-sessions'
+import type { Transaction } from '@/server/transaction'
+import { asSystem, inTransaction } from '@/server/data'
+import { postMail } from '@/server/mail/post'
+import { sql } from '@/server/sql'
+import { anonymise } from './anonymise'
+import type { Asking } from '@/server/auth/asking'
+import type { Member } from '@/server/auth/member'
+import { checkProof, type Proof } from '@/server/auth/own-password'
+import { takeToken } from '@/server/auth/tokens'
+
+/** Deletes the account for good, if nothing is under way that needs its owner. Confirmed by password or by a mailed link. */
+export async function deleteOwnAccount(
+  member: Member,
+  proof: Proof,
+  asking: Asking,
+): Promise<Result<object>> {
+  const proved = await checkProof(member, 'delete', proof, asking)
+  if (!proved.ok) return proved
+  const { id, email, locale } = member
+  const done = await inTransaction(async (tx, inside): Promise<Result<object>> => {
+    await tx.execute(sql`select 1 from sellers where id = ${id} for update`)
+    if (!(await holdAccount(tx, id))) return fail('account.signIn', '')
+    const obstacles = await obstaclesOf(tx, id)
+    if (obstacles.length > 0) return failAll(obstacles)
+    if (proved.value.tokenId && !(await takeToken(tx, proved.value.tokenId))) return fail('link.used', '')
+    await anonymise(tx, { id, email, isSeller: member.isSeller })
+    await postMail(inside, { template: 'accountDeleted', params: {}, to: email, locale })
+    return ok({})
+  })
+  if (done.ok) await removePapers(id)
+  return done
+}
+
+type Counts = { bought: number; sold: number; payouts: number; balance: number }
+
+/** What is still owed to somebody: open orders on either side, payouts under way, a balance that is not nought. */
+async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
+  const { rows } = await tx.execute<Counts>(sql`
+    with open as (select buyer_id, seller_id from orders
+      where status not in ('delivered', 'cancelled') and ${id} in (buyer_id, seller_id))
+    select (select count(*)::int from open where buyer_id = ${id}) as bought,
+      (select count(*)::int from open where seller_id = ${id}) as sold,
+      (select count(*)::int from payouts where seller_id = ${id} and status in ('requested', 'sent')) as payouts,
+      (select coalesce(sum(amount), 0)::int from ledger_entries where seller_id = ${id} and account = 'seller') as balance`)
+  const { bought = 0, sold = 0, payouts = 0, balance = 0 } = rows[0] ?? {}
+  return [
+    ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
+    ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
+    ...(payouts > 0 || balance !== 0 ? [issue('account.payoutsDue', '')] : []),
+  ]
+}
+
+/** Business papers are files as well as rows, and a file cannot be rolled back: they go when all else is done. */
+async function removePapers(owner: string) {
+  const db = await asSystem()
+  const { docs } = await db.find({
+    collection: 'documents',
+    where: {
+      and: [
+        { owner: { equals: owner } },
+        { order: { exists: false } },
+        { kind: { in: ['business', 'exemption'] } },
+      ],
+    },
+    pagination: false,
+    select: {},
+  })
+  for (const { id } of docs) await db.delete({ collection: 'documents', id })
+}

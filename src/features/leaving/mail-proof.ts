@@ -1,0 +1,29 @@
+import 'server-only'
+import { ok, type Result } from '@/domain/result'
+import { inTransaction } from '@/server/data'
+import { postMail } from '@/server/mail/post'
+import { tooOften } from '@/server/auth/throttle'
+import type { Asking } from '@/server/auth/asking'
+import type { Member } from '@/server/auth/member'
+import { issueToken } from '@/server/auth/tokens'
+
+const LINKS = {
+  export: { template: 'exportLink', page: '/export' },
+  delete: { template: 'deleteLink', page: '/delete-account' },
+} as const
+
+/** Mails a member a link that stands in for the password, for those who have none or forgot it. */
+export async function mailProof(
+  purpose: keyof typeof LINKS,
+  { id: user, email }: Member,
+  { locale, address }: Asking,
+): Promise<Result<{ email: string }>> {
+  const refusal = await tooOften('mailLink', { address, account: email })
+  if (refusal) return refusal
+  const { template, page } = LINKS[purpose]
+  await inTransaction(async (tx, inside) => {
+    const token = await issueToken(tx, { purpose, email, locale, user })
+    await postMail(inside, { template, params: { path: `${page}?token=${token}` }, to: email, user, locale })
+  })
+  return ok({ email })
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { NO_FACETS, type Facets } from '@/domain/search/facets'
+import { LIST_PAGE } from '@/domain/search/list'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { cached } from '@/server/cache'
+import { asVisitor, boot } from '@/server/data'
+import type { ProductCard, ProductPage } from './card'
+import { cardsOf, pageOf, type ListOrder, type ProductList } from './list-sql'
+import { spoken } from '@/domain/spoken'
+import { toCard, type CardRow } from './to-card'
+
+type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
+
+/** The first of a list, for the sections of home. */
+export const listProducts = cached(
+  'list-products',
+  ['products', 'recommended'],
+  async (locale: Locale, list: ListOrder, limit: number): Promise<ProductCard[]> =>
+    (await readPage(list, locale, 1, limit)).cards,
+)
+
+/** One page of a list, of everything or of one category, with what its facets count before anything is chosen. */
+export const listProductPage = cached(
+  'list-product-page',
+  ['products', 'recommended', 'categories'],
+  async (locale: Locale, list: ProductList, page: number): Promise<ProductPage> => {
+    const { cards, total, facets } = await readPage(list, locale, page)
+    return { cards, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE)), total, facets }
+  },
+)
+
+async function readPage(list: ProductList, locale: Locale, page: number, limit?: number) {
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<PageRow>(pageOf(list, locale, page, limit))
+  const { total = 0, facets, cards = [] } = rows[0] ?? {}
+  return { total, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
+}
+
+/** Cards of products that were found, in the order in which they were; one that is not live any more is left out. */
+export async function listCards(ids: string[], locale: Locale): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<CardRow>(cardsOf(ids, locale))
+  return rows.map((row) => toCard(row, locale))
+}
+
+export type CategoryNode = {
+  id: string
+  slug: string
+  name: string
+  english: string
+  href: string
+  children: CategoryNode[]
+}
+
+/** The rooms and their lists, in the order staff gave them (ruling C1). */
+export const listCategoryTree = cached(
+  'category-tree',
+  ['categories'],
+  async (locale: Locale): Promise<CategoryNode[]> => {
+    const db = await asVisitor()
+    const { docs } = await db.find({
+      collection: 'categories',
+      sort: ['position', 'id'],
+      limit: 500,
+      locale: 'all',
+      pagination: false,
+    })
+    const node = (row: (typeof docs)[number], base: string): CategoryNode => ({
+      id: row.id,
+      slug: row.slug,
+      name: spoken(row.name, locale).text,
+      english: spoken(row.name, 'en').text,
+      href: localePath(locale, `${base}/${row.slug}`),
+      children: docs
+        .filter((child) => child.parent === row.id)
+        .map((child) => node(child, `/subcategory/${row.slug}`)),
+    })
+    return docs.filter((row) => !row.parent).map((row) => node(row, '/category'))
+  },
+)

@@ -1,0 +1,25 @@
+import type { Locale } from '@/domain/locale'
+import { placeName } from '@/domain/address/place-name'
+import type { Product } from '@/payload-types'
+import type { Fact, FactKey } from './product-view'
+import { spoken } from '@/domain/spoken'
+
+/** The specifications, in the order a builder looks for them; what is not known is not shown. */
+export function factsOf(product: Product, locale: Locale): Fact[] {
+  const said = (key: FactKey, value: unknown): Fact => {
+    const { text, lang } = spoken(value, locale)
+    return { key, value: text, ...(lang && { lang }) }
+  }
+  const facts: Fact[] = [
+    said('material', product.material),
+    said('color', product.color),
+    { key: 'dimensions', value: product.dimensions },
+    { key: 'weight', value: String(product.weight) },
+    { key: 'packagingUnit', value: String(product.packagingUnit) },
+    { key: 'origin', value: placeName(product.origin, locale) },
+    { key: 'certifications', value: (product.certifications ?? []).join(', ') },
+    { key: 'shippingFrom', value: placeName(product.shippingFrom, locale) },
+    { key: 'hsCode', value: product.hsCode ?? '' },
+  ]
+  return facts.filter((fact) => fact.value !== '')
+}

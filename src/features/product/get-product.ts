@@ -1,0 +1,98 @@
+import 'server-only'
+import { dayIn } from '@/domain/calendar'
+import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
+import { picturePath, type PictureWidth } from '@/domain/products/picture'
+import { placeName } from '@/domain/address/place-name'
+import { stockLabel } from '@/domain/products/product'
+import { averageRating } from '@/domain/products/review'
+import { shippingNote } from '@/domain/cart/shipping'
+import type { Media, Product } from '@/payload-types'
+import { cached } from '@/server/cache'
+import { asVisitor } from '@/server/data'
+import { factsOf } from './facts'
+import { getSeller } from './get-seller'
+import { countByStars, listReviews } from './list-reviews'
+import type { NoProduct, ProductImage, ProductView } from './product-view'
+import { listCategoryTree } from '@/features/list/queries'
+import { spoken } from '@/domain/spoken'
+
+/**
+ * What the page of a product shows. 'invalid' is no id at all, 'missing' everything a visitor may not see, 'failed' when nobody
+ * can tell: then the next reader asks again.
+ */
+export async function getProduct(locale: Locale, id: string): Promise<ProductView | NoProduct> {
+  if (!isId(id)) return 'invalid'
+  try {
+    return await readProduct(locale, id)
+  } catch (error) {
+    console.error(error)
+    return 'failed'
+  }
+}
+
+const readProduct = cached(
+  'product',
+  ['products', 'categories', 'comments'],
+  async (locale: Locale, id: string): Promise<ProductView | 'missing'> => {
+    const db = await asVisitor()
+    const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
+    return product ? view(product, locale) : 'missing'
+  },
+)
+
+async function view(product: Product, locale: Locale): Promise<ProductView> {
+  const [images, tree, reviews, stars, seller] = await Promise.all([
+    imagesOf(product),
+    listCategoryTree(locale),
+    listReviews(product.id),
+    countByStars(product.id),
+    getSeller(String(product.seller), product.sellerName ?? '', locale),
+  ])
+  const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
+  const sub = main?.children.find((child) => child.id === product.listedIn)
+  const average = averageRating(product.ratingSum, product.ratingCount)
+  const name = spoken(product.name, locale)
+  return {
+    id: product.id,
+    name,
+    description: spoken(product.description, locale),
+    sku: product.sku,
+    images: images.map((image) => imageView(image, name.text)),
+    place:
+      main && sub
+        ? { main: { name: main.name, href: main.href }, sub: { name: sub.name, href: sub.href } }
+        : null,
+    seller,
+    orderCount: product.orderCount,
+    rating: average === undefined ? null : { average, count: product.ratingCount },
+    stars,
+    tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
+    shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
+    shippingFrom: placeName(product.shippingFrom, locale),
+    facts: factsOf(product, locale),
+    reviews,
+  }
+}
+
+/** In the seller's order; the same picture sent twice is one. */
+async function imagesOf(product: Product): Promise<Media[]> {
+  const ids = product.images.map((image) => (typeof image === 'string' ? image : image.id))
+  const db = await asVisitor()
+  const { docs } = await db.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    pagination: false,
+    limit: ids.length || 1,
+  })
+  const images = ids.flatMap((id) => docs.find((image) => image.id === id) ?? [])
+  return [...new Map(images.map((image) => [image.hash ?? image.id, image])).values()]
+}
+
+function imageView({ hash, width, height }: Media, alt: string): ProductImage {
+  const pathOf = (width: PictureWidth) => picturePath(hash ?? '', width)
+  const [card, page, whole] = [pathOf(400), pathOf(768), pathOf(2000)]
+  const srcSet = `${card} 400w, ${page} 768w`
+  return { src: page, srcSet, whole, width: width ?? 768, height: height ?? 960, alt }
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@/domain/locale'
+import type { StockLabel } from '@/domain/products/product'
+import type { ShippingNote } from '@/domain/cart/shipping'
+import type { Tier } from '@/domain/products/tiers'
+import type { ImageView } from '@/features/list/card'
+
+/** A text with the language it is in when that is not the reader's (ruling C18). */
+export type Spoken = { text: string; lang?: Locale }
+
+export type Fact = { key: FactKey; value: string; lang?: Locale }
+export type FactKey =
+  | 'material'
+  | 'color'
+  | 'dimensions'
+  | 'weight'
+  | 'packagingUnit'
+  | 'origin'
+  | 'certifications'
+  | 'shippingFrom'
+  | 'hsCode'
+
+/** A picture of the product, with the address of the largest there is. */
+export type ProductImage = ImageView & { whole: string }
+
+export type ReviewView = {
+  id: string
+  /** Null where they have left: what they said stays, their name does not. */
+  userName: string | null
+  rating: number
+  comment: string
+  lang: Locale
+  date: string
+  answer: string | null
+}
+
+/** `company` is the name in the other script where there is one: Korean readers see the Korean one first. */
+export type SellerView = {
+  id: string
+  name: string
+  company: string | null
+  /** Who answers for the company; null where the seller is not active. */
+  person: string | null
+  place: string
+}
+
+/** Everything the product page says, and nothing a visitor may not know. */
+export type ProductView = {
+  id: string
+  name: Spoken
+  description: Spoken
+  sku: string
+  images: ProductImage[]
+  place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null
+  seller: SellerView
+  orderCount: number
+  rating: { average: number; count: number } | null
+  /** How many gave one star, two, up to five. */
+  stars: number[]
+  tiers: Tier[]
+  stock: StockLabel
+  shipping: ShippingNote
+  shippingFrom: string
+  facts: Fact[]
+  reviews: ReviewView[]
+}
+
+/** Why there is nothing to show (spec 8). */
+export type NoProduct = 'invalid' | 'missing' | 'failed'

@@ -1,0 +1,27 @@
+'use client'
+
+import type { Locale } from '@/domain/locale'
+import { Button } from '@/ui/button'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import type { AuthWords } from '@/ui/auth/auth-words'
+import { ProfileFields } from '@/ui/auth/profile-fields'
+import { becomeSeller } from './seller-actions'
+
+type Props = { locale: Locale; values: Record<string, string>; words: AuthWords; submit: string }
+
+/** A buyer takes up selling (spec 6, ruling P3): what is known stands there already. */
+export function BecomeSellerForm({ locale, values, words, submit }: Props) {
+  const { state, isSending, form } = useSteadyForm(becomeSeller, {}, words.register.failed)
+  const row = { values: { ...values, ...state.kept }, errors: state.fields }
+  return (
+    <form {...form} className="grid gap-5">
+      {state.message && !isSending ? <FormErrors title={state.message} fields={state.fields} /> : null}
+      <input type="hidden" name="locale" value={locale} />
+      <ProfileFields {...row} words={words} isSeller />
+      <Button kind="primary" type="submit" disabled={isSending}>
+        {isSending ? words.register.sending : submit}
+      </Button>
+    </form>
+  )
+}

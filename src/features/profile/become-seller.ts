@@ -1,0 +1,45 @@
+import 'server-only'
+import { fail, failAll, issue, issuesOf, ok, type Result } from '@/domain/result'
+import { checkProfile, type ProfileInput } from '@/domain/people/profile'
+import { checkBusinessNumber, firstSellerProfile } from '@/domain/people/sign-up'
+import { holdAccount } from '@/server/auth/account-sessions'
+import { asSystem, inTransaction } from '@/server/data'
+import { postMail } from '@/server/mail/post'
+import { sql } from '@/server/sql'
+import type { Member } from '@/server/auth/member'
+
+export type SellerStart = ProfileInput & { businessRegistration: string }
+
+/** A buyer takes up selling (spec 6, ruling P3): the account stays, the selling side begins pending under the same id. */
+export async function startSelling(member: Member, input: SellerStart): Promise<Result<object>> {
+  const profile = checkProfile(input)
+  const number = checkBusinessNumber(input.businessRegistration, input.country)
+  const issues = [
+    ...issuesOf(profile),
+    ...issuesOf(number),
+    ...(input.company?.trim() ? [] : [issue('account.company', 'company')]),
+  ]
+  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  const started = firstSellerProfile({
+    email: member.email,
+    profile: profile.value,
+    businessRegistration: number.value,
+  })
+  return inTransaction(async (tx, inside) => {
+    if (!(await holdAccount(tx, member.id))) return fail('account.signIn', '')
+    const { rows } = await tx.execute(
+      sql`update users set user_type = 'seller', updated_at = now() where id = ${member.id} and user_type = 'buyer' returning id`,
+    )
+    if (rows.length === 0) return fail('account.sellerAlready', '')
+    const db = await asSystem()
+    await db.create({
+      collection: 'sellers',
+      data: { id: member.id, ...started } as never,
+      req: { ...inside },
+    })
+    const { company } = started
+    const { id: user, email: to, locale } = member
+    await postMail(inside, { template: 'sellerReceived', params: { company }, to, user, locale })
+    return ok({})
+  })
+}

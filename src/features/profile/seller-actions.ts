@@ -1,0 +1,28 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { localePath } from '@/messages/locales'
+import { refused } from '@/server/forms/action'
+import { field, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { askingOf } from '@/server/auth/asking'
+import { startSelling } from './become-seller'
+import { renewHint } from '@/server/auth/cookies'
+import { currentMember } from '@/server/auth/member'
+import { keptOf, profileIn } from '@/server/forms/sign-up-form'
+
+/** A signed-in buyer registers as a seller as well (spec 6): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
+export const becomeSeller = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const { locale } = await askingOf(form)
+  const t = await getTranslations({ locale, namespace: 'register' })
+  const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
+  const member = await currentMember()
+  const result = member.ok ? await startSelling(member.value, input) : member
+  if (!result.ok) {
+    const answer = await refused(locale, t('lookAtFields'), result.issues)
+    return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
+  }
+  await renewHint()
+  redirect(localePath(locale, '/seller'))
+})

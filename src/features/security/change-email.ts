@@ -1,0 +1,97 @@
+import 'server-only'
+import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
+import { fail, ok, type Result } from '@/domain/result'
+import { endSessions } from '@/server/auth/account-sessions'
+import { inTransaction } from '@/server/data'
+import type { Inside, Transaction } from '@/server/transaction'
+import { postMail } from '@/server/mail/post'
+import { sql } from '@/server/sql'
+import { tooOften } from '@/server/auth/throttle'
+import type { Asking } from '@/server/auth/asking'
+import type { Member } from '@/server/auth/member'
+import { checkOwnPassword } from '@/server/auth/own-password'
+import { hasAccount } from '@/features/sign-up/sign-up'
+import { findToken, issueToken, takeToken, voidTokens, type Token } from '@/server/auth/tokens'
+
+export type EmailChange = { email: string; currentPassword: string }
+
+/** Mails a link to the new address and a warning to the old one. What is answered does not tell whether the new one has an account. */
+export async function askEmailChange(
+  member: Member,
+  change: EmailChange,
+  { locale, address }: Asking,
+): Promise<Result<{ email: string }>> {
+  const email = normalizeEmail(change.email)
+  if (!isEmailAddress(email)) return fail('account.email', 'email')
+  if (email === member.email) return fail('account.sameEmail', 'email')
+  const refusal =
+    (await checkOwnPassword(member, change.currentPassword)) ??
+    (await tooOften('mailLink', { address, account: email }))
+  if (refusal) return refusal
+  await inTransaction(async (tx, inside) => {
+    const isTaken = await hasAccount(tx, email)
+    const token = await issueToken(tx, {
+      purpose: 'change_email',
+      email,
+      locale,
+      user: member.id,
+      isIdle: isTaken,
+    })
+    await postMail(
+      inside,
+      isTaken
+        ? { template: 'emailTaken', params: { path: '/login' }, to: email, locale }
+        : {
+            template: 'confirmEmail',
+            params: { path: `/confirm-email?token=${token}` },
+            to: email,
+            user: member.id,
+            locale,
+          },
+    )
+    const params = { email, path: '/forgot' }
+    await postMail(inside, {
+      template: 'emailChangeAsked',
+      params,
+      to: member.email,
+      user: member.id,
+      locale,
+    })
+  })
+  return ok({ email })
+}
+
+/** Follows the link: the address changes, all other sessions end, links to the old mailbox are void, and it is told. */
+export async function finishEmailChange(
+  secret: string,
+  sid: string,
+  asking: Asking,
+): Promise<Result<{ email: string }>> {
+  const refusal = await tooOften('followLink', asking)
+  if (refusal) return refusal
+  const found = await findToken('change_email', secret)
+  if (!found.ok) return found
+  return inTransaction((tx, inside) => changeEmail(tx, inside, found.value, sid))
+}
+
+async function changeEmail(
+  tx: Transaction,
+  inside: Inside,
+  { id: tokenId, user, email }: Token,
+  sid: string,
+): Promise<Result<{ email: string }>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  if (!user || !(await takeToken(tx, tokenId))) return fail('link.used', '')
+  if (await hasAccount(tx, email)) return fail('account.exists', '')
+  await endSessions(tx, user, { except: sid })
+  const { rows } = await tx.execute<{ old: string; locale: 'en' | 'fr' | 'ko' }>(sql`
+    update users set email = ${email}, email_verified_at = now(), updated_at = now()
+    from (select email as old from users where id = ${user}) as before
+    where id = ${user} and deleted_at is null returning old, locale`)
+  const [before] = rows
+  if (!before) return fail('link.unknown', '')
+  await voidTokens(tx, user)
+  const { old, locale } = before
+  await postMail(inside, { template: 'emailChanged', params: { email }, to: old, user, locale })
+  return ok({ email })
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { checkNewPassword } from '@/domain/people/password'
+import { failAll, issuesOf, ok, type Result } from '@/domain/result'
+import { isCommonPassword } from '@/server/auth/common-passwords'
+import { inTransaction } from '@/server/data'
+import { hashPassword } from '@/server/auth/password'
+import type { Member } from '@/server/auth/member'
+import { checkOwnPassword } from '@/server/auth/own-password'
+import { keepPassword } from './reset-password'
+
+export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
+
+/** A new password for the current one: this session stays, all others end, and the owner is told by mail. */
+export async function changeOwnPassword(
+  member: Member,
+  { currentPassword, password, confirmPassword }: PasswordChange,
+): Promise<Result<object>> {
+  const wanted = { password, confirmPassword, email: member.email }
+  const wrong = issuesOf(checkNewPassword(wanted, isCommonPassword))
+  if (wrong.length > 0) return failAll(wrong)
+  const refusal = await checkOwnPassword(member, currentPassword)
+  if (refusal) return refusal
+  const stored = await hashPassword(password)
+  await inTransaction((tx, inside) => keepPassword(tx, inside, { id: member.id, stored, except: member.sid }))
+  return ok({})
+}

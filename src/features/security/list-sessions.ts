@@ -1,0 +1,23 @@
+import 'server-only'
+import { browserOf } from '@/domain/people/browser'
+import { boot } from '@/server/data'
+import { sql } from '@/server/sql'
+import type { Member } from '@/server/auth/member'
+
+export type SessionLine = { id: string; browser: string; begun: string; isThis: boolean }
+
+type Row = { id: string; agent: string | null; begun: Date | string }
+
+/** Where a member is signed in, the newest first. Ended with `endOneSession` and `endAllSessions`. */
+export async function listSessions({ id, sid }: Member): Promise<SessionLine[]> {
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<Row>(sql`
+    select id, agent, created_at as begun from users_sessions
+    where _parent_id = ${id} and expires_at > now() order by created_at desc`)
+  return rows.map((row) => ({
+    id: row.id,
+    browser: browserOf(row.agent ?? ''),
+    begun: new Date(row.begun).toISOString(),
+    isThis: row.id === sid,
+  }))
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/forms/field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { PasswordField } from '@/ui/forms/password-field'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { signIn } from '@/features/sign-up/actions'
+import { authPath, type Asked } from '@/ui/auth/auth-path'
+import type { AuthWords } from '@/ui/auth/auth-words'
+import { GoogleLink } from '@/ui/auth/google-link'
+
+type Props = {
+  locale: Locale
+  asked: Asked
+  words: AuthWords
+  scope?: string
+  /** In the dialog: signed in, and allowed to go on there. Without it the server leads on. */
+  onDone?: (next: string) => void
+}
+
+/** Posts like any form; with script the answer comes without leaving the page and the password can be shown. */
+export function SignInForm({ locale, asked, words: { login, google }, scope = '', onDone }: Props) {
+  const { state, isSending, form } = useSteadyForm(signIn, {}, login.failed)
+  const goal = state.ok ? state.next : undefined
+  useEffect(() => {
+    if (goal) onDone?.(goal)
+  }, [goal, onDone])
+  return (
+    <>
+      <form {...form} className="grid gap-5">
+        {state.message && !isSending ? <FormErrors title={state.message} /> : null}
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="next" value={asked.next} />
+        {onDone ? <input type="hidden" name="stay" value="1" /> : null}
+        <Field
+          id={`${scope}email`}
+          name="email"
+          label={login.email}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={state.kept?.email}
+          required
+        />
+        <PasswordField
+          id={`${scope}password`}
+          name="password"
+          label={login.password}
+          autoComplete="current-password"
+          words={login}
+          required
+        />
+        <Button kind="primary" type="submit" disabled={isSending || Boolean(goal)}>
+          {isSending || goal ? login.sending : login.submit}
+        </Button>
+      </form>
+      <GoogleLink asked={asked} locale={locale} label={google} />
+      <p>
+        <a className="link" href={localePath(locale, '/forgot')}>
+          {login.forgot}
+        </a>
+      </p>
+      <p className="border-line border-t pt-5">
+        {login.newHere}{' '}
+        <a className="link font-medium" href={authPath(locale, { ...asked, door: 'register' })}>
+          {login.register}
+        </a>
+      </p>
+    </>
+  )
+}

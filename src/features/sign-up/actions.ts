@@ -1,0 +1,82 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { refused } from '@/server/forms/action'
+import { deviceHere } from '@/server/auth/device-cookie'
+import { field, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { signInWith } from '@/server/auth/sign-in'
+import { forgive, tooOften } from '@/server/auth/throttle'
+import { askingOf } from '@/server/auth/asking'
+import { beginSession, keepDevice } from '@/server/auth/cookies'
+import { finishSignUp } from './confirm-sign-up'
+import { safeNext } from '@/server/auth/safe-next'
+import { resendSignUp, startSignUp } from './sign-up'
+import { keptOf, secretIn, signUpIn } from '@/server/forms/sign-up-form'
+import { hashOf } from '@/server/auth/tokens'
+
+type SignInState = FormState & { next?: string }
+type SignUpState = FormState & { detail?: string }
+
+/**
+ * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
+ * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
+ */
+export const signIn = formAction(async (_: FormState, form: FormData): Promise<SignInState> => {
+  const asking = await askingOf(form)
+  const email = field(form, 'email', 300)
+  const caller = { address: asking.address, account: email, device: await deviceHere(email) }
+  const t = await getTranslations({ locale: asking.locale, namespace: 'login' })
+  const refusal = await tooOften('signIn', caller)
+  if (refusal) {
+    const { message = '' } = await refused(asking.locale, '', refusal.issues)
+    return { ok: false, message: t('failed', { message }), kept: { email } }
+  }
+  const session = await signInWith(email, secretIn(form, 'password'), asking.agent)
+  if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
+  await forgive('signIn', caller)
+  await beginSession(session)
+  const next = safeNext(form.get('next'), asking.locale)
+  if (field(form, 'stay', 1) !== '') return { ok: true, next }
+  redirect(next)
+})
+
+/**
+ * Takes a sign-up (fields of spec 3, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
+ * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
+ */
+export const signUp = formAction(async (_: FormState, form: FormData): Promise<SignUpState> => {
+  const input = signUpIn(form)
+  const asking = { ...(await askingOf(form)), deviceHash: hashOf(await keepDevice()) }
+  const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
+  const done = { ok: true, message: t('done') }
+  // A filled trap field is a program's; it is thanked and forgotten.
+  if (field(form, 'website') !== '') return { ...done, detail: t('lookForMail', { email: input.email }) }
+  const result = await startSignUp(input, asking)
+  if (result.ok) return { ...done, detail: t('lookForMail', { email: result.value.email }) }
+  const answer = await refused(asking.locale, t('lookAtFields'), result.issues)
+  const { next: _next, ...typed } = input
+  return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
+})
+
+/** Completes a sign-up by its mailed link (`token`, and `password` in another browser than the one that signed up), signs in, goes on. */
+export const confirmSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const asking = await askingOf(form)
+  const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
+  const asked = { token: field(form, 'token', 100), password: secretIn(form, 'password') }
+  const result = await finishSignUp(asked, asking)
+  if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
+  await beginSession(result.value)
+  redirect(result.value.next)
+})
+
+/** Mails the link of a sign-up once more (`email`); the same answer whether or not one is waiting. */
+export const resendConfirmation = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const asking = await askingOf(form)
+  const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
+  const email = field(form, 'email', 300)
+  const result = await resendSignUp(email, asking)
+  if (!result.ok) return { ...(await refused(asking.locale, t('failed'), result.issues)), kept: { email } }
+  return { ok: true, message: t('sentAgain') }
+})

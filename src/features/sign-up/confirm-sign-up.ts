@@ -1,0 +1,65 @@
+import 'server-only'
+import { fail, ok, type Failure, type Result } from '@/domain/result'
+import { openSession } from '@/server/auth/account-sessions'
+import type { SignedIn } from '@/server/auth/sign-session'
+import { inTransaction } from '@/server/data'
+import type { Inside, Transaction } from '@/server/transaction'
+import { isPassword } from '@/server/auth/password'
+import { sql } from '@/server/sql'
+import { tooOften } from '@/server/auth/throttle'
+import type { Asking } from '@/server/auth/asking'
+import { makeMember } from '@/server/auth/make-member'
+import { hasAccount, type Waiting } from './sign-up'
+import { findToken, takeToken, type Token } from '@/server/auth/tokens'
+
+export type Confirmation = { token: string; password: string }
+
+/**
+ * Makes the account a sign-up has waited for and signs in. The link alone is enough in the browser that signed up; anywhere else
+ * the password is asked for, or whoever signs up with a stranger's address would be let into what the stranger confirms.
+ */
+export async function finishSignUp(
+  { token: secret, password }: Confirmation,
+  asking: Asking,
+): Promise<Result<SignedIn & { next: string }>> {
+  const refusal = await tooOften('followLink', asking)
+  if (refusal) return refusal
+  const found = await findToken('sign_up', secret)
+  if (!found.ok) return found
+  const token = found.value
+  const waiting = JSON.parse(token.data ?? '') as Waiting
+  const stranger = isSameDevice(token, asking) ? null : await notTheirs(token, waiting, password, asking)
+  if (stranger) return stranger
+  const made = await inTransaction((tx, inside) => makeAccount(tx, inside, token, waiting))
+  if (!made.ok) return made
+  const session = await openSession(made.value.id, asking)
+  return session ? ok({ ...session, next: waiting.next }) : fail('link.unknown', '')
+}
+
+export const isSameDevice = (token: Token, { deviceHash }: Pick<Asking, 'deviceHash'>) =>
+  token.deviceHash !== null && token.deviceHash === deviceHash
+
+async function notTheirs(
+  { email }: Token,
+  waiting: Waiting,
+  password: string,
+  { address }: Asking,
+): Promise<Failure | null> {
+  if (password === '') return fail('password.again', 'password')
+  const refusal = await tooOften('signIn', { address, account: email })
+  if (refusal) return refusal
+  return (await isPassword(password, waiting)) ? null : fail('password.wrong', 'password')
+}
+
+/** Account, selling side and consents as a whole (ruling P1, P7). Of two sign-ups with one address the first to be confirmed counts. */
+async function makeAccount(
+  tx: Transaction,
+  inside: Inside,
+  { id: tokenId, email, locale }: Token,
+  waiting: Waiting,
+): Promise<Result<{ id: string }>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  if (!(await takeToken(tx, tokenId))) return fail('link.used', '')
+  if (await hasAccount(tx, email)) return fail('account.exists', '')
+  return ok(await makeMember(tx, inside, { ...waiting, email, locale }))
+}

@@ -1,0 +1,34 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { issue } from '@/domain/result'
+import { answering, refused } from '@/server/forms/action'
+import { field, type FormState } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { askingOf } from '@/server/auth/asking'
+import { askVerification } from './ask-verification'
+import { memberUser } from '@/server/auth/member'
+
+/** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (ruling P9). */
+export const askForBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const { locale } = await askingOf(form)
+  const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })
+  const issues = await getTranslations({ locale, namespace: 'issues.account' })
+  const user = await memberUser()
+  if (!user) return { ok: false, message: issues('signIn') }
+  const number = field(form, 'number', 100)
+  const sent = form.get('document')
+  // A form without a chosen file sends an empty one.
+  const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
+  const answer = await answering(locale, t('failed'), async () => {
+    const result = await askVerification(user, { number, file })
+    return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
+  })
+  if (answer.ok) return answer
+  // Only a paper that begins like a PDF and cannot be read on is refused by Payload itself, which names no field of ours.
+  const isUnread = answer.message === t('failed') && Object.keys(answer.fields ?? {}).length === 0
+  const told = isUnread
+    ? await refused(locale, t('failed'), [issue('upload.documentType', 'document')])
+    : answer
+  return { ...told, kept: { number } }
+})

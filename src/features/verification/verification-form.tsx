@@ -1,0 +1,75 @@
+'use client'
+
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
+import type { FormState } from '@/server/forms/form'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/forms/field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { SavedNote } from '@/ui/auth/saved-note'
+import { askForBadge } from './verification-actions'
+
+const SCOPE = 'verified-'
+
+type Words = Record<
+  | 'summary'
+  | 'number'
+  | 'numberHint'
+  | 'document'
+  | 'documentHint'
+  | 'send'
+  | 'sending'
+  | 'failed'
+  | 'tooLarge',
+  string
+>
+type Props = { locale: Locale; most: number; first: FormState; words: Words }
+
+/** Asks for the badge with a number, a paper or both. A paper that is too large is refused before it is sent. */
+export function VerificationForm({ locale, most, first, words }: Props) {
+  const { state, isSending, form } = useSteadyForm(askForBadge, first, words.failed)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isTooLarge) return form.onSubmit(event)
+    event.preventDefault()
+    document.getElementById(`${SCOPE}document`)?.focus()
+  }
+  if (state.ok) return <SavedNote>{state.message}</SavedNote>
+  return (
+    <details className="fold" open={state.message ? true : undefined}>
+      <summary>{words.summary}</summary>
+      <form {...form} onSubmit={submit} className="grid max-w-md gap-5 pt-1 pb-6">
+        {state.message && !isSending ? (
+          <FormErrors title={state.message} fields={state.fields} scope={SCOPE} />
+        ) : null}
+        <input type="hidden" name="locale" value={locale} />
+        <Field
+          id={`${SCOPE}number`}
+          name="number"
+          label={words.number}
+          hint={words.numberHint}
+          error={state.fields?.number}
+          defaultValue={state.kept?.number}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Field
+          id={`${SCOPE}document`}
+          name="document"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          label={words.document}
+          hint={words.documentHint}
+          error={isTooLarge ? words.tooLarge : state.fields?.document}
+          onChange={measure}
+        />
+        <Button type="submit" disabled={isSending} className="justify-self-start">
+          {isSending ? words.sending : words.send}
+        </Button>
+      </form>
+    </details>
+  )
+}

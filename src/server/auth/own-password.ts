@@ -1,0 +1,43 @@
+import 'server-only'
+import { mayBePassword } from '@/domain/people/password'
+import { fail, ok, type Failure, type Result } from '@/domain/result'
+import { boot } from '@/server/data'
+import { isPassword, type StoredPassword } from './password'
+import { sql } from '@/server/sql'
+import { forgive, tooOften } from './throttle'
+import type { Asking } from './asking'
+import type { Member } from './member'
+import { findToken, type Purpose } from './tokens'
+
+/** Asks somebody who is signed in for the current password once more: a session left open is not enough for what cannot be undone. */
+export async function checkOwnPassword(member: Member, password: string): Promise<Failure | null> {
+  if (!member.hasPassword) return fail('password.none', 'currentPassword')
+  if (password === '') return fail('password.current', 'currentPassword')
+  const caller = { account: member.id }
+  const refusal = await tooOften('ownPassword', caller)
+  if (refusal) return refusal
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<StoredPassword>(
+    sql`select hash, salt from users where id = ${member.id}`,
+  )
+  const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
+  if (isRight) await forgive('ownPassword', caller)
+  return isRight ? null : fail('password.wrong', 'currentPassword')
+}
+
+export type Proof = { password: string; token: string }
+
+/** The current password, or a link that was mailed to this very member. The id of the token, if it was one, is still to be taken. */
+export async function checkProof(
+  member: Member,
+  purpose: Purpose,
+  { password, token }: Proof,
+  { address }: Pick<Asking, 'address'>,
+): Promise<Result<{ tokenId: string | null }>> {
+  if (token === '') return (await checkOwnPassword(member, password)) ?? ok({ tokenId: null })
+  const refusal = await tooOften('followLink', { address })
+  if (refusal) return refusal
+  const found = await findToken(purpose, token)
+  if (!found.ok) return found
+  return found.value.user === member.id ? ok({ tokenId: found.value.id }) : fail('link.other', '')
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { BUSINESS_LINES, type BusinessInput } from '@/domain/people/business'
+import { PROFILE_LINES } from '@/domain/people/profile'
+import type { SignUpInput } from '@/domain/people/sign-up'
+import { field } from './form'
+import { safeNext } from '@/server/auth/safe-next'
+
+/** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */
+export function profileIn(form: FormData) {
+  const lines = Object.fromEntries(PROFILE_LINES.map((name) => [name, field(form, name)])) as Record<
+    (typeof PROFILE_LINES)[number],
+    string
+  >
+  return { ...lines, region: form.has('region') ? field(form, 'region') : lines.province }
+}
+
+export function businessIn(form: FormData): BusinessInput {
+  return Object.fromEntries(BUSINESS_LINES.map((name) => [name, field(form, name)]))
+}
+
+/** A password is never cut to fit: what is too long is told so. */
+export const secretIn = (form: FormData, name: string) => field(form, name, 1_000)
+
+export const isTicked = (form: FormData, name: string) => field(form, name) !== ''
+
+export function signUpIn(form: FormData): SignUpInput & { next: string } {
+  return {
+    ...profileIn(form),
+    email: field(form, 'email', 300),
+    password: secretIn(form, 'password'),
+    confirmPassword: secretIn(form, 'confirmPassword'),
+    userType: field(form, 'userType'),
+    businessRegistration: field(form, 'businessRegistration'),
+    terms: isTicked(form, 'terms'),
+    age: isTicked(form, 'age'),
+    marketing: isTicked(form, 'marketing'),
+    next: safeNext(form.get('next'), form.get('locale')),
+  }
+}
+
+/** What a form may show again: everything but passwords. */
+export function keptOf(input: Record<string, unknown>): Record<string, string> {
+  const words = Object.entries(input).filter(([name]) => !/password/i.test(name))
+  return Object.fromEntries(
+    words.map(([name, value]) => [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]),
+  )
+}
