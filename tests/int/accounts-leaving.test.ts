@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
 import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
 import { forgotPassword } from '@/features/security/password-actions'
 import { becomeSeller } from '@/features/profile/seller-actions'

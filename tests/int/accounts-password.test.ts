@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn, signUp } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
+import { signUp } from '@/features/sign-up/actions'
 import { changePassword, forgotPassword, resetPassword } from '@/features/security/password-actions'
 import { changeEmail, confirmEmail } from '@/features/security/security-actions'
 import { mailsTo, openBrowser, tokenMailedTo, type Browser } from '~/tests/support/browser'

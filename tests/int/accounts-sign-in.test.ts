@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
 import { endAllSessions, endOneSession } from '@/features/security/security-actions'
 import { listSessions } from '@/features/security/list-sessions'
 import { currentMember } from '@/server/auth/member'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { confirmSignUp, resendConfirmation, signIn, signUp } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
+import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
 import { mailsTo, openBrowser, tokenMailedTo } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { PASSWORD } from '~/tests/support/factories/people'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
 import { saveProfile } from '@/features/profile/profile-actions'
 import { addToCart } from '@/features/cart/actions'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'

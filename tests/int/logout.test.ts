@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/sign-up/actions'
+import { signIn } from '@/features/sign-in/actions'
 import * as sessions from '@/server/auth/account-sessions'
 import { POST } from '~/src/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/browser'

@@ -8,7 +8,7 @@ import { POST as placeByJson } from '~/src/app/api/checkout/route'
 import { GET as pay } from '~/src/app/api/checkout/[id]/pay/route'
 import { POST as confirmAtDesk } from '~/src/app/api/desk/transfer/route'
 import { POST as refundAtDesk } from '~/src/app/api/desk/refund/route'
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import type { Member, SignedIn } from '~/tests/support/roles'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-up/actions'
+import { signIn as signInMember } from '@/features/sign-in/actions'
 import { signIn } from '@/features/staff/actions'
 import { remove, renewCodes, reset, setUp } from '@/features/staff/factor-actions'
 import { findFactor } from '@/server/staff/second-factor'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-up/actions'
+import { signIn as signInMember } from '@/features/sign-in/actions'
 import { signIn } from '@/features/staff/actions'
 import { forgot, resetPassword } from '@/features/staff/password-actions'
 import { countTry } from '@/server/auth/throttle'

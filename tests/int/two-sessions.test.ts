@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-up/actions'
+import { signIn as signInMember } from '@/features/sign-in/actions'
 import { signIn as signInStaff } from '@/features/staff/actions'
 import { staffViewer } from '@/features/staff/viewer'
 import { currentMember, signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createTranslator } from 'next-intl'
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 import { PEER } from '@/server/http/client-address'
 import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { rowsOf } from './database'

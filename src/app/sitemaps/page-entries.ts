@@ -1,5 +1,5 @@
 import { infoPath } from '@/domain/talk/info-pages'
-import { listCategoryTree } from '@/features/list/queries'
+import { listCategoryTree } from '@/server/category-tree'
 import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'
 import { BROWSE } from '@/ui/frame/navigation'

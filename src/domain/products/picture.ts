@@ -46,3 +46,6 @@ export function pictureFile(
   const [file = picture] = files.sort((a, b) => (a?.filesize ?? 0) - (b?.filesize ?? 0))
   return file.filename && file.mimeType ? { filename: file.filename, mimeType: file.mimeType } : null
 }
+
+/** A picture at several widths, always with its measures, so that the page never jumps. */
+export type ImageView = { src: string; srcSet: string; width: number; height: number; alt: string }

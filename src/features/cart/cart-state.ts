@@ -1,4 +1,4 @@
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 import type { CartView } from './cart-view'
 
 /** What was taken out and can be put back: as it lay there. */

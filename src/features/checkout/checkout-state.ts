@@ -1,5 +1,5 @@
 import type { Seen } from '@/domain/cart/quote-changes'
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 
 /**
  * What the checkout form is told. `redirect`: go there now (a link, a meta refresh, `location.assign`); `before`: it costs something

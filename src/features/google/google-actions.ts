@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/forms/action'
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 import { formAction } from '@/server/forms/form-action'
 import { localePath } from '@/messages/locales'
 import { askingOf } from '@/server/auth/asking'

@@ -1,8 +1,6 @@
 import type { Facets } from '@/domain/search/facets'
+import type { ImageView } from '@/domain/products/picture'
 import type { Locale } from '@/domain/locale'
-
-/** A picture at several widths, always with its measures, so that the page never jumps. */
-export type ImageView = { src: string; srcSet: string; width: number; height: number; alt: string }
 
 /** What a product card shows, and nothing more. Prices are cents: From at the least quantity, Best at the largest (ruling C8). */
 export type ProductCard = {

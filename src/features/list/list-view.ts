@@ -6,7 +6,7 @@ import type { Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
-import type { CategoryNode } from './queries'
+import type { CategoryNode } from '@/server/category-tree'
 
 /** The controls of a list as they travel to the browser: every choice with its words and what follows the list's path. */
 export type ListView = {

@@ -2,12 +2,10 @@ import 'server-only'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
-import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
-import { asVisitor, boot } from '@/server/data'
+import { boot } from '@/server/data'
 import type { ProductCard, ProductPage } from './card'
 import { cardsOf, pageOf, type ListOrder, type ProductList } from './list-sql'
-import { spoken } from '@/domain/spoken'
 import { toCard, type CardRow } from './to-card'
 
 type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
@@ -44,39 +42,3 @@ export async function listCards(ids: string[], locale: Locale): Promise<ProductC
   const { rows } = await db.drizzle.execute<CardRow>(cardsOf(ids, locale))
   return rows.map((row) => toCard(row, locale))
 }
-
-export type CategoryNode = {
-  id: string
-  slug: string
-  name: string
-  english: string
-  href: string
-  children: CategoryNode[]
-}
-
-/** The rooms and their lists, in the order staff gave them (ruling C1). */
-export const listCategoryTree = cached(
-  'category-tree',
-  ['categories'],
-  async (locale: Locale): Promise<CategoryNode[]> => {
-    const db = await asVisitor()
-    const { docs } = await db.find({
-      collection: 'categories',
-      sort: ['position', 'id'],
-      limit: 500,
-      locale: 'all',
-      pagination: false,
-    })
-    const node = (row: (typeof docs)[number], base: string): CategoryNode => ({
-      id: row.id,
-      slug: row.slug,
-      name: spoken(row.name, locale).text,
-      english: spoken(row.name, 'en').text,
-      href: localePath(locale, `${base}/${row.slug}`),
-      children: docs
-        .filter((child) => child.parent === row.id)
-        .map((child) => node(child, `/subcategory/${row.slug}`)),
-    })
-    return docs.filter((row) => !row.parent).map((row) => node(row, '/category'))
-  },
-)

@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import type { ImageView, ProductCard } from './card'
+import type { ImageView } from '@/domain/products/picture'
+import type { ProductCard } from './card'
 import { spoken } from '@/domain/spoken'
 
 /** A product as `list-sql.ts` reads it: a card's columns, and its name by language. */

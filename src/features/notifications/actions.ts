@@ -1,7 +1,8 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { field, localeIn, type FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
+import { field, localeIn } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { readAll } from './read-all'

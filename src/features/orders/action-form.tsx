@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
-import type { FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'

@@ -14,7 +14,7 @@ import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
 import type { NoProduct, ProductImage, ProductView } from './product-view'
-import { listCategoryTree } from '@/features/list/queries'
+import { listCategoryTree } from '@/server/category-tree'
 import { spoken } from '@/domain/spoken'
 
 /**

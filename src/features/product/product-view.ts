@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
-import type { ImageView } from '@/features/list/card'
+import type { ImageView } from '@/domain/products/picture'
 
 /** A text with the language it is in when that is not the reader's (ruling C18). */
 export type Spoken = { text: string; lang?: Locale }

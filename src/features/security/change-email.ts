@@ -10,7 +10,7 @@ import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'
 import type { Member } from '@/server/auth/member'
 import { checkOwnPassword } from '@/server/auth/own-password'
-import { hasAccount } from '@/features/sign-up/sign-up'
+import { hasAccount } from '@/server/auth/waiting-sign-up'
 import { findToken, issueToken, takeToken, voidTokens, type Token } from '@/server/auth/tokens'
 
 export type EmailChange = { email: string; currentPassword: string }

@@ -13,7 +13,7 @@ import { sql } from '@/server/sql'
 import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'
 import { inEvenTime } from '@/server/auth/even-time'
-import { renewSignUp } from '@/features/sign-up/sign-up'
+import { renewSignUp } from '@/server/auth/waiting-sign-up'
 import { findToken, issueToken, takeToken, voidTokens } from '@/server/auth/tokens'
 
 const EVEN = 400

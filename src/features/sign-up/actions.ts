@@ -3,44 +3,17 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/forms/action'
-import { deviceHere } from '@/server/auth/device-cookie'
-import { field, type FormState } from '@/server/forms/form'
+import type { FormState } from '@/domain/form-state'
+import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { signInWith } from '@/server/auth/sign-in'
-import { forgive, tooOften } from '@/server/auth/throttle'
 import { askingOf } from '@/server/auth/asking'
 import { beginSession, keepDevice } from '@/server/auth/cookies'
 import { finishSignUp } from './confirm-sign-up'
-import { safeNext } from '@/server/auth/safe-next'
 import { resendSignUp, startSignUp } from './sign-up'
 import { keptOf, secretIn, signUpIn } from '@/server/forms/sign-up-form'
 import { hashOf } from '@/server/auth/tokens'
 
-type SignInState = FormState & { next?: string }
 type SignUpState = FormState & { detail?: string }
-
-/**
- * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
- * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
- */
-export const signIn = formAction(async (_: FormState, form: FormData): Promise<SignInState> => {
-  const asking = await askingOf(form)
-  const email = field(form, 'email', 300)
-  const caller = { address: asking.address, account: email, device: await deviceHere(email) }
-  const t = await getTranslations({ locale: asking.locale, namespace: 'login' })
-  const refusal = await tooOften('signIn', caller)
-  if (refusal) {
-    const { message = '' } = await refused(asking.locale, '', refusal.issues)
-    return { ok: false, message: t('failed', { message }), kept: { email } }
-  }
-  const session = await signInWith(email, secretIn(form, 'password'), asking.agent)
-  if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
-  await forgive('signIn', caller)
-  await beginSession(session)
-  const next = safeNext(form.get('next'), asking.locale)
-  if (field(form, 'stay', 1) !== '') return { ok: true, next }
-  redirect(next)
-})
 
 /**
  * Takes a sign-up (fields of spec 3, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes

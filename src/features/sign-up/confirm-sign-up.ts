@@ -9,8 +9,8 @@ import { sql } from '@/server/sql'
 import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'
 import { makeMember } from '@/server/auth/make-member'
-import { hasAccount, type Waiting } from './sign-up'
-import { findToken, takeToken, type Token } from '@/server/auth/tokens'
+import { hasAccount, type Waiting } from '@/server/auth/waiting-sign-up'
+import { findToken, isSameDevice, takeToken, type Token } from '@/server/auth/tokens'
 
 export type Confirmation = { token: string; password: string }
 
@@ -35,9 +35,6 @@ export async function finishSignUp(
   const session = await openSession(made.value.id, asking)
   return session ? ok({ ...session, next: waiting.next }) : fail('link.unknown', '')
 }
-
-export const isSameDevice = (token: Token, { deviceHash }: Pick<Asking, 'deviceHash'>) =>
-  token.deviceHash !== null && token.deviceHash === deviceHash
 
 async function notTheirs(
   { email }: Token,

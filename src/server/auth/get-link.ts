@@ -2,9 +2,8 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { Locale } from '@/domain/locale'
 import { refused } from '@/server/forms/action'
-import { isSameDevice } from '@/features/sign-up/confirm-sign-up'
 import { DEVICE } from './cookies'
-import { findToken, hashOf, type Purpose } from './tokens'
+import { findToken, hashOf, isSameDevice, type Purpose } from './tokens'
 
 export type Link = { problem: string } | { problem: null; email: string; needsPassword: boolean }
 

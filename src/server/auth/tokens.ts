@@ -64,6 +64,10 @@ export async function findToken(purpose: Purpose, secret: string): Promise<Resul
   return row.isExpired ? fail('link.expired', '') : ok(row)
 }
 
+/** Whether a link is opened in the browser that asked for it. */
+export const isSameDevice = (token: Token, { deviceHash }: Pick<Token, 'deviceHash'>) =>
+  token.deviceHash !== null && token.deviceHash === deviceHash
+
 /** Uses a token up. Of two who come at once one gets it. */
 export async function takeToken(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

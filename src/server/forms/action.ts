@@ -2,7 +2,8 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
-import { isBrokenRule, issuesIn, type FormState } from './form'
+import type { FormState } from '@/domain/form-state'
+import { isBrokenRule, issuesIn } from './form'
 
 /** What is said over the form: one sentence, or one that tells what was wrong. */
 type Failed = string | ((message: string) => string)

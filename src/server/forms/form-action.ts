@@ -1,7 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { answerUnavailable } from '@/server/next/answer-status'
-import { localeIn, type FormState } from './form'
+import type { FormState } from '@/domain/form-state'
+import { localeIn } from './form'
 import { isUnavailable } from '@/server/is-unavailable'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>

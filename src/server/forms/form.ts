@@ -2,16 +2,6 @@ import type { Issue } from '@/domain/result'
 import { storable } from '@/domain/storable'
 import { isLocale } from '@/messages/locales'
 
-/** What a form is told after it was sent. `kept` is what had been typed, for the form that comes back without script. */
-export type FormState = {
-  ok?: boolean
-  message?: string
-  fields?: Record<string, string>
-  kept?: Record<string, string>
-  /** The database could not be asked: nothing is refused, the same form may be sent again. */
-  isUnavailable?: boolean
-}
-
 /** One line of a form, never longer than a form would send, and without what no form sends and no database takes. */
 export function field(form: FormData, name: string, max = 4_100): string {
   const value = form.get(name)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { hasGoogle } from '@/server/auth/google'
 import { fieldWords } from '@/ui/forms/field-words'
 
 const LOGIN = [
@@ -53,7 +52,7 @@ const REGISTER = [
 const QUESTION = ['ask', 'yes', 'no'] as const
 
 /** Everything the dialog and the pages of signing in and up say, with the few refusals that are known before anything is sent. */
-export async function authWords(locale: Locale) {
+export async function authWords(locale: Locale, hasGoogle: boolean) {
   const login = await getTranslations({ locale, namespace: 'login' })
   const register = await getTranslations({ locale, namespace: 'register' })
   const account = await getTranslations({ locale, namespace: 'issues.account' })
@@ -66,7 +65,7 @@ export async function authWords(locale: Locale) {
     register: pick(REGISTER, (key) => register.raw(key) as string),
     fields: await fieldWords(locale),
     close: header('close'),
-    google: hasGoogle() ? google('continue') : null,
+    google: hasGoogle ? google('continue') : null,
     question: pick(QUESTION, (key) => question(key)),
     wrong: {
       'account.email': account('email'),

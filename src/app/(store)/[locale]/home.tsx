@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree, listProducts } from '@/features/list/queries'
+import { listCategoryTree } from '@/server/category-tree'
+import { listProducts } from '@/features/list/queries'
 import { Recent } from '@/features/list/recent'
 import { BecomeSeller } from './become-seller'
 import { Hero } from './hero'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree } from '@/features/list/queries'
+import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { searchWords } from '@/ui/frame/header-words'

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/app/(store)/[locale]/account-page'
 import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
 import { SignInForm } from '@/features/sign-in/sign-in-form'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const asked = await askedOf('login', searchParams)
-  const words = await authWords(locale)
+  const words = await authWords(locale, hasGoogle())
   const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (
     <AccountPage title={titles[asked.as]}>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/app/(store)/[locale]/account-page'
 import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { BecomeSellerForm } from '@/features/profile/become-seller-form'
 import { getProfile } from '@/features/profile/get-profile'
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const asked = await askedOf('register', searchParams)
-  const words = await authWords(locale)
+  const words = await authWords(locale, hasGoogle())
   const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
   const member = await memberUser()
   if (!member) {

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account-page'
 import { answered } from '@/app/answered'
+import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { CompleteForm } from '@/features/google/complete-form'
 import { getNewcomer } from '@/features/google/google-cookies'
@@ -36,7 +37,7 @@ async function CompletePage({ params }: Props) {
           country: wish.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
         }}
         next={wish.next}
-        words={await authWords(locale)}
+        words={await authWords(locale, hasGoogle())}
         submit={t('submit')}
       />
     </AccountPage>

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { spoken } from '@/domain/spoken'
+import { localePath } from '@/messages/locales'
+import { cached } from './cache'
+import { asVisitor } from './data'
+
+export type CategoryNode = {
+  id: string
+  slug: string
+  name: string
+  english: string
+  href: string
+  children: CategoryNode[]
+}
+
+/** The rooms and their lists, in the order staff gave them (ruling C1). */
+export const listCategoryTree = cached(
+  'category-tree',
+  ['categories'],
+  async (locale: Locale): Promise<CategoryNode[]> => {
+    const db = await asVisitor()
+    const { docs } = await db.find({
+      collection: 'categories',
+      sort: ['position', 'id'],
+      limit: 500,
+      locale: 'all',
+      pagination: false,
+    })
+    const node = (row: (typeof docs)[number], base: string): CategoryNode => ({
+      id: row.id,
+      slug: row.slug,
+      name: spoken(row.name, locale).text,
+      english: spoken(row.name, 'en').text,
+      href: localePath(locale, `${base}/${row.slug}`),
+      children: docs
+        .filter((child) => child.parent === row.id)
+        .map((child) => node(child, `/subcategory/${row.slug}`)),
+    })
+    return docs.filter((row) => !row.parent).map((row) => node(row, '/category'))
+  },
+)
