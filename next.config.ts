@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { BROWSE_NAMES } from './src/domain/search/browse'
+// Next resolves no path alias here: these files import nothing of ours.
+import { MAX_BODY, TOO_LARGE } from './src/domain/request-size'
+import { BROWSE_NAMES } from './src/domain/search/browse-names'
 import { INFO_PAGES } from './src/domain/talk/info-pages'
-import { MAX_BODY, TOO_LARGE } from './src/domain/products/upload'
 import { hintScripts } from './src/server/next/compile-hint'
 import { securityHeaders } from './src/server/http/security-headers'
 

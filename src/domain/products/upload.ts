@@ -6,12 +6,6 @@ export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 /** 10 MB, for pictures and documents (ruling C12). */
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
-/** A request that brings one: the file, and room for the fields that come with it. */
-export const MAX_BODY = 12_000_000
-
-/** Any length from MAX_BODY on, as a header writes it, for rules that compare no numbers. */
-export const TOO_LARGE = '0*(?:1[2-9]|[2-9]\\d|[1-9]\\d{2,})\\d{6}'
-
 /** Bytes to be found at an offset, written in Latin-1. */
 const SIGNATURES: Record<ImageType | 'application/pdf', readonly [at: number, bytes: string][]> = {
   'image/jpeg': [[0, '\xff\xd8\xff']],

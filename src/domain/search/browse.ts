@@ -1,4 +1,5 @@
 import { cleanLine } from '@/domain/text'
+import type { BROWSE_NAMES } from './browse-names'
 
 /** What a list may be ordered by. Without a text, `relevance` means recommended first, then newest. */
 export const SORTS = ['relevance', 'newest', 'popular', 'price-low', 'price-high', 'rating'] as const
@@ -36,20 +37,6 @@ export const PRICE_BANDS: readonly (readonly [min: number, max: number | undefin
 ]
 export const MOQ_STEPS = [1, 10, 50, 100] as const
 export const RATING_STEPS = [4, 3] as const
-
-/** The names an address may carry: any of them makes a list a filtered one. */
-export const BROWSE_NAMES = [
-  'q',
-  'sort',
-  'main',
-  'sub',
-  'price',
-  'moq',
-  'origin',
-  'stock',
-  'rating',
-  'page',
-] as const
 
 const LONGEST_TEXT = 200
 const LONGEST_ORIGIN = 80

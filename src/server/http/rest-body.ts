@@ -1,5 +1,5 @@
 import { isStorable } from '@/domain/storable'
-import { MAX_BODY } from '@/domain/products/upload'
+import { MAX_BODY } from '@/domain/request-size'
 import { FORM, isCleanForm, JSON_TYPE, readUpTo } from './read-body'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 import { checkQuery, isObject } from './rest-query'

@@ -25,9 +25,9 @@ const importsActions = (file: (typeof files)[number]) => importsOf(file).some((p
 it('useActionState stands only where failed requests are answered', () => {
   const hooks = [
     'features/cart/use-cart.ts',
-    'features/catalog/use-adding.ts',
     'features/checkout/use-checking-out.ts',
-    'ui/use-steady-form.ts',
+    'features/product/use-adding.ts',
+    'ui/forms/use-steady-form.ts',
   ]
   expect(named((text) => text.includes('useActionState'))).toEqual(hooks)
   expect(named((text) => text.includes('useActionState') && text.includes('ask(() =>'))).toEqual(hooks)
@@ -36,7 +36,7 @@ it('useActionState stands only where failed requests are answered', () => {
 it('a part of the page that imports an action sends it by useSteadyForm, ActionForm or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
-    (file) => file.name.startsWith('features/') && !isAction(file.text) && importsActions(file),
+    (file) => /^(?:features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
   const safe = /useSteadyForm\(|<ActionForm|ask\(\(\) =>/
@@ -52,5 +52,5 @@ it('a page gives its actions only to forms that answer failed requests', () => {
 })
 
 it('every log-out is sent by the form that stays on its page', () => {
-  expect(named((text) => text.includes('/api/session/logout'))).toEqual(['ui/logout-form.tsx'])
+  expect(named((text) => text.includes('/api/session/logout'))).toEqual(['ui/frame/logout-form.tsx'])
 })

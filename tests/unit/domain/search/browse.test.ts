@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { BROWSE_NAMES } from '@/domain/search/browse-names'
 import { describe, expect, it } from 'vitest'
 import {
-  BROWSE_NAMES,
   priceText,
   readBrowse,
   SORTS,
