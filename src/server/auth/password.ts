@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify(pbkdf2)
 
-/** The form Payload keeps passwords in, so that either may check what the other stored (`tests/int/platform-passwords.test.ts`). */
+/** The form Payload keeps passwords in, so that either may check what the other stored (`tests/int/platform/platform-passwords.test.ts`). */
 const CURRENT = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
 const LEGACY = { prefix: '', rounds: 25_000, bytes: 512 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { migrations } from '~/src/migrations/index'
+import { migrations } from '@/migrations/index'
 import { ungenerated, unmigrated } from '~/tests/support/drift'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -9,7 +9,7 @@ import { refundOrder } from '@/features/orders/commands/refund-order'
 import { getCart } from '@/features/cart/get-cart'
 import { arrivalFromNow, promisedArrival } from '@/server/arrival-text'
 import { writeLetter } from '@/server/mail/write-letter'
-import { GET } from '~/src/app/api/invoice/[id]/route'
+import { GET } from '@/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

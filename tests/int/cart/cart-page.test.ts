@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartState } from '@/features/cart/cart-state'
 import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
-import { POST as lastQuantity } from '~/src/app/api/cart/quantity/route'
+import { POST as lastQuantity } from '@/app/api/cart/quantity/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
 

@@ -3,7 +3,7 @@ import { addToCart } from '@/features/cart/actions'
 import type { AddState } from '@/features/cart/add-state'
 import { addLine } from '@/features/cart/add-line'
 import { getLine } from '@/features/cart/get-line'
-import { GET } from '~/src/app/api/cart/line/route'
+import { GET } from '@/app/api/cart/line/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Member, SignedIn } from '~/tests/support/roles'
 

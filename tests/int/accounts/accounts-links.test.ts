@@ -4,7 +4,7 @@ import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-acti
 import { forgotPassword, resetPassword } from '@/features/security/password-actions'
 import { changeEmail, confirmEmail } from '@/features/security/security-actions'
 import type { FormState } from '@/domain/form-state'
-import { POST } from '~/src/app/api/account/export/route'
+import { POST } from '@/app/api/account/export/route'
 import { openBrowser, tokenMailedTo, type Browser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'

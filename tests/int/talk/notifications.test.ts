@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sessionView } from '@/server/auth/session-view'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
-import { GET as open } from '~/src/app/api/notifications/[id]/route'
+import { GET as open } from '@/app/api/notifications/[id]/route'
 import type { SignedIn } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

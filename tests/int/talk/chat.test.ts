@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { threadKey } from '@/domain/talk/thread'
 import { markRead, openChat, sendMessage } from '@/features/chat/actions'
-import { GET } from '~/src/app/api/chat/[thread]/route'
+import { GET } from '@/app/api/chat/[thread]/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import * as sessions from '@/server/auth/account-sessions'
-import { POST } from '~/src/app/api/session/logout/route'
+import { POST } from '@/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'

@@ -8,7 +8,7 @@ import {
   shipOrder,
 } from '@/features/orders/commands/fulfil-order'
 import { carrierSignature } from '@/server/http/carrier-signature'
-import { POST as hearCarrier } from '~/src/app/api/webhooks/carrier/route'
+import { POST as hearCarrier } from '@/app/api/webhooks/carrier/route'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

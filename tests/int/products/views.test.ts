@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordView } from '@/features/views/record-view'
 import { countViews } from '@/worker/count-views'
-import { POST } from '~/src/app/api/view/route'
+import { POST } from '@/app/api/view/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { duringSave } from '~/tests/support/held'
 

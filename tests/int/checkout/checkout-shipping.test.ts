@@ -5,7 +5,7 @@ import { getCheckout } from '@/features/checkout/get-checkout'
 import { openPayment } from '@/features/payments/open-payment'
 import { exportOrders } from '@/features/orders/list/export-orders'
 import { getOrder } from '@/features/orders/get-order'
-import { POST as formDoor } from '~/src/app/api/checkout/form/route'
+import { POST as formDoor } from '@/app/api/checkout/form/route'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
