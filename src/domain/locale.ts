@@ -4,7 +4,7 @@ export const LOCALES: readonly Locale[] = ['en', 'fr', 'ko']
 
 const TAGS = { en: 'en-CA', fr: 'fr-CA', ko: 'ko-KR' } as const
 
-/** How figures and dates are written for a reader (ruling L5). */
+/** How figures and dates are written for a reader (rule L5). */
 export function formatTag(locale: Locale): string {
   return TAGS[locale]
 }
@@ -18,7 +18,7 @@ const GROUPS = { en: ',', fr: '\u00a0', ko: ',' } as const
 export const formatWhole = (digits: number | string, locale: Locale) =>
   String(digits).replace(/\B(?=(?:\d{3})+$)/g, GROUPS[locale])
 
-/** A day with the time of day (ruling L5); Korean by twenty-four hours, where `Intl` would put AM and PM before them in English. */
+/** A day with the time of day (rule L5); Korean by twenty-four hours, where `Intl` would put AM and PM before them in English. */
 export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
   const hours = locale === 'ko' ? ({ hourCycle: 'h23' } as const) : {}
   return new Intl.DateTimeFormat(formatTag(locale), {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from './result'
 
 export type Currency = 'CAD' | 'USD' | 'EUR' | 'KRW'
 
-/** What a seller may be paid in; listings, carts and orders are CAD (ruling P10). */
+/** What a seller may be paid in; listings, carts and orders are CAD (rule P10). */
 export const CURRENCIES: readonly Currency[] = ['CAD', 'USD', 'EUR', 'KRW']
 
 export const PPM = 1_000_000
@@ -14,7 +14,7 @@ function exact(amount: bigint): number {
   return cents
 }
 
-/** Rounds a fraction of whole numbers half-up; below zero it mirrors, so that a refund undoes its charge (ruling M10). */
+/** Rounds a fraction of whole numbers half-up; below zero it mirrors, so that a refund undoes its charge (rule M10). */
 export function halfUp(numerator: bigint | number, denominator: bigint | number): number {
   const top = BigInt(numerator) * (denominator < 0 ? -1n : 1n)
   const bottom = BigInt(denominator) * (denominator < 0 ? -1n : 1n)
@@ -55,7 +55,7 @@ export function shareOf(cents: number, ppm: number): number {
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
-/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero; parts of a cent are rounded (spec 5). */
+/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero; parts of a cent are rounded (rules C23, C25). */
 export function toCents(text: string, path = 'amount'): Result<number> {
   const typed = digitsOf(text, path)
   if (!typed.ok) return typed
@@ -92,7 +92,7 @@ export function decimal(cents: number, digits = 2): `${number}` {
   return `${sign}${text.slice(0, at)}${digits ? '.' : ''}${text.slice(at)}` as `${number}`
 }
 
-/** A dollar sign and two decimals, placed as the reader writes them (spec 9). Won has no smaller unit. */
+/** A dollar sign and two decimals, placed as the reader writes them (rule C29). Won has no smaller unit. */
 export function formatMoney(cents: number, locale: Locale, currency: Currency = 'CAD'): string {
   if (currency !== 'CAD') return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))
   const [dollars = '', part = ''] = decimal(Math.abs(cents)).split('.')

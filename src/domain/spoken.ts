@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from './locale'
 
-/** A text in the reader's language, or in English and then saying so (ruling C18). Takes what a read of all locales gives. */
+/** A text in the reader's language, or in English and then saying so (rule C18). Takes what a read of all locales gives. */
 export function spoken(value: unknown, locale: Locale): { text: string; lang?: Locale } {
   const mine = inLocale(value, locale)
   if (mine) return { text: mine }

@@ -7,7 +7,7 @@ export function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** Where a page stands in a language: English has no prefix (ruling L1). `path` begins with a slash. */
+/** Where a page stands in a language: English has no prefix (rule L1). `path` begins with a slash. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en') return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -13,13 +13,13 @@ type Place = { address: string; city: string }
 export type CanadianAddress = Place & { country: 'CA'; province: Province; postalCode: string }
 export type KoreanAddress = Place & { country: 'KR'; region: string; postalCode: string }
 
-/** A Canadian place has a province, a Korean one a region (ruling P4). */
+/** A Canadian place has a province, a Korean one a region (rule P4). */
 export type Address = CanadianAddress | KoreanAddress
 
 type Field = 'country' | 'address' | 'city' | 'province' | 'region' | 'postalCode' | 'firstName' | 'lastName'
 export type AddressInput = Partial<Record<Field, string | null>>
 
-/** Where an order goes: a person at a Canadian place (spec 3). */
+/** Where an order goes: a person at a Canadian place (rule M22). */
 export type ShippingAddress = CanadianAddress & { firstName: string; lastName: string }
 
 /** Longest lines, counted in characters. */
@@ -57,7 +57,7 @@ function validateKorean(input: AddressInput, prefix: string): Result<KoreanAddre
   return ok({ country: 'KR', ...place, postalCode: code.value })
 }
 
-/** An address as it is stored, or all that is wrong with it; without a country it is Canadian (ruling P4). */
+/** An address as it is stored, or all that is wrong with it; without a country it is Canadian (rule P4). */
 export function validateAddress(input: AddressInput, prefix = ''): Result<Address> {
   const country = line(input.country) || 'CA'
   if (country === 'CA') return validateCanadian(input, prefix)
@@ -65,7 +65,7 @@ export function validateAddress(input: AddressInput, prefix = ''): Result<Addres
   return failAll([issue('address.country', `${prefix}country`)])
 }
 
-/** The same for an order, which goes to a named person in Canada (spec 1, spec 3). */
+/** The same for an order, which goes to a named person in Canada (rule M22). */
 export function validateShippingAddress(input: AddressInput, prefix = ''): Result<ShippingAddress> {
   const person = { firstName: line(input.firstName), lastName: line(input.lastName) }
   const abroad = (line(input.country) || 'CA') !== 'CA'

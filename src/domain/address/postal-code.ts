@@ -22,7 +22,7 @@ const FIRST_LETTERS: Record<Province, string> = {
   YT: 'Y',
 }
 
-/** Any way of typing it, stored as A1A 1A1; five digits in Korea (ruling P4). */
+/** Any way of typing it, stored as A1A 1A1; five digits in Korea (rule P4). */
 export function normalizePostalCode(
   text: string,
   country: Country = 'CA',

@@ -1,4 +1,4 @@
-/** The thirteen provinces and territories, by postal abbreviation (ruling P4). */
+/** The thirteen provinces and territories, by postal abbreviation (rule P4). */
 export const PROVINCES = [
   'AB',
   'BC',

@@ -10,8 +10,8 @@ type CartLine = { user: string; product: string; quantity: number; savedForLater
 type CartWrite = { next: Partial<CartLine>; before?: CartLine; actor: Actor }
 
 /**
- * A line is of something on sale, not one's own, in a quantity that is sold (rulings C6, P3). More than there is cannot be
- * taken (ruling C9); taking less is always possible, and lines of an expired payment come back whole (ruling M5). Keeping a line
+ * A line is of something on sale, not one's own, in a quantity that is sold (rules C6, P3). More than there is cannot be
+ * taken (rule C9); taking less is always possible, and lines of an expired payment come back whole (rule M5). Keeping a line
  * for later asks for nothing: what cannot be bought today may be again.
  */
 export function cartRule({ next, before, actor }: CartWrite, { product }: CartFacts): Result<object> {

@@ -41,7 +41,7 @@ export function seenIn({ groups, tax, total }: Quote): Seen {
   }
 }
 
-/** Everything that is other than it was seen, item by item; the total last (issue 5: a clear 'prices changed' step). */
+/** Everything that is other than it was seen, item by item; the total last (rule M23). */
 export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
   return [
     ...before.lines.flatMap((line) => lineChanges(line, now)),

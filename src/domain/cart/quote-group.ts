@@ -18,7 +18,7 @@ import { orderTotals } from './totals'
 
 export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
 
-/** What one seller's part of a cart comes to: this becomes one order (ruling M2). */
+/** What one seller's part of a cart comes to: this becomes one order (rule M2). */
 export type QuoteGroup = {
   sellerId: string
   sellerName: string

@@ -10,7 +10,7 @@ import { TAX_KINDS, type ImportUse, type TaxKind, type TaxLine } from '@/domain/
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { isCardPayable } from './totals'
 
-/** A cart line with its product as it stands now (ruling M1). */
+/** A cart line with its product as it stands now (rule M1). */
 export type QuoteLine = {
   id: string
   productId: string
@@ -18,7 +18,7 @@ export type QuoteLine = {
   sellerName: string
   productName: string
   englishName: string
-  /** Where the name stands in another language than the reader's (ruling C18). */
+  /** Where the name stands in another language than the reader's (rule C18). */
   lang?: 'en' | null
   sku: string
   picture: string | null
@@ -60,9 +60,9 @@ export type Quote = {
   taxes: TaxLine[]
   tax: number
   total: number
-  /** What the border may ask where the buyer imports; nothing of it is charged here (ruling M14). */
+  /** What the border may ask where the buyer imports; nothing of it is charged here (rule M14). */
   importEstimate: number | null
-  /** False while nobody knows what sending costs: no address yet, or a seller still has to quote (ruling M15). */
+  /** False while nobody knows what sending costs: no address yet, or a seller still has to quote (rule M15). */
   isFinal: boolean
   isCardPayable: boolean
   /** Whatever has to change before this can be ordered. */

@@ -7,7 +7,7 @@ export type ShippingKind = 'flat' | 'per_box' | 'free_over' | 'quoted'
 
 export const SHIPPING_KINDS: readonly ShippingKind[] = ['flat', 'per_box', 'free_over', 'quoted']
 
-/** What a seller charges, in cents, and where: a rule without provinces is for all that no other names (ruling M15). */
+/** What a seller charges, in cents, and where: a rule without provinces is for all that no other names (rule M15). */
 export type ShippingRule = {
   kind: ShippingKind
   provinces?: readonly string[] | null
@@ -46,7 +46,7 @@ const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null }
 export const serviceOf = ({ service }: ShippingRule) => (service ?? '').trim().replace(/\s+/g, ' ')
 
 /**
- * The ways one seller offers to send a part of a checkout to where it goes; a seller without any rule quotes (ruling M15). In the order of the
+ * The ways one seller offers to send a part of a checkout to where it goes; a seller without any rule quotes (rule M15). In the order of the
  * seller's rules, the first is taken unless another is chosen: sorted by cost it would change under the buyer's hands with the quantity, and a quote has no cost to sort by.
  */
 export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel): ShippingChoice[] {
@@ -88,7 +88,7 @@ export function chooseShipping(
   return ok({ choices, chosen: found ?? first, missing: isMissing ? service : null })
 }
 
-/** Where goods ship from unless the seller says otherwise (spec 3). */
+/** Where goods ship from unless the seller says otherwise (rule C20). */
 export const DEFAULT_SHIPPING_FROM = 'Seoul, South Korea'
 
 export function shipsFromCanada(shippingFrom: string): boolean {
@@ -112,7 +112,7 @@ export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays:
   return { minDays: leadTimeDays, maxDays: leadTimeDays + Math.max(3, Math.ceil(leadTimeDays / 4)) }
 }
 
-/** '2-3 business days' from a shelf in Canada, else the days the lead time gives (ruling C17). */
+/** '2-3 business days' from a shelf in Canada, else the days the lead time gives (rule C17). */
 export function arrivalOf({ leadTimeDays = null, shippingFrom }: Sent): Arrival {
   if (leadTimeDays === null && shipsFromCanada(shippingFrom)) return SOON
   return { key: 'range', ...leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS) }

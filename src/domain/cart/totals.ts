@@ -7,12 +7,12 @@ export type PricedLine = { unitPrice: number; quantity: number }
 
 export type OrderInput<Line extends PricedLine = PricedLine> = {
   lines: readonly Line[]
-  /** Cents, or null while the seller has not quoted yet (ruling M15). */
+  /** Cents, or null while the seller has not quoted yet (rule M15). */
   shipping: number | null
   province: Province
   date: Date | CalendarDay
   exempt?: readonly TaxKind[]
-  /** 'buyer' where the setting says that buyers import: no tax lines (ruling M14). */
+  /** 'buyer' where the setting says that buyers import: no tax lines (rule M14). */
   importer?: 'seller' | 'buyer'
 }
 
@@ -27,7 +27,7 @@ export type OrderTotals<Line extends PricedLine = PricedLine> = {
   isFinal: boolean
 }
 
-/** The sums of one seller's order: each line rounded once, each tax rounded once on goods and shipping (rulings M10, M14). */
+/** The sums of one seller's order: each line rounded once, each tax rounded once on goods and shipping (rules M10, M14). */
 export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {
   const lines = input.lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) }))
   const subtotal = addAll(lines.map((line) => line.totalPrice))
@@ -46,13 +46,13 @@ export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): O
   }
 }
 
-/** CAD 999,999.99, the most one card payment carries (ruling M16). */
+/** CAD 999,999.99, the most one card payment carries (rule M16). */
 export const CARD_LIMIT = 99_999_999
 
 /** CAD 0.50: Stripe takes no card for less. */
 const CARD_LEAST = 50
 
-/** Larger totals are paid by transfer, and the buyer is told before the button is pressed (ruling M16). */
+/** Larger totals are paid by transfer, and the buyer is told before the button is pressed (rule M16). */
 export function isCardPayable(total: number): boolean {
   return total >= CARD_LEAST && total <= CARD_LIMIT
 }

@@ -16,7 +16,7 @@ export type UnpaidLimits = {
 
 /** Before the first paid order. */
 const NEW: UnpaidLimits = { value: 50_000_00, units: 5_000, share: 0.5, lapsed: 3, cards: 5 }
-/** After it. The value leaves room for totals no card carries (ruling M16). */
+/** After it. The value leaves room for totals no card carries (rule M16). */
 const KNOWN: UnpaidLimits = { value: 2_500_000_00, units: 50_000, share: 0.8, lapsed: 10, cards: 20 }
 
 export const LAPSED_DAYS = 30
@@ -67,7 +67,7 @@ export function checkUnpaid(
   if (isLong && held.lapsed >= limits.lapsed) return fail('unpaid.lapsed', 'provider', { card })
   const issues: Issue[] = []
   const units = goods.reduce((sum, { quantity }) => sum + quantity, held.units)
-  // A first total that no card carries can only be paid by transfer (ruling M16).
+  // A first total that no card carries can only be paid by transfer (rule M16).
   const isOnly = isBeyondCards && held.value === 0
   if (!isOnly && held.value + value > limits.value)
     issues.push(issue('unpaid.value', 'provider', { max: Math.floor(limits.value / 100), card }))

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 
-/** Who carries parcels (spec 9), by the values that are stored. */
+/** Who carries parcels (rule M31), by the values that are stored. */
 export const CARRIERS = ['dhl', 'fedex', 'cj'] as const
 
 export type Carrier = (typeof CARRIERS)[number]
@@ -20,7 +20,7 @@ export function carrierName(carrier: Carrier, locale: Locale): string {
   return carrier === 'cj' && locale === 'ko' ? 'CJ대한통운' : NAMES[carrier]
 }
 
-/** Where a parcel can be followed (ruling M8). */
+/** Where a parcel can be followed (rule M8). */
 export function trackingUrl(carrier: Carrier, trackingNumber: string): string {
   return TRACKING[carrier] + encodeURIComponent(trackingNumber.trim())
 }

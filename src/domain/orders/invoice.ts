@@ -25,7 +25,7 @@ export type InvoiceTax = {
 /** The sums of an invoice, or of the part of one that a credit note takes back. */
 export type InvoiceSums = { subtotal: number; shipping: number; taxes: InvoiceTax[]; total: number }
 
-/** Everything an invoice prints (reference: Canadian invoices), as it was on the day it was issued. */
+/** Everything an invoice prints (rule D9), as it was on the day it was issued. */
 export type InvoiceContent = InvoiceSums & {
   order: string
   placedAt: string

@@ -10,7 +10,7 @@ export type LineNames = {
 /** A name and its language, where that is known and not the reader's. */
 type ShownName = { text: string; lang?: Locale }
 
-/** The name a reader sees: in their language where the line keeps it, else in English (ruling C18). */
+/** The name a reader sees: in their language where the line keeps it, else in English (rule C18). */
 export function lineName(
   { productName, localName, localNameLanguage }: LineNames,
   reader: Locale,

@@ -4,7 +4,7 @@ import { isAdmin, isMember, type Actor } from '@/domain/people/account'
 export type OrderTest = { field: string; is: { equals: string } | { not_equals: string } | { exists: true } }
 export type OrderRule = OrderTest | { all: OrderRule[] } | { any: OrderRule[] }
 
-/** An order nobody paid is none of the seller's business, unless asked what sending it costs (ruling M15). */
+/** An order nobody paid is none of the seller's business, unless asked what sending it costs (rule M15). */
 const CONCERNS_SELLER: OrderRule = {
   any: [
     { field: 'confirmedAt', is: { exists: true } },

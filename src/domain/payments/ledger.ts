@@ -4,7 +4,7 @@ import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 export type EntryKind = 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
 export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
 
-/** Plus is owed to the account's owner; what came in as cash stands against it as minus (ruling M11). */
+/** Plus is owed to the account's owner; what came in as cash stands against it as minus (rule M11). */
 export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
 
 export const ENTRY_KINDS: readonly EntryKind[] = [
@@ -84,7 +84,7 @@ export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
   return transfer('adjustment', currency, 'platform', 'seller', amount)
 }
 
-/** A set is written whole or not at all, and only if it sums to zero in each currency (ruling M11). */
+/** A set is written whole or not at all, and only if it sums to zero in each currency (rule M11). */
 export function checkEntrySet(entries: readonly Entry[]): Result<readonly Entry[]> {
   if (entries.length === 0) return fail('ledger.empty', 'entries')
   const wrong = entries.findIndex(({ amount }) => !Number.isSafeInteger(amount) || amount === 0)

@@ -23,7 +23,7 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
   ]
 }
 
-/** Money in for an order: what the seller is owed, and the commission at the rate frozen with it (ruling M11). */
+/** Money in for an order: what the seller is owed, and the commission at the rate frozen with it (rule M11). */
 export function orderSaleEntries(amounts: OrderAmounts): Entry[] {
   return parts(amounts, commissionOn(amounts.goods, amounts.commissionPpm)).flatMap(saleEntries)
 }

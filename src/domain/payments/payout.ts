@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/result'
 
 export type SettlementMode = 'on_completion' | 'monthly'
 
-/** The day the money of an order may be paid out: on completion, or with the month it was completed in (spec 1). */
+/** The day the money of an order may be paid out: on completion, or with the month it was completed in (rule M38). */
 export function settlesOn(completed: CalendarDay, mode: SettlementMode): CalendarDay {
   return mode === 'on_completion' ? completed : nextMonth(completed)
 }
@@ -13,7 +13,7 @@ export function settlesOn(completed: CalendarDay, mode: SettlementMode): Calenda
 export type OrderEntry = Entry & { orderId?: string | null }
 export type SellerBalance = { available: number; pending: number }
 
-/** Entries of orders that are not settled yet are pending; all else, payouts too, counts at once (ruling M11). */
+/** Entries of orders that are not settled yet are pending; all else, payouts too, counts at once (rule M11). */
 export function sellerBalance(
   entries: readonly OrderEntry[],
   currency: Currency,

@@ -18,7 +18,7 @@ export const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 export const isSystem = (actor: Actor) => actor.kind === 'system'
 export const isBuyer = (actor: Actor) => actor.kind === 'buyer'
 export const isSeller = (actor: Actor) => actor.kind === 'seller'
-/** Buyers and sellers of any status: a pending seller may still buy (ruling P3). */
+/** Buyers and sellers of any status: a pending seller may still buy (rule P3). */
 export const isMember = (actor: Actor) => isBuyer(actor) || isSeller(actor)
 export const isActiveSeller = (actor: Actor) => actor.kind === 'seller' && actor.status === 'active'
 export const isStaff = (actor: Actor) => actor.kind === 'staff'
@@ -31,7 +31,7 @@ export function moverOf(actor: Actor): ActorKind | undefined {
   return actor.kind === 'staff' ? actor.role : actor.kind
 }
 
-/** Only a rejected seller may ask again; everything else is the admin's (spec 4, ruling P2). */
+/** Only a rejected seller may ask again; everything else is the admin's (rules N10, P2). */
 export const SELLER_MOVES: Moves<SellerStatus> = {
   pending: { active: ['admin'], rejected: ['admin'], suspended: ['admin'] },
   active: { suspended: ['admin'] },
@@ -39,12 +39,12 @@ export const SELLER_MOVES: Moves<SellerStatus> = {
   suspended: { active: ['admin'], rejected: ['admin'] },
 }
 
-/** Whoever is refused or stopped is told why (ruling P2). */
+/** Whoever is refused or stopped is told why (rule P2). */
 export function sellerStatusNeedsReason(status: SellerStatus): boolean {
   return status === 'rejected' || status === 'suspended'
 }
 
-/** A buyer is active at once, a seller is what the seller profile says (spec 4, ruling P1). */
+/** A buyer is active at once, a seller is what the seller profile says (rules P1, P17). */
 export function userStatus(userType: UserType, sellerStatus: SellerStatus = 'pending'): SellerStatus {
   return userType === 'seller' ? sellerStatus : 'active'
 }

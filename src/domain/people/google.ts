@@ -15,7 +15,7 @@ export type Candidate = { id: string; googleSub: string | null; isVerified: bool
 export type Meeting = { kind: 'member'; id: string } | { kind: 'link'; id: string } | { kind: 'new' }
 
 /**
- * Whose account a Google sign-in opens (ruling P5). By `sub`; by e-mail only where both Google and we know the address to be
+ * Whose account a Google sign-in opens (rule P5). By `sub`; by e-mail only where both Google and we know the address to be
  * theirs. An address that Google has not verified opens and makes nothing, and is told the same whether or not it has an account.
  */
 export function meetGoogle(

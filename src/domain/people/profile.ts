@@ -21,7 +21,7 @@ export type Profile = {
   postalCode: string
 }
 
-/** What the profile step requires of buyers and sellers alike (spec 5, ruling P4). A Korean region is kept where a province is. */
+/** What the profile step requires of buyers and sellers alike (rules P4, P22). A Korean region is kept where a province is. */
 export function checkProfile(input: ProfileInput): Result<Profile> {
   const line = (field: Line) => cleanLine(input[field] ?? '')
   const person = { firstName: line('firstName'), lastName: line('lastName'), phone: line('phone') }

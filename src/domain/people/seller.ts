@@ -21,7 +21,7 @@ export type SellerFacts = {
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
-/** What a seller profile must be, and who may move it (spec 4, rulings P2 and P4). */
+/** What a seller profile must be, and who may move it (rules P2, P4, P26). */
 export function sellerRule({ next, before, actor }: SellerChange): Result<object> {
   const moved = movedStatus(next, before, actor)
   if (!moved.ok) return moved
@@ -30,7 +30,7 @@ export function sellerRule({ next, before, actor }: SellerChange): Result<object
   // A seller leaves the profile complete; only what is changed is looked at, or one old line would hold up every other.
   if (actor.kind === 'seller') issues.push(...changedBusiness(next, before))
   const number = next.businessRegistration?.trim() ?? ''
-  // Optional at sign-up (spec 3), not for whoever sells or keeps the profile (spec 5).
+  // Optional at sign-up (rule P20), not for whoever sells or keeps the profile (rule P26).
   const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
   if (number === '' && isNeeded) issues.push(issue('registration.required', 'businessRegistration'))
   if (number !== '' && next.country === 'KR' && !isKoreanBusinessNumber(number)) {

@@ -24,7 +24,7 @@ type VerificationChange = { next: Partial<Verification>; before?: Verification; 
 
 /**
  * A number must look like one of its register, a paper must be there and be one's own; one thing is looked at at a time, and a refusal says
- * why (ruling P9).
+ * why (rule P9).
  */
 export function verificationRule(
   { next, before }: VerificationChange,
@@ -62,7 +62,7 @@ export type BuyerStanding =
 /** Whether a number or paper of a business counts towards the badge; what frees from provincial tax does not. */
 export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => kind === 'gst' || kind === 'document'
 
-/** How a member stands as a Verified Buyer (ruling P9): verified wins, then what is being looked at, then the newest refusal. */
+/** How a member stands as a Verified Buyer (rule P9): verified wins, then what is being looked at, then the newest refusal. */
 export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
   const newestFirst = rows.filter(isForBadge).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const newest = (status: BuyerRow['status']) => newestFirst.find((row) => row.status === status)

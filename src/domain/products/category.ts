@@ -3,20 +3,20 @@ import tree from './category-tree.json'
 
 export type MainCategory = { name: string; subs: readonly string[] }
 
-/** The tree the categories collection is seeded with (spec 3, ruling C1). */
+/** The tree the categories collection is seeded with (rules C1, C21). */
 export const CATEGORY_TREE: readonly MainCategory[] = tree
 
-/** Lowercase, spaces become hyphens; a '/' stays (spec 2). */
+/** Lowercase, spaces become hyphens; a '/' stays (rule C2). */
 export function mainSlug(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '-')
 }
 
-/** As the main slug, with '&' and '/' dropped (spec 2). */
+/** As the main slug, with '&' and '/' dropped (rule C2). */
 export function subSlug(name: string): string {
   return mainSlug(name).replace(/[&/]/g, '')
 }
 
-/** The canonical form: letters and digits joined by single hyphens (ruling C2). */
+/** The canonical form: letters and digits joined by single hyphens (rule C2). */
 export function cleanSlug(name: string): string {
   return name
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function cleanSlug(name: string): string {
 }
 
 /**
- * Literal, %2F and clean forms all reach the category, and so does its English name, with hyphens or without (ruling C2). Nothing else does: each address
+ * Literal, %2F and clean forms all reach the category, and so does its English name, with hyphens or without (rule C2). Nothing else does: each address
  * that answers is a page that is kept, so there must be few.
  */
 export function matchesSlug({ slug, english }: { slug: string; english: string }, written: string): boolean {
@@ -38,14 +38,14 @@ export function matchesSlug({ slug, english }: { slug: string; english: string }
   return forms.some((form) => [form, encodeURI(form), encodeURIComponent(form)].includes(address))
 }
 
-/** The text stored with a product: '{main} > {sub}' (spec 3). */
+/** The text stored with a product: '{main} > {sub}' (rule C1). */
 export function categoryText(main: string, sub: string): string {
   return `${main} > ${sub}`
 }
 
 type Place = { name: string; slug: string }
 
-/** A category is linked by the name it was made with, in the clean form (ruling C2); a new wording or a translation moves no link. */
+/** A category is linked by the name it was made with, in the clean form (rule C2); a new wording or a translation moves no link. */
 export function placeRule({ next, before }: { next: Partial<Place>; before?: Place }): Result<object> {
   if (before) return ok({ slug: before.slug })
   const slug = cleanSlug(next.name ?? '')

@@ -26,7 +26,7 @@ export type ListingFacts = PictureFacts & {
 }
 type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
 
-/** Everything a stored product must satisfy, and what the server writes beside what was posted (spec 4, 5; rulings C1, C3, C5). */
+/** Everything a stored product must satisfy, and what the server writes beside what was posted (rules C1, C3, C5, C22, C33). */
 export function productRule({ next, before, actor }: ListingChange, facts: ListingFacts): Result<object> {
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
@@ -54,7 +54,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
 
 type Standing = { status: ProductStatus; needsReview: boolean }
 
-/** Where the product stands after this write. A seller never writes approved; asking again may be granted at once (ruling C3). */
+/** Where the product stands after this write. A seller never writes approved; asking again may be granted at once (rule C3). */
 function standingOf(
   next: Partial<Listing>,
   before: Listing | undefined,
@@ -98,7 +98,7 @@ const idOf = (value: unknown) => (value && typeof value === 'object' && 'id' in 
 
 type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
 
-/** Staff decide a change request once; declining or asking for more says why (ruling C5). */
+/** Staff decide a change request once; declining or asking for more says why (rule C5). */
 export const CHANGE_MOVES: Moves<ChangeStatus> = {
   pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'] },
   changes_requested: { pending: ['seller'], declined: ['admin'] },

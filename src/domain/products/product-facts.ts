@@ -3,7 +3,7 @@ import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/resul
 import { isBlank, lengthOf } from '@/domain/text'
 import { OPEN_MAX } from './tier'
 
-/** Required on the upload form, in its order (spec 5). */
+/** Required on the upload form, in its order (rule C33). */
 export const UPLOAD_FIELDS = [
   'sku',
   'name',
@@ -18,7 +18,7 @@ export const UPLOAD_FIELDS = [
   'origin',
 ] as const
 
-/** Required on the edit form, in its order (spec 5). */
+/** Required on the edit form, in its order (rule C37). */
 export const EDIT_FIELDS = [
   'name',
   'description',
@@ -64,7 +64,7 @@ function missing(facts: Facts, fields: readonly FactField[], form: 'upload' | 'e
     .map((field) => issue(`${form}.required.${field}`, field))
 }
 
-/** All that an upload lacks: facts, then a picture (spec 5). */
+/** All that an upload lacks: facts, then a picture (rules C33, C34). */
 export function checkUpload<T extends Facts>(facts: T, imageCount: number): Result<T> {
   const images = imageCount > 0 ? [] : [issue('upload.images', 'images')]
   return settle(
@@ -73,31 +73,31 @@ export function checkUpload<T extends Facts>(facts: T, imageCount: number): Resu
   )
 }
 
-/** All that an edit lacks; give the stored value of a locked field, the posted one never counts (ruling C15). */
+/** All that an edit lacks; give the stored value of a locked field, the posted one never counts (rule C15). */
 export function checkEdit<T extends Facts>(facts: T): Result<T> {
   return settle([...missing(facts, EDIT_FIELDS, 'edit'), ...textIssues(facts, EDIT_FIELDS)], facts)
 }
 
-/** Only approved sellers upload (spec 5). */
+/** Only approved sellers upload (rule C32). */
 export function checkUploader(actor: Actor): Result<Actor> {
   return isActiveSeller(actor) ? ok(actor) : fail('upload.sellersOnly', 'seller')
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A missing or misshapen id is said before anything is looked up (spec 8). */
+/** A missing or misshapen id is said before anything is looked up (rule C44). */
 export function checkProductId(id: string | null | undefined): Result<string> {
   return id && ID.test(id) ? ok(id.toLowerCase()) : fail('product.invalidId', 'id')
 }
 
 export const DEFAULT_STOCK = 100
 
-/** At least 1, and 1 where it is no number (spec 5). */
+/** At least 1, and 1 where it is no number (rule C35). */
 export function uploadStock(value: number): number {
   return value >= 1 ? Math.min(OPEN_MAX, Math.floor(value)) : 1
 }
 
-/** Choosing another main category clears the sub category (spec 5). */
+/** Choosing another main category clears the sub category (rule C35). */
 export function withMainCategory<T extends Facts>(form: T, mainCategory: string): T {
   return form.mainCategory === mainCategory ? form : { ...form, mainCategory, subCategory: '' }
 }

@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '@/domain/result'
 import { OPEN_MAX, type Tier } from './tier'
 import { moqOf } from './tier-price'
 
-/** The whole quantity within the tiers that is closest to the one asked for: named, never taken silently (ruling C6). */
+/** The whole quantity within the tiers that is closest to the one asked for: named, never taken silently (rule C6). */
 export function nearestValidQuantity(tiers: readonly Tier[], quantity: number): number {
   const moq = moqOf(tiers)
   if (Number.isNaN(quantity)) return moq
   return Math.min(OPEN_MAX, Math.max(moq, Math.round(quantity)))
 }
 
-/** Whole numbers at or above the first tier's minQty (spec 5); refused with the nearest that would do (ruling C6). */
+/** Whole numbers at or above the first tier's minQty (rule C28); refused with the nearest that would do (rule C6). */
 export function checkQuantity(tiers: readonly Tier[], quantity: number, path = 'quantity'): Result<number> {
   if (tiers.length === 0) return fail('price.tiers', path)
   const nearest = nearestValidQuantity(tiers, quantity)

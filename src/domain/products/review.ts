@@ -10,7 +10,7 @@ export const EDIT_DAYS = 30
 
 export type Rating = { rating: number; comment: string }
 
-/** One to five whole stars and a comment that says something (spec 3, ruling T5). */
+/** One to five whole stars and a comment that says something (rules T5, T17). */
 export function checkReview(review: Rating): Result<Rating> {
   const comment = checkText(review.comment, {
     path: 'comment',
@@ -30,26 +30,26 @@ export type Reviewing = {
   isReviewed: boolean
 }
 
-/** The buyer of a delivered order line, once per line (ruling T5). */
+/** The buyer of a delivered order line, once per line (rule T5). */
 export function checkReviewer(reviewing: Reviewing, path = 'orderItem'): Result<Reviewing> {
   if (reviewing.buyerId !== reviewing.orderBuyerId) return fail('review.notYours', path)
   if (reviewing.orderStatus !== 'delivered') return fail('review.notDelivered', path)
   return reviewing.isReviewed ? fail('review.already', path) : ok(reviewing)
 }
 
-/** Within 30 days of writing it (ruling T5). */
+/** Within 30 days of writing it (rule T5). */
 export function isReviewEditable(createdAt: Date, now: Date): boolean {
   return !havePassed(EDIT_DAYS, createdAt, now)
 }
 
-/** The seller answers in public, once (ruling T5). */
+/** The seller answers in public, once (rule T5). */
 export function checkAnswer(text: string, isAnswered: boolean): Result<string> {
   if (isAnswered) return fail('review.answered', 'answer')
   const rule = { path: 'answer', max: MAX_COMMENT, blank: 'review.answer', tooLong: 'review.commentTooLong' }
   return checkText(text, rule)
 }
 
-/** To one decimal, half-up; nothing where there are no reviews (spec 9). */
+/** To one decimal, half-up; nothing where there are no reviews (rule T18). */
 export function averageRating(sum: number, count: number): number | undefined {
   return count > 0 ? halfUp(BigInt(sum) * 10n, count) / 10 : undefined
 }

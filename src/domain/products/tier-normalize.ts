@@ -66,7 +66,7 @@ function isContiguous(tier: Tier, next: Tier | undefined): boolean {
   return tier.maxQty >= tier.minQty && (!next || tier.maxQty + 1 === next.minQty)
 }
 
-/** The tiers of a product, sorted, whole and without gaps, or every reason why not (spec 5, rulings C16, M10). */
+/** The tiers of a product, sorted, whole and without gaps, or every reason why not (rules C16, C22, C24, M10). */
 export function normalizeTiers(input: unknown): Result<Tier[]> {
   if (!Array.isArray(input) || input.length === 0) return fail('tiers.required', ROWS)
   const rows = sorted(input.map(rowOf))

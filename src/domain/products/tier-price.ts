@@ -4,7 +4,7 @@ import type { Tier } from './tier'
 
 export type TierSummary = { moq: number; priceFrom: number; priceBest: number }
 
-/** The tier that holds the quantity, else the last one (spec 5). Whether so few may be bought is asked first (ruling C6). */
+/** The tier that holds the quantity, else the last one (rule C27). Whether so few may be bought is asked first (rule C6). */
 export function unitPriceFor(tiers: readonly Tier[], quantity: number): Result<number> {
   const last = tiers.at(-1)
   if (!last) return fail('price.tiers', 'moqPrices')
@@ -12,7 +12,7 @@ export function unitPriceFor(tiers: readonly Tier[], quantity: number): Result<n
   return ok((tiers.find((tier) => quantity >= tier.minQty && quantity <= tier.maxQty) ?? last).unitPrice)
 }
 
-/** Price times quantity, in whole cents (spec 5). */
+/** Price times quantity, in whole cents (rule C27). */
 export function lineTotal(tiers: readonly Tier[], quantity: number): Result<number> {
   const price = unitPriceFor(tiers, quantity)
   if (!price.ok) return price
@@ -20,12 +20,12 @@ export function lineTotal(tiers: readonly Tier[], quantity: number): Result<numb
   return ok(multiply(price.value, quantity))
 }
 
-/** The smallest quantity sold, 1 where nothing is known (spec 2). */
+/** The smallest quantity sold, 1 where nothing is known (rule S8). */
 export function moqOf(tiers: readonly Tier[]): number {
   return tiers[0]?.minQty ?? 1
 }
 
-/** What a card shows: MOQ, the price at it, and the lowest price (spec 9, ruling C8). */
+/** What a card shows: MOQ, the price at it, and the lowest price (rules C8, C42). */
 export function summary(tiers: readonly Tier[]): TierSummary {
   const moq = moqOf(tiers)
   const from = unitPriceFor(tiers, Math.max(1, moq))

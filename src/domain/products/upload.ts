@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/domain/result'
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** 10 MB, for pictures and documents (ruling C12). */
+/** 10 MB, for pictures and documents (rule C12). */
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
 /** Bytes to be found at an offset, written in Latin-1. */
@@ -27,7 +27,7 @@ function matches(bytes: Uint8Array, type: keyof typeof SIGNATURES): boolean {
   )
 }
 
-/** What the bytes are, whatever the name or the browser says (ruling C12). */
+/** What the bytes are, whatever the name or the browser says (rule C12). */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   return IMAGE_TYPES.find((type) => matches(bytes, type))
 }
@@ -38,14 +38,14 @@ export function documentType(bytes: Uint8Array): DocumentType | undefined {
 
 export type Upload = { bytes: Uint8Array; size?: number }
 
-/** A JPEG, PNG, WebP or GIF of at most 10 MB (ruling C12). */
+/** A JPEG, PNG, WebP or GIF of at most 10 MB (rule C12). */
 export function checkImage({ bytes, size = bytes.length }: Upload, path = 'images'): Result<ImageType> {
   if (size > MAX_UPLOAD) return fail('upload.tooLarge', path)
   const type = imageType(bytes)
   return type ? ok(type) : fail('upload.imageType', path)
 }
 
-/** Shipping documents: pdf, jpg, png (spec 5). */
+/** Shipping documents: pdf, jpg, png (rule M32). */
 export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'file'): Result<DocumentType> {
   if (size > MAX_UPLOAD) return fail('upload.tooLarge', path)
   const type = documentType(bytes)
@@ -65,14 +65,14 @@ export function cleanFileName(name: string): string {
 export type UploadName = { timestamp: number; random: Uint8Array; fileName: string }
 export type ImageKey = UploadName & { sellerId: string }
 
-/** {timestamp}_{16 random bytes hex}_{name} (spec 7). */
+/** {timestamp}_{16 random bytes hex}_{name} (rule C12). */
 export function uploadName({ timestamp, random, fileName }: UploadName): string {
   if (random.length !== 16) throw new RangeError('An upload is named with 16 random bytes')
   const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${timestamp}_${hex}_${cleanFileName(fileName)}`
 }
 
-/** products/{sellerUid}/{timestamp}_{16 random bytes hex}_{name} (spec 7). */
+/** products/{sellerUid}/{timestamp}_{16 random bytes hex}_{name} (rule C12). */
 export function imageKey({ sellerId, ...name }: ImageKey): string {
   if (!/^[\w-]+$/.test(sellerId)) throw new RangeError('An image key takes the id of a seller')
   return `products/${sellerId}/${uploadName(name)}`

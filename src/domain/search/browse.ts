@@ -45,7 +45,7 @@ const LAST_PAGE = 999
 const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
-/** What an address asks of a list. Values that make no sense are left out, never an error (issue 3). */
+/** What an address asks of a list. Values that make no sense are left out, never an error (rule C41). */
 export function readBrowse(query: Query, shelf: Shelf): Browse {
   const one = (name: string) => [query[name] ?? ''].flat()[0] ?? ''
   const text = cut(cleanLine(one('q')), LONGEST_TEXT)

@@ -1,9 +1,9 @@
 import type { Sort } from './browse'
 
-/** How many products a page of a list shows (ruling C14). */
+/** How many products a page of a list shows (rule C14). */
 export const LIST_PAGE = 24
 
-/** The lists of everything and their orders (spec 2); `relevance` without a text is recommended first, then newest. */
+/** The lists of everything and their orders (rule C39); `relevance` without a text is recommended first, then newest. */
 export const LIST_SORTS = {
   products: 'newest',
   latest: 'newest',

@@ -1,4 +1,4 @@
-/** The information pages of spec 2 and ruling L3, each at an address of its own. */
+/** The information pages of rule L10, each at an address of its own. */
 export const INFO_PAGES = [
   'about-us',
   'terms',

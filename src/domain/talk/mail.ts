@@ -28,7 +28,7 @@ export type Mails = {
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & Record<OrderMailName, OrderLetter>
 
-/** The letters about an order (issue 5): what happened, to whom it is told. */
+/** The letters about an order (rule M37): what happened, to whom it is told. */
 export type OrderMailName =
   | 'orderPlaced'
   | 'orderPlacedTransfer'

@@ -5,7 +5,7 @@ export type Side = 'buyer' | 'seller'
 export type Unread = { buyerUnread: number; sellerUnread: number }
 export type Parties = { buyerId: string; sellerId: string }
 
-/** The two user ids sorted and joined, whoever of them begins (ruling T1). */
+/** The two user ids sorted and joined, whoever of them begins (rule T1). */
 export function threadKey(one: string, other: string): string {
   return [one, other].toSorted().join('_')
 }
@@ -21,31 +21,31 @@ export function sideOf(parties: Parties, userId: string): Side | undefined {
   return userId === parties.buyerId ? 'buyer' : undefined
 }
 
-/** A stored message is unread on the other side (ruling T3). */
+/** A stored message is unread on the other side (rule T3). */
 export function withUnread(unread: Unread, sender: Side): Unread {
   return sender === 'buyer'
     ? { ...unread, sellerUnread: unread.sellerUnread + 1 }
     : { ...unread, buyerUnread: unread.buyerUnread + 1 }
 }
 
-/** Opening a thread resets the reader's own count (spec 4). */
+/** Opening a thread resets the reader's own count (rule T11). */
 export function withoutUnread(unread: Unread, reader: Side): Unread {
   return reader === 'buyer' ? { ...unread, buyerUnread: 0 } : { ...unread, sellerUnread: 0 }
 }
 
-/** The spec's unreadCount, as its reader sees it (ruling T3). */
+/** `unreadCount`, as its reader sees it (rule T3). */
 export function unreadCount(unread: Unread, reader: Side): number {
   return reader === 'buyer' ? unread.buyerUnread : unread.sellerUnread
 }
 
-/** The last word is the buyer's (ruling T6). */
+/** The last word is the buyer's (rule T6). */
 export function isPendingInquiry(thread: { lastSender?: Side | null }): boolean {
   return thread.lastSender === 'buyer'
 }
 
 export const MAX_MESSAGE = 4_000
 
-/** Only non-blank text, trimmed (spec 5). */
+/** Only non-blank text, trimmed (rule T9). */
 export function messageText(text: string, path = 'text'): Result<string> {
   return checkText(text, { path, max: MAX_MESSAGE, blank: 'message.blank', tooLong: 'message.tooLong' })
 }

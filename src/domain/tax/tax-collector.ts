@@ -22,7 +22,7 @@ export type Collecting = {
 }
 
 /**
- * In whose name each tax is charged (ruling M14): a registered seller's own; for goods that lie in Canada otherwise the
+ * In whose name each tax is charged (rule M14): a registered seller's own; for goods that lie in Canada otherwise the
  * platform's; for goods that cross the border the importer's of record.
  */
 export function collectTaxes(taxes: readonly TaxLine[], collecting: Collecting): CollectedTax[] {

@@ -16,7 +16,7 @@ export const TAX_KINDS: readonly TaxKind[] = ['gst', 'hst', 'pst', 'rst', 'qst']
 
 const TABLE: Record<Province, { timeZone: string; rates: readonly TaxRates[] }> = table
 
-/** The rates of a province on a day; a moment counts as the day it is there. The row is stored on the order (ruling M14). */
+/** The rates of a province on a day; a moment counts as the day it is there. The row is stored on the order (rule M14). */
 export function taxRates(province: Province, date: Date | CalendarDay): TaxRates {
   const { timeZone, rates } = TABLE[province]
   const day = typeof date === 'string' ? date.slice(0, 10) : dayIn(timeZone, date)
@@ -25,7 +25,7 @@ export function taxRates(province: Province, date: Date | CalendarDay): TaxRates
   return found
 }
 
-/** Each tax of the destination on its own line: on the price without the others, half-up once (rulings M10, M14). */
+/** Each tax of the destination on its own line: on the price without the others, half-up once (rules M10, M14). */
 export function taxLines(
   province: Province,
   date: Date | CalendarDay,
@@ -48,7 +48,7 @@ const IMPORT_GST = 50_000
 
 export type ImportUse = 'commercial' | 'casual'
 
-/** What the border may ask where the buyer imports: 5 % GST for business, the full rate of the province otherwise (ruling M14). */
+/** What the border may ask where the buyer imports: 5 % GST for business, the full rate of the province otherwise (rule M14). */
 export function importEstimate(
   province: Province,
   date: Date | CalendarDay,
