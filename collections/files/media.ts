@@ -11,7 +11,7 @@ import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './upload
 import { isActiveSeller, isStaff } from '@/domain/people/account'
 import { PICTURE_SIZES } from '@/domain/products/picture'
 
-/** Pictures of goods and pages: public, re-encoded, without metadata (ruling C12). Names carry 16 random bytes, so a URL never changes its content. */
+/** Pictures of goods and pages: public, re-encoded, without metadata (rule C12). Names carry 16 random bytes, so a URL never changes its content. */
 export const Media = define({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -20,7 +20,7 @@ export const Media = define({
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
     read: anyone,
     update: staff,
-    // A picture is a reviewed fact of a product: taking it away would change a live listing unseen (ruling C5).
+    // A picture is a reviewed fact of a product: taking it away would change a live listing unseen (rule C5).
     delete: admin,
   },
   hooks: {

@@ -25,7 +25,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operati
   return args
 }
 
-/** What staff looked at stays what buyers see: a picture is not exchanged, another one is uploaded (ruling C5). */
+/** What staff looked at stays what buyers see: a picture is not exchanged, another one is uploaded (rule C5). */
 export const refuseExchange: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update' && req.file) throw refusal('upload.exchange')
   return args
@@ -34,7 +34,7 @@ export const refuseExchange: CollectionBeforeOperationHook = ({ args, operation,
 export const namePicture = nameFile(checkImage)
 export const nameDocument = nameFile(checkDocument)
 
-/** Trusts bytes, not names: type by magic bytes, 10 MB, and an unguessable key (spec 7, ruling C12). */
+/** Trusts bytes, not names: type by magic bytes, 10 MB, and an unguessable key (rule C12). */
 function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBeforeOperationHook {
   return ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !req.file) return args

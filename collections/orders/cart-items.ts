@@ -7,7 +7,7 @@ import { gatherCartLine } from './gather-cart-line'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/stamp'
 
-/** A line is a product and a quantity, once per member and product; names and prices are read live (ruling M1). */
+/** A line is a product and a quantity, once per member and product; names and prices are read live (rule M1). */
 export const CartItems = define({
   slug: 'cart-items',
   admin: { group: 'Orders', hidden: true },
@@ -19,7 +19,7 @@ export const CartItems = define({
     link('product', 'products', { required: true, access: { update: nobody } }),
     { name: 'quantity', type: 'number', required: true, min: 1, max: 999999 },
     flag('savedForLater'),
-    // The unit price the buyer saw when the line was last touched: a later change is said (ruling M1).
+    // The unit price the buyer saw when the line was last touched: a later change is said (rule M1).
     money('seenUnitPrice', { required: false, access: serverOnly }),
   ],
   indexes: [{ fields: ['user', 'product'], unique: true }],

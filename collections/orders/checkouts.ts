@@ -5,7 +5,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 
 const read = { ...serverOnly, read: admin }
 
-/** One payment (ruling M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
+/** One payment (rule M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
 export const Checkouts = define({
   slug: 'checkouts',
   admin: {

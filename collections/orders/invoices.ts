@@ -3,7 +3,7 @@ import { define } from '~/collections/shared/define'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
-/** Numbered in sequence per issuer, without holes (reference: Canadian invoices). Append-only: a correction is another invoice. */
+/** Numbered in sequence per issuer, without holes (rule D9). Append-only: a correction is another invoice. */
 export const Invoices = define({
   slug: 'invoices',
   admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },

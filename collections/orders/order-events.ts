@@ -4,7 +4,7 @@ import { define } from '~/collections/shared/define'
 import { choice, link, serverOnly, text } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
-/** One row for every move of an order (ruling M6). The database refuses to change or remove one. */
+/** One row for every move of an order (rule M6). The database refuses to change or remove one. */
 export const OrderEvents = define({
   slug: 'order-events',
   admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },

@@ -11,7 +11,7 @@ export const orderLines: Field = {
   access: serverOnly,
   fields: [
     link('product', 'products', { required: true }),
-    // In English; beside it the name the buyer read, with the language it is really in (ruling C18).
+    // In English; beside it the name the buyer read, with the language it is really in (rule C18).
     text('productName', { required: true }),
     text('localName'),
     choice('localNameLanguage', LOCALES),
@@ -23,7 +23,7 @@ export const orderLines: Field = {
   ],
 }
 
-/** When the goods arrive, as promised at placement: counted in days from the payment (ruling C17). */
+/** When the goods arrive, as promised at placement: counted in days from the payment (rule C17). */
 export const orderArrival: Field = {
   name: 'arrival',
   type: 'group',
@@ -35,7 +35,7 @@ export const orderArrival: Field = {
   ],
 }
 
-/** Each tax on its own line, with the rule it came from and that rule's inputs (ruling M14). */
+/** Each tax on its own line, with the rule it came from and that rule's inputs (rule M14). */
 export const orderTaxes: Field = {
   name: 'taxes',
   type: 'array',

@@ -9,7 +9,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
 
-/** What one seller owes one buyer (spec 3 Order). Names, prices and taxes are frozen; only its moves change it (ruling M6). */
+/** What one seller owes one buyer (rule M28). Names, prices and taxes are frozen; only its moves change it (rule M6). */
 export const Orders = define({
   slug: 'orders',
   admin: {
@@ -49,7 +49,7 @@ export const Orders = define({
     text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),
     orderArrival,
     orderTaxes,
-    // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (ruling M14).
+    // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (rule M14).
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),
     money('importEstimate', { required: false, defaultValue: undefined, access: serverOnly }),
     money('totalAmount', { access: serverOnly }),

@@ -2,7 +2,7 @@ import { admin, nobody, anyOf } from '~/collections/shared/access'
 import { define } from '~/collections/shared/define'
 import { choice, link, when } from '~/collections/shared/fields'
 
-/** Stock held for a checkout that is not paid yet; a product's `reserved` is the sum of the open ones (ruling C9). */
+/** Stock held for a checkout that is not paid yet; a product's `reserved` is the sum of the open ones (rule C9). */
 export const Reservations = define({
   slug: 'reservations',
   admin: { group: 'Orders', defaultColumns: ['product', 'order', 'quantity', 'status'] },

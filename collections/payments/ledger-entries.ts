@@ -3,7 +3,7 @@ import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { define } from '~/collections/shared/define'
 import { choice, link, money, text } from '~/collections/shared/fields'
 
-/** Double entry, append-only: a set of entries sums to zero, which the database checks at commit (ruling M11). */
+/** Double entry, append-only: a set of entries sums to zero, which the database checks at commit (rule M11). */
 export const LedgerEntries = define({
   slug: 'ledger-entries',
   labels: { singular: 'Ledger entry', plural: 'Ledger' },

@@ -3,7 +3,7 @@ import { define } from '~/collections/shared/define'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** What a seller asked to be paid and got (ruling M11). Requested by a command that checks the balance, settled by admins. */
+/** What a seller asked to be paid and got (rule M11). Requested by a command that checks the balance, settled by admins. */
 export const Payouts = define({
   slug: 'payouts',
   admin: { group: 'Money', defaultColumns: ['seller', 'amount', 'currency', 'status', 'createdAt'] },

@@ -4,7 +4,7 @@ import { choice, link, money, text } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 
-/** Money going back to a buyer, whole or in part, through the provider it came by (ruling M7). */
+/** Money going back to a buyer, whole or in part, through the provider it came by (rule M7). */
 export const Refunds = define({
   slug: 'refunds',
   admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },

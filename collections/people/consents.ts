@@ -2,7 +2,7 @@ import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { define } from '~/collections/shared/define'
 import { choice, flag, link, text } from '~/collections/shared/fields'
 
-/** What a person agreed to, in which words and when (ruling P7). Append-only: taking it back is another row. */
+/** What a person agreed to, in which words and when (rule P7). Append-only: taking it back is another row. */
 export const Consents = define({
   slug: 'consents',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },

@@ -5,7 +5,7 @@ import { actorOf } from '~/collections/shared/actor'
 const MASK = '•••• '
 
 /**
- * A secret kept with AES-256-GCM under its own key (ruling P8). Readers see the last four signs; the whole is given only
+ * A secret kept with AES-256-GCM under its own key (rule P8). Readers see the last four signs; the whole is given only
  * when the reading names itself (`context.reveal`), and that leaves an audit event.
  */
 export function sealedText(

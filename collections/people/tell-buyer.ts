@@ -11,7 +11,7 @@ export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, ori
 
 type Account = { id: string; email: string; locale: Locale; deletedAt?: string | null }
 
-/** Whoever asked to be a Verified Buyer hears what staff decided, with the reason, in a mail that goes with the commit (ruling P9). */
+/** Whoever asked to be a Verified Buyer hears what staff decided, with the reason, in a mail that goes with the commit (rule P9). */
 export const tellBuyer: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.status === previousDoc?.status || !isForBadge(doc)) return doc
   const user = await req.payload.db.findOne<Account>({

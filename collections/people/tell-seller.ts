@@ -6,7 +6,7 @@ import { runSql } from '~/collections/shared/run-sql'
 
 type Account = { email: string; locale: Locale; deletedAt?: string | null }
 
-/** Whoever is approved, refused or stopped hears of it, with the reason, in a mail that goes with the commit (ruling P2). */
+/** Whoever is approved, refused or stopped hears of it, with the reason, in a mail that goes with the commit (rule P2). */
 export const tellSeller: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.status === previousDoc?.status) return doc
   const user = await req.payload.db.findOne<Account & { id: string }>({

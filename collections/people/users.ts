@@ -7,7 +7,7 @@ import { sellerStatusOf } from './seller-status'
 import { isAdmin } from '@/domain/people/account'
 import { profileRule } from '@/domain/people/profile'
 
-/** Buyers and sellers (ruling P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
+/** Buyers and sellers (rule P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
 export const Users = define({
   slug: 'users',
   admin: {
@@ -45,7 +45,7 @@ export const Users = define({
       access: serverOnly,
       index: true,
     }),
-    // Derived (ruling P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
+    // Derived (rule P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
     text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
     text('displayName', { maxLength: 120 }),
     text('firstName', { maxLength: 80 }),

@@ -8,7 +8,7 @@ import { memberId } from '~/collections/shared/stamp'
 import { stampDecision, tellBuyer } from './tell-buyer'
 import { verificationRule } from '@/domain/people/verification'
 
-/** A number or paper a buyer sends to be a Verified Buyer (ruling P9), or to buy free of provincial tax. Staff decide. */
+/** A number or paper a buyer sends to be a Verified Buyer (rule P9), or to buy free of provincial tax. Staff decide. */
 export const Verifications = define({
   slug: 'verifications',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },

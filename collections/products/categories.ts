@@ -8,7 +8,7 @@ import { enforce } from '~/collections/shared/enforce'
 import { inEnglishAtLeast, link, serverOnly, text } from '~/collections/shared/fields'
 import { keepUsed } from '~/collections/shared/keep-used'
 
-/** The tree of spec 3: rooms and what is sold for them, two levels (ruling C1). */
+/** The tree of rule C21: rooms and what is sold for them, two levels (rule C1). */
 export const Categories = define({
   slug: 'categories',
   admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },

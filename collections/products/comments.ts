@@ -18,7 +18,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { countStars } from './count-stars'
 import { memberId } from '~/collections/shared/stamp'
 
-/** A review by someone who received the goods, once per order line (spec 3 Review, ruling T5). */
+/** A review by someone who received the goods, once per order line (rules T5, T17). */
 export const Comments = define({
   slug: 'comments',
   labels: { singular: 'Review', plural: 'Reviews' },

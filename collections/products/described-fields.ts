@@ -1,7 +1,7 @@
 import type { Field, TextareaField, TextField } from 'payload'
 import { choice, inEnglishAtLeast, text } from '~/collections/shared/fields'
 
-/** What a product is said to be: the facts a change of which is reviewed (ruling C5). A product has them, a change proposes them. */
+/** What a product is said to be: the facts a change of which is reviewed (rule C5). A product has them, a change proposes them. */
 export function describedFields({ required }: { required: boolean }): Field[] {
   const spoken = <T extends TextField | TextareaField>(field: T) =>
     required ? inEnglishAtLeast(field) : { ...field, localized: true }

@@ -6,7 +6,7 @@ import { runSql } from '~/collections/shared/run-sql'
 const held = (seller: string) =>
   sql`id in (select id from products where seller_id = ${seller} order by id for no key update)`
 
-/** Products of a seller who is not active are hidden with the same commit that changed the seller (ruling P2). */
+/** Products of a seller who is not active are hidden with the same commit that changed the seller (rule P2). */
 export const hideGoodsOf: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update' && doc.status !== previousDoc?.status) {
     await runSql(

@@ -2,7 +2,7 @@ import { anyOf, admin, nobody } from '~/collections/shared/access'
 import { define } from '~/collections/shared/define'
 import { flag, link, text } from '~/collections/shared/fields'
 
-/** One row per product, visitor and day (ruling C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
+/** One row per product, visitor and day (rule C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
 export const ProductViews = define({
   slug: 'product-views',
   admin: { hidden: true },

@@ -37,10 +37,10 @@ import { editStock, recordStock, seeStock } from './stock-history'
 const secret = { read: privateTo('seller', staff) }
 /** What a product costs and how many there are is its seller's business; editors look after the words. */
 const trade = { update: privateTo('seller') }
-/** Given when a product is listed, never changed (ruling C15). */
+/** Given when a product is listed, never changed (rule C15). */
 const once = { update: nobody }
 
-/** What is sold (spec 3 Product). Only live ones, approved and of an active seller, are public. */
+/** What is sold (rule C19). Only live ones, approved and of an active seller, are public. */
 export const Products = define({
   slug: 'products',
   admin: {
@@ -83,7 +83,7 @@ export const Products = define({
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
     flag('isLive', { access: serverOnly, index: true }),
-    // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (ruling C3).
+    // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
     when('approvedAt', { access: { ...serverOnly, ...secret } }),
     {
@@ -102,7 +102,7 @@ export const Products = define({
     { name: 'moq', type: 'number', access: serverOnly, index: true },
     money('priceFrom', { required: false, access: serverOnly, index: true }),
     money('priceBest', { required: false, access: serverOnly, index: true }),
-    // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (ruling C9).
+    // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (rule C9).
     {
       name: 'stock',
       type: 'number',

@@ -3,7 +3,7 @@ import { anyone, staff } from '~/collections/shared/access'
 import { clearGlobalOn } from '~/collections/shared/clear'
 import { mirrorRecommended } from './recommended'
 
-/** The ordered list of spec 3, picked by staff (ruling C11). */
+/** The ordered list of recommended products, picked by staff (rule C11). */
 export const RecommendedProducts: GlobalConfig = {
   slug: 'recommended-products',
   graphQL: false,

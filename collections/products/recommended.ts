@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, GlobalAfterChangeHook } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** The ordered list is the source, the mark on the product a mirror of it (ruling C11). */
+/** The ordered list is the source, the mark on the product a mirror of it (rule C11). */
 export const mirrorRecommended: GlobalAfterChangeHook = async ({ doc, req }) => {
   const ids = (doc.productIds ?? []).map((entry: string | { id: string }) =>
     typeof entry === 'string' ? entry : entry.id,

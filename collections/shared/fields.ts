@@ -25,7 +25,7 @@ export const onceBy = (who: Gate) => ({ create: who, update: nobody }) satisfies
 
 type Options<T> = Partial<Omit<T, 'name' | 'type'>>
 
-/** Integer cents (ruling M10), dollars in the panel. The database refuses fractions by a CHECK of `checks.ts`. */
+/** Integer cents (rule M10), dollars in the panel. The database refuses fractions by a CHECK of `checks.ts`. */
 export function money(name: string, options: Options<NumberField> = {}): NumberField {
   const admin: NumberField['admin'] = {
     ...options.admin,
@@ -67,7 +67,7 @@ export function text(name: string, options: Options<TextField> = {}): TextField 
   return { name, type: 'text', maxLength: 200, ...options } as TextField
 }
 
-/** English is required, French and Korean may be empty and then show the English (ruling C18). */
+/** English is required, French and Korean may be empty and then show the English (rule C18). */
 export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T): T {
   const validate = (value: unknown, { req, ...rest }: { req: PayloadRequest; maxLength?: number }) => {
     const text = typeof value === 'string' ? value.trim() : ''
@@ -81,7 +81,7 @@ export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T):
   return { ...field, localized: true, validate } as T
 }
 
-/** A postal address (spec 3, ruling P4). `province` holds the Canadian province or the Korean region. */
+/** A postal address (rule P4). `province` holds the Canadian province or the Korean region. */
 export function addressFields(required = false): Field[] {
   return [
     choice('country', ['CA', 'KR'], { defaultValue: 'CA', required: true }),

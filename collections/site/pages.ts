@@ -8,7 +8,7 @@ import { clearOn } from '~/collections/shared/clear'
 import { define } from '~/collections/shared/define'
 import { inEnglishAtLeast, text } from '~/collections/shared/fields'
 
-/** Information pages, written by editors in three languages (ruling L3). */
+/** Information pages, written by editors in three languages (rule L3). */
 export const Pages = define({
   slug: 'pages',
   admin: {

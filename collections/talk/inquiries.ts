@@ -4,7 +4,7 @@ import { define } from '~/collections/shared/define'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, text } from '~/collections/shared/fields'
 
-/** What the partnership form brings (ruling L3). Sent through an action that throttles, answered by admins. */
+/** What the partnership form brings (rule L3). Sent through an action that throttles, answered by admins. */
 export const Inquiries = define({
   slug: 'inquiries',
   admin: {

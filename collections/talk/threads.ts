@@ -3,7 +3,7 @@ import { define } from '~/collections/shared/define'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** A conversation of two people, one for each pair (ruling T1). Opened and counted by commands; only the two of them read it. */
+/** A conversation of two people, one for each pair (rule T1). Opened and counted by commands; only the two of them read it. */
 export const Threads = define({
   slug: 'threads',
   admin: { group: 'Talk', hidden: true },

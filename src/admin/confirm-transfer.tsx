@@ -9,7 +9,7 @@ import { isForAdmins } from './for-admins'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
-/** On a checkout that is paid by bank transfer: the transfer has arrived (ruling M4). */
+/** On a checkout that is paid by bank transfer: the transfer has arrived (rule M4). */
 export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
   const isDue = data?.status === 'pending_payment' || data?.status === 'expired'
   if (!isForAdmins(user) || data?.provider !== 'transfer' || !isDue) return null

@@ -10,7 +10,7 @@ type Props = ComponentProps<NumberFieldClientComponent> & {
   wrong: string
 }
 
-/** Money in the panel: typed and read in dollars, with a point or a comma; kept in whole cents (ruling M10). */
+/** Money in the panel: typed and read in dollars, with a point or a comma; kept in whole cents (rule M10). */
 export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
   const { required, label, admin } = field
   const validate = useCallback(

@@ -11,7 +11,7 @@ import { isForAdmins } from './for-admins'
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
 
-/** On an order that was paid: money goes back, whole or in part (ruling M7); and what of it could not. */
+/** On an order that was paid: money goes back, whole or in part (rule M7); and what of it could not. */
 export function RefundOrder({ data, payload, user }: UIFieldServerProps) {
   const left = (data?.totalAmount ?? 0) - (data?.refunded ?? 0)
   const mayRefund = isForAdmins(user) && PAID.includes(data?.status) && left > 0
