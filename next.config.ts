@@ -50,7 +50,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are made when they are uploaded; nobody has others made under /_next/image.
   images: { unoptimized: true },
-  // A paper is sent with its form (ruling C12); Next would take 1 MB.
+  // A paper is sent with its form (rule C12); Next would take 1 MB.
   experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
   // How long a cache in front may show a page that is made anew: an hour, not Next's year.
   expireTime: 3600,
@@ -77,7 +77,7 @@ const config: NextConfig = {
       { source: ENGLISH, destination: '/en/:path' },
     ],
     afterFiles: [{ source: STRAY, destination: '/api/lost/:path' }],
-    // Whatever no route answers shows the home page's content with status 404 (ruling L2).
+    // Whatever no route answers shows the home page's content with status 404 (rule L2).
     fallback: [{ source: '/:path*', destination: '/api/lost/:path*' }],
   }),
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from '@/server/words'
 
-/** When goods ship or arrive, as product page, cart, checkout, order and emails say it (ruling C17). */
+/** When goods ship or arrive, as product page, cart, checkout, order and emails say it (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
   const t = getTranslations({ locale, namespace: 'product.shipping' })
   return from && to ? t('range', { dates: formatDays(from, to, locale) }) : t('soon')

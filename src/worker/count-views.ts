@@ -5,7 +5,7 @@ const AT_ONCE = 500
 const KEPT_DAYS = 8
 
 /**
- * Adds what was looked at since to the products' viewCount, one update for each product (ruling C10). One that is being saved at
+ * Adds what was looked at since to the products' viewCount, one update for each product (rule C10). One that is being saved at
  * this moment is left for the next time: nobody waits for anybody. Rows of days gone by have done their work.
  */
 export async function countViews({ db }: Payload) {

@@ -10,7 +10,7 @@ import type { Inside, Transaction } from '@/server/transaction'
 type NewMember = SignUp &
   Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }
 
-/** Account, selling side, consents and welcome as a whole (rulings P1, P7). Whoever calls has seen that the address is theirs, and is free. */
+/** Account, selling side, consents and welcome as a whole (rules P1, P7). Whoever calls has seen that the address is theirs, and is free. */
 export async function makeMember(
   tx: Transaction,
   inside: Inside,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Seconds a signature is good for. */
 const FRESH = 300
 
-/** A carrier signs `t=<seconds>,v1=<hmac>` over "<seconds>.<body>" with the key we share (ruling M8). */
+/** A carrier signs `t=<seconds>,v1=<hmac>` over "<seconds>.<body>" with the key we share (rule M8). */
 export function isSignedByCarrier(
   body: string,
   header: string | null,

@@ -8,7 +8,7 @@ const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
 const ENDINGS = { FETCH: '', APP_PAGE: '.html', APP_ROUTE: '.body' }
 
 /**
- * Next's own cache, but for one thing: what was not found is not kept (ruling L2). Otherwise anybody could fill the disk with
+ * Next's own cache, but for one thing: what was not found is not kept (rule L2). Otherwise anybody could fill the disk with
  * pages of products that do not exist. Only where something was found before, nothing takes its place: else it would be shown on.
  * What failed is never kept: the next reader may be luckier.
  */

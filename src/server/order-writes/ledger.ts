@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/transaction'
 import type { OrderRow } from './hold'
 import { idOfWords, insertRows, rowsOf } from './rows'
 
-/** A paid order in the books, once: the ids are made of the name of the set, so a second writing fails (ruling M11). */
+/** A paid order in the books, once: the ids are made of the name of the set, so a second writing fails (rule M11). */
 export async function postSale(tx: Transaction, order: OrderRow) {
   const amounts = await amountsOf(tx, order)
   await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), order)

@@ -27,7 +27,7 @@ const REACHED: Partial<Record<OrderStatus, string>> = {
   cancelled: 'cancelled_at',
 }
 
-/** Moves an order that is held: by the table and the rule of its collection, with a row in its history (ruling M6). */
+/** Moves an order that is held: by the table and the rule of its collection, with a row in its history (rule M6). */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
   const { to, by, note = null } = move
   const carrier = move.carrier ?? order.carrier

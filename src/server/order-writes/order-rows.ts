@@ -6,7 +6,7 @@ export const referenceOf = (checkoutNumber: string) => checkoutNumber.replace(/^
 
 type Taxed = Pick<QuoteGroup, 'taxes' | 'subtotal' | 'shipping' | 'taxedFrom'> & { id: string }
 
-/** Each tax of an order with the rule it came from and that rule's inputs (ruling M14). */
+/** Each tax of an order with the rule it came from and that rule's inputs (rule M14). */
 export function taxRows(order: Taxed, province: string | null): Row[] {
   return order.taxes.map(({ kind, ratePpm, amount, rule, registration, collector }, place) => ({
     _order: place + 1,

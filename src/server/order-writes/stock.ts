@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 export type Held = { product: string; quantity: number }
 type Holding = { checkout: string; order: string; expiresAt: Date; goods: readonly Held[] }
 
-/** Holds goods for an order until it is paid or given up (ruling C9). The products are held by the caller, who has checked. */
+/** Holds goods for an order until it is paid or given up (rule C9). The products are held by the caller, who has checked. */
 export async function reserve(tx: Transaction, { checkout, order, expiresAt, goods }: Holding) {
   await insertRows(
     tx,
@@ -41,7 +41,7 @@ export async function release(tx: Transaction, orders: readonly string[]) {
   await clearProductPages(tx)
 }
 
-/** Paid: what was held leaves the shelf, each with a line in its history, and the order is counted (ruling C10). */
+/** Paid: what was held leaves the shelf, each with a line in its history, and the order is counted (rule C10). */
 export async function take(tx: Transaction, orders: readonly string[]) {
   await tx.execute(sql`
     with taken as (

@@ -11,7 +11,7 @@ export type PaymentRequest = {
   lines: { name: string; unitPrice: number; quantity: number }[]
   /** Seconds since 1970; the page takes no payment after it. */
   expiresAt: number
-  /** Where the buyer comes back to, whether paid or not: only a webhook confirms (ruling M4). */
+  /** Where the buyer comes back to, whether paid or not: only a webhook confirms (rule M4). */
   backTo: string
 }
 

@@ -6,7 +6,7 @@ import { heardRefund, sentRefund, stateOf } from './stripe-states'
 
 const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
 
-/** Stripe's hosted Checkout: the platform takes the whole payment, sellers are paid out by the ledger (rulings M4, M11). */
+/** Stripe's hosted Checkout: the platform takes the whole payment, sellers are paid out by the ledger (rules M4, M11). */
 export const stripeProvider: PaymentProvider = {
   async open(request, key) {
     const session = await asking(() =>

@@ -6,7 +6,7 @@ import type { Database } from '@/server/transaction'
 
 export type BasketLine = QuoteLine & { savedForLater: boolean; moq: number }
 
-/** A member's cart with everything read live (ruling M1): prices, stock, names in their language. Oldest line first. */
+/** A member's cart with everything read live (rule M1): prices, stock, names in their language. Oldest line first. */
 export async function readLines(db: Database, buyer: string, locale: Locale): Promise<BasketLine[]> {
   return rowsOf<BasketLine>(
     db,

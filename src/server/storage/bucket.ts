@@ -59,5 +59,5 @@ export function ourBucket(): Bucket | null {
 
 type Kept = { prefix?: string | null }
 
-/** The key of a file: the folder of its owner, and its name (ruling C12). */
+/** The key of a file: the folder of its owner, and its name (rule C12). */
 export const keyOf = ({ prefix }: Kept, filename: string) => (prefix ? `${prefix}/${filename}` : filename)
