@@ -12,7 +12,7 @@ export type FooterProps = {
   sections: FooterSection[]
 }
 
-/** Policy pages, seller inquiry and who we are (spec 2); names and addresses come from the settings. Stateless, as the header. */
+/** Policy pages, seller inquiry and who we are (rule L16); names and addresses come from the settings. Stateless, as the header. */
 export function Footer({ siteName, footerText, contactEmail, legalName, address, sections }: FooterProps) {
   return (
     <footer className="no-print border-line mt-20 border-t">

@@ -11,7 +11,7 @@ import { currentUser } from '@/server/auth/session'
 import { addLine, type AddedLine } from './add-line'
 import type { AddState } from './add-state'
 
-/** Adds to the cart (spec 4), or says why not and stores nothing. Whoever is not signed in is asked to. */
+/** Adds to the cart (rule M18), or says why not and stores nothing. Whoever is not signed in is asked to. */
 export const addToCart = formAction(async (_: AddState, form: FormData): Promise<AddState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'cart' })

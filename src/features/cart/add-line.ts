@@ -6,7 +6,7 @@ import { sql } from '@/server/sql'
 export type AddedLine = { id: string; quantity: number; count: number }
 
 /**
- * Puts a product into a member's cart, or more of it where it lies already (spec 4); whether that may be, the collection says. What was
+ * Puts a product into a member's cart, or more of it where it lies already (rule M19); whether that may be, the collection says. What was
  * saved for later is not in the cart: it comes back as what is added now, and not as more of it.
  * Whoever adds the same product at the same moment waits: there is one line, and nothing is lost. `count` is for the badge.
  */

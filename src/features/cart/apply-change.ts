@@ -5,7 +5,7 @@ import { isForSale, type CartLine, type CartSeller, type CartView, type SavedLin
 export type CartChange =
   { do: 'set'; line: string; quantity: number } | { do: 'remove' | 'later' | 'back'; line: string }
 
-/** The cart as it will be when the server has done it (spec 4); what the server answers takes its place. */
+/** The cart as it will be when the server has done it (rules M18, M19); what the server answers takes its place. */
 export function applyChange(cart: CartView, change: CartChange): CartView {
   if (change.do === 'back') return moveBack(cart, change.line)
   const kept = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)

@@ -14,7 +14,7 @@ import { say } from '@/ui/say'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 
-/** Everything in the cart, under the seller it is bought from (ruling M2), what was saved for later, and the sum (spec 2). */
+/** Everything in the cart, under the seller it is bought from (rule M2), what was saved for later, and the sum (rule M17). */
 export function CartBoard({ cart: given, locale, words }: Props) {
   const board = useCart(given, locale, words)
   const { cart } = board

@@ -1,6 +1,6 @@
 import type { Tier } from '@/domain/products/tiers'
 
-/** What buyers see of a line: of its stock never how much there is, unless few are left (ruling C9). */
+/** What buyers see of a line: of its stock never how much there is, unless few are left (rule C9). */
 export type CartLine = {
   id: string
   productId: string
@@ -14,7 +14,7 @@ export type CartLine = {
   left: number | null
   unitPrice: number
   totalPrice: number
-  /** The unit price changed since the line was last touched (ruling M1). */
+  /** The unit price changed since the line was last touched (rule M1). */
   change?: { from: number; to: number }
   /** Why it cannot be ordered like this: codes of `issues` in the messages. */
   issues: { code: string; params?: Record<string, string | number> }[]
@@ -37,7 +37,7 @@ export type CartSeller = {
 export type CartView = {
   sellers: CartSeller[]
   saved: SavedLine[]
-  /** Shipping and taxes are 'Calculated at checkout' (spec 2). */
+  /** Shipping and taxes are 'Calculated at checkout' (rule M17). */
   subtotal: number
   count: number
   mayCheckOut: boolean

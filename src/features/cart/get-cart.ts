@@ -10,7 +10,7 @@ import type { BasketLine } from '@/server/quote/read-lines'
 import { database } from '@/server/transaction'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
-/** A member's cart, by seller, with everything as it is now (rulings M1, M2). */
+/** A member's cart, by seller, with everything as it is now (rules M1, M2). */
 export async function getCart(buyer: string, locale: Locale): Promise<CartView> {
   const { quote, saved } = await readQuote(await database(), { buyer, locale, province: null })
   return {

@@ -12,7 +12,7 @@ import { field, localeIn } from '@/server/forms/form'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { tiersOfLine } from './tiers-of-line'
 
-/** Sets the quantity of a line; below 1 the line goes (spec 4). Fields: line, quantity, locale. */
+/** Sets the quantity of a line; below 1 the line goes (rule M19). Fields: line, quantity, locale. */
 export async function setQuantity(state: FormState, form: FormData): Promise<FormState> {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'cart' })

@@ -17,7 +17,7 @@ const KEYS = {
 
 const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS, code)
 
-/** Beside a line: why it cannot be ordered, why a change was refused, and that its price is another one (rulings C9, M1). */
+/** Beside a line: why it cannot be ordered, why a change was refused, and that its price is another one (rules C9, M1). */
 export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
   const { id, issues, change } = line
   const problems = issues.flatMap(({ code }) => (isKnown(code) ? words[KEYS[code]] : []))

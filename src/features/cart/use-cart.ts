@@ -25,7 +25,7 @@ type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed', string>
 /** How long a page takes to go once it is being left. */
 const A_MOMENT = 5_000
 
-/** The cart, with what is being done to it shown at once and taken back where it is refused (spec 4, 8). */
+/** The cart, with what is being done to it shown at once and taken back where it is refused (rule M20). */
 export function useCart(given: CartView, locale: Locale, words: Words) {
   const router = useRouter()
   // Without script the form is posted, and its answer comes with the page.
@@ -120,7 +120,7 @@ function useGoing() {
   return () => performance.now() - since.current < A_MOMENT
 }
 
-/** What a line is to have then; none is a removal (spec 4). */
+/** What a line is to have then; none is a removal (rule M19). */
 function quantityIn(change?: CartChange) {
   if (change?.do === 'set') return change.quantity
   return change?.do === 'remove' ? 0 : undefined

@@ -7,7 +7,7 @@ import type { Cart } from './use-cart'
 /** How long one may go on pressing or typing before the quantity is sent. */
 const PAUSE = 450
 
-/** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (spec 4), only on leaving the field. */
+/** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (rule M19), only on leaving the field. */
 export function useDraft(
   { id, quantity: stored, tiers, left }: CartLine,
   { unsaved, refused }: Pick<Cart, 'unsaved' | 'refused'>,

@@ -15,7 +15,7 @@ const load = () => import('./chat-dialog')
 export type About = { id: string; name: string; seller: string; order?: string }
 type Props = { about: About; locale: Locale; words: ChatWords }
 
-/** Opens the conversation with the seller of this product; fetched when it is first wanted. `?chat=1` opens it on arrival (spec 2). */
+/** Opens the conversation with the seller of this product; fetched when it is first wanted. `?chat=1` opens it on arrival (rule T10). */
 export function ChatButton({ about, locale, words }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -16,7 +16,7 @@ export type ChatDialogProps = {
   onShut: (isSignedOut: boolean) => void
 }
 
-/** The conversation with a seller, over the page (spec 2, chat modal). */
+/** The conversation with a seller, over the page (rule T10). */
 export default function ChatDialog({ about, locale, words, onShut }: ChatDialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const chat = useChat(about, locale)

@@ -6,7 +6,7 @@ import type { useChat } from './use-chat'
 
 type Props = { chat: ReturnType<typeof useChat>; locale: Locale; words: ChatWords }
 
-/** What was said, oldest first and scrolled to the newest (spec 9); what could not be sent stays, with the way to try again. */
+/** What was said, oldest first and scrolled to the newest (rule T12); what could not be sent stays, with the way to try again. */
 export function ChatLog({ chat, locale, words }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { messages, waiting, phase } = chat

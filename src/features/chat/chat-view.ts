@@ -4,7 +4,7 @@ export type ChatMessage = {
   /** When it was stored, as the server writes times. */
   at: string
   isMine: boolean
-  /** What it is about, shown as a chip (ruling T4). */
+  /** What it is about, shown as a chip (rule T4). */
   about: { id: string; name: string } | null
 }
 

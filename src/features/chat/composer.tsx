@@ -8,7 +8,7 @@ type Props = { about: About; words: ChatWords; isReady: boolean; onSend: (text: 
 
 const NEAR = 200
 
-/** Enter sends, Shift and Enter begins a line (spec 2). While a Hangul syllable is being put together, Enter only ends it. */
+/** Enter sends, Shift and Enter begins a line (rule T12). While a Hangul syllable is being put together, Enter only ends it. */
 export function Composer({ about, words, isReady, onSend }: Props) {
   const [text, setText] = useState('')
   const left = MAX_MESSAGE - lengthOf(text)

@@ -8,8 +8,8 @@ import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 
 /**
- * The conversation of a member with the seller of a product on sale, begun where there is none (spec 4). There is one for each
- * pair of people, whoever began it and however many ask at once (ruling T1).
+ * The conversation of a member with the seller of a product on sale, begun where there is none (rule T10). There is one for each
+ * pair of people, whoever began it and however many ask at once (rule T1).
  */
 export async function openThread(user: TypedUser, product: string): Promise<Result<string>> {
   const shop = await asVisitor()

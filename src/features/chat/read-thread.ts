@@ -2,7 +2,7 @@ import 'server-only'
 import { boot } from '@/server/data'
 import { sql } from '@/server/sql'
 
-/** Resets the reader's own count of a thread (spec 4), and says what is left unread in all of the reader's threads. A stranger resets nothing. */
+/** Resets the reader's own count of a thread (rule T11), and says what is left unread in all of the reader's threads. A stranger resets nothing. */
 export async function readThread(thread: string, reader: string): Promise<number> {
   const { db } = await boot()
   await db.drizzle.execute(sql`

@@ -18,7 +18,7 @@ type Pair = { buyer: string; seller: string }
 const EXCERPT = 300
 
 /**
- * Stores what a member says in a thread of theirs, and counts it as unread on the other side (ruling T3). Sent twice with one
+ * Stores what a member says in a thread of theirs, and counts it as unread on the other side (rule T3). Sent twice with one
  * key, it is stored once. Null where the thread is not theirs, 'tooMany' where they have said too much in a short time.
  */
 export async function storeMessage(user: TypedUser, message: NewMessage) {

@@ -23,7 +23,7 @@ type Props = {
   back?: string
 }
 
-/** A delivery address: somebody in Canada (rulings P4, M3). */
+/** A delivery address: somebody in Canada (rules P4, M3). */
 export function AddressForm({ locale, id = '', services, values, words, back }: Props) {
   const { state, isSending, form } = useSteadyForm(saveAddress, {}, words.failed)
   const row = { values: state.kept ?? values, errors: state.fields }

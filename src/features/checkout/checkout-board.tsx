@@ -36,7 +36,7 @@ type Props = {
 
 export const FORM = 'checkout'
 
-/** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (ruling M3). */
+/** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (rule M3). */
 export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
   const checking = useCheckingOut(offer, words)
   const { answer, isSending, isGoing } = checking

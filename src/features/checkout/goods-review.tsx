@@ -13,7 +13,7 @@ type Group = Quote['groups'][number]
 /** Where shipping is chosen: the form it is sent with, and the page with another choice. */
 export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
 
-/** What is ordered, seller by seller, with what each charges for sending (rulings M2, M3, M15). */
+/** What is ordered, seller by seller, with what each charges for sending (rules M2, M3, M15). */
 export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choosing }) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')

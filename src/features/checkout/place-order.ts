@@ -41,7 +41,7 @@ export type Placed =
 /** So many checkouts at once in one process: the rest of its database connections stay free for readers. */
 const through = openGate(5)
 
-/** Places everything in the cart as one checkout with an order for each seller, or nothing at all (issue 5). */
+/** Places everything in the cart as one checkout with an order for each seller, or nothing at all (rule M24). */
 export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const address = validateShippingAddress(placing.address)
   if (!address.ok) return address
@@ -154,7 +154,7 @@ function checkWords(placing: Placing): Result<true> {
 
 const EMPTY = { code: 'checkout.empty', path: 'cart' }
 
-/** Cards carry up to CAD 999,999.99 (ruling M16); a total that waits for a quote is looked at again when it is known. */
+/** Cards carry up to CAD 999,999.99 (rule M16); a total that waits for a quote is looked at again when it is known. */
 function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
   if (provider === 'transfer') return transfersAllowed ? ok(true) : fail('checkout.noTransfers', 'provider')
   if (!quote.isCardPayable && quote.isFinal) return fail('checkout.transferOnly', 'provider')

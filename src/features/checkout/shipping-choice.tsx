@@ -12,7 +12,7 @@ type Props = {
   hrefOf: (service: string) => string
 }
 
-/** The ways a seller offers to send it, where there is more than one (issue 5). Without script a button asks for the new sums. */
+/** The ways a seller offers to send it, where there is more than one (rule M15). Without script a button asks for the new sums. */
 export function ShippingChoice({ group, form, hrefOf }: Props) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, service: chosen, choices, lines } = group

@@ -3,7 +3,7 @@ import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/tax/tax'
 import { Price } from '@/ui/price'
 
-/** Each tax of the province on its own line with its rate (ruling M3). */
+/** Each tax of the province on its own line with its rate (rule M3). */
 export function TaxLines({ taxes }: { taxes: readonly TaxLine[] }) {
   const t = useTranslations('taxes')
   const format = useFormatter()

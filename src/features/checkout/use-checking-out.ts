@@ -10,7 +10,7 @@ import type { CheckoutState } from './checkout-state'
 /** What was shown, and goes back with the form. */
 export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
 
-/** Places the order once, however often the button is pressed, and goes on to where it is paid (spec 8, ruling M4). */
+/** Places the order once, however often the button is pressed, and goes on to where it is paid (rules M4, M25). */
 export function useCheckingOut(offer: Sent | null, words: Record<'failed', string>) {
   const router = useRouter()
   // Without script the form is posted, and its answer comes with the page.

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { LogoutForm } from '@/ui/frame/logout-form'
 import { Notice } from './notice'
 
-/** For a member who does not sell (spec 6, ruling L6), who may also be signed in under the wrong account. */
+/** For a member who does not sell (rules L6, S2), who may also be signed in under the wrong account. */
 export function DeniedNotice() {
   const t = useTranslations('seller.denied')
   const account = useTranslations('account')

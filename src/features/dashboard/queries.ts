@@ -6,7 +6,7 @@ import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
 import { boot } from '@/server/data'
 import { sql } from '@/server/sql'
 
-/** The eight cards of spec 2 and the delivered count beside the shipped one (ruling M13); revenue in cents. */
+/** The eight cards (rule S5) and the delivered count beside the shipped one (rule M13); revenue in cents. */
 export type Figures = {
   products: number
   active: number
@@ -30,7 +30,7 @@ function ownId(actor: Actor): string {
   throw new Error('The overview is for active sellers.')
 }
 
-/** All cards in one statement, over the seller's own rows (rulings M12, T6). */
+/** All cards in one statement, over the seller's own rows (rules M12, T6). */
 export async function getFigures(actor: Actor): Promise<Figures> {
   const id = ownId(actor)
   const payload = await boot()
@@ -71,8 +71,8 @@ const buyerName = sql`coalesce(nullif(display_name, ''), nullif(trim(concat_ws('
 const millis = sql`(extract(epoch from received_at) * 1000)::float8`
 
 /**
- * What came in last, newest first (spec 2). An order counts from its payment on, or while it waits for the seller's quote
- * (ruling M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
+ * What came in last, newest first (rule S6). An order counts from its payment on, or while it waits for the seller's quote
+ * (rule M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
   const id = ownId(actor)

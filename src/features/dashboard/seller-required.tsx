@@ -7,7 +7,7 @@ import { StandingReason } from './standing-reason'
 
 type Props = { actor: Actor; reason?: string | null; contactEmail: string }
 
-/** For whoever may not list products: what is missing, by who they are (spec 6). */
+/** For whoever may not list products: what is missing, by who they are (rule C32). */
 export function SellerRequired({ actor, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   const locale = useLocale()

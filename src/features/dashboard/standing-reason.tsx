@@ -8,7 +8,7 @@ type Props = {
   contactEmail: string
 }
 
-/** Why a seller was refused or stopped, in the words of who decided it (ruling P2), and what to do about it. */
+/** Why a seller was refused or stopped, in the words of who decided it (rule P2), and what to do about it. */
 export function StandingReason({ status, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   return (

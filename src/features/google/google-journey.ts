@@ -68,7 +68,7 @@ function pageBefore(referer: string | null): string | null {
   return safeNext(page.pathname + page.search, 'en')
 }
 
-/** Back to the sign-in, which says what happened in the page (ruling T8). */
+/** Back to the sign-in, which says what happened in the page (rule T8). */
 function toLogin({ type, next, locale }: Wish, code = 'google.refused', minutes?: number): Response {
   const told = {
     as: type,

@@ -6,7 +6,7 @@ import { sql } from '@/server/sql'
 type Leaving = { id: string; email: string; isSeller: boolean }
 
 /**
- * Takes a person out of the shop (reference: Law 25, PIPEDA). Orders, invoices and the ledger stay as they are, for tax law wants them
+ * Takes a person out of the shop (rule D14). Orders, invoices and the ledger stay as they are, for tax law wants them
  * whole for six years; what was said to others and the consents stay without a name; everything else goes. The page that asks and
  * the last letter say the same.
  */

@@ -83,7 +83,7 @@ export function cardsOf(ids: string[], locale: Locale): Fragment {
     order by array_position(${sql.param(ids)}::uuid[], p.id)`
 }
 
-/** The columns a card needs, all on the product's own rows; the name in the reader's language and in English (ruling C18). */
+/** The columns a card needs, all on the product's own rows; the name in the reader's language and in English (rule C18). */
 export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, p.seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,

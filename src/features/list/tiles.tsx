@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * Two, three, four columns (spec 2). It holds no state: it is a client component so that the page carries the goods as data and
+ * Two, three, four columns (rule C39). It holds no state: it is a client component so that the page carries the goods as data and
  * not, a second time, as markup (docs/decisions/010).
  */
 export function Tiles({ tiles, eager, heading, far, ...words }: Props) {

@@ -14,7 +14,7 @@ import { acknowledgeOrder, markDelivered, shipOrder } from './commands/fulfil-or
 import { giveQuote } from './commands/give-quote'
 import { refundOrder } from './commands/refund-order'
 
-/** What is said over the reason: the spec's words for a step of the order, plain ones for what is no such step. */
+/** What is said over the reason: the words of rule M36 for a step of the order, plain ones for what is no such step. */
 type Failed = 'failed' | 'cancelFailed' | 'quoteFailed' | 'refundFailed'
 
 type Words =
@@ -46,7 +46,7 @@ async function answer<T>(
   return refusedWith(locale, (message) => t(failed, { message }), done.issues)
 }
 
-/** The buyer's Cancel Order (ruling M7). Field: reason. */
+/** The buyer's Cancel Order (rule M7). Field: reason. */
 export const cancelOrder = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const done = await requestCancel(await signedInActor(), {
     order: orderIn(form),
@@ -94,7 +94,7 @@ export const callOffOrder = formAction(async (_: FormState, form: FormData): Pro
   return answer(form, done, () => 'cancelled')
 })
 
-/** The seller says what sending costs (ruling M15). Field: shipping, as people type an amount. */
+/** The seller says what sending costs (rule M15). Field: shipping, as people type an amount. */
 export const quoteShipping = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const cents = toExactCents(field(form, 'shipping', 41), 'shipping', localeIn(form))
   const done = cents.ok

@@ -42,7 +42,7 @@ export function BuyerPanel({ order, reorder, children }: Props) {
   )
 }
 
-/** One payment is for all orders that were placed together (ruling M2). */
+/** One payment is for all orders that were placed together (rule M2). */
 function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
@@ -70,7 +70,7 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   )
 }
 
-/** Before paying outright, afterwards while the seller has not sent it, and asked once (spec 4, ruling M7). */
+/** Before paying outright, afterwards while the seller has not sent it, and asked once (rules M7, M33). */
 function CancelForm({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')

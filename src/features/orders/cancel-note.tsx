@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderView } from './order-view'
 
-/** Where a buyer's request to cancel stands (ruling M7), in the words of whoever reads the order. It stays as long as the order does. */
+/** Where a buyer's request to cancel stands (rule M7), in the words of whoever reads the order. It stays as long as the order does. */
 export function CancelNote({ order: { cancelRequest, status, side } }: { order: OrderView }) {
   const t = useTranslations('order.cancelNote')
   const moves = useTranslations('orderMoves')

@@ -4,7 +4,7 @@ import { Price } from '@/ui/price'
 import { BuyersName, ItemName } from './item-name'
 import type { OrderItem, OrderSide, OrderView } from './order-view'
 
-/** What was ordered, at the prices of that day (ruling M1). */
+/** What was ordered, at the prices of that day (rule M1). */
 export function OrderItems({ items, side }: Pick<OrderView, 'items' | 'side'>) {
   const t = useTranslations('order')
   return (
@@ -53,7 +53,7 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
   )
 }
 
-/** Every sum, each tax on its own line with its rate (ruling M3). */
+/** Every sum, each tax on its own line with its rate (rule M3). */
 export function OrderTotals({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const taxes = useTranslations('taxes')

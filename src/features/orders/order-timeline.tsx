@@ -66,7 +66,7 @@ function Told({ title, at, note }: { title: React.ReactNode; at: string; note?: 
   )
 }
 
-/** Where the parcel is, says the carrier itself (ruling M8). */
+/** Where the parcel is, says the carrier itself (rule M8). */
 function Tracking({ order: { carrier, trackingNumber, status } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()

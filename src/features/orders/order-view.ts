@@ -29,7 +29,7 @@ export type OrderView = {
   side: OrderSide
   id: string
   number: string
-  /** One of ours, or a stored word shown raw (spec 4). */
+  /** One of ours, or a stored word shown raw (rule M29). */
   status: OrderStatus | (string & {})
   placedAt: string
   sellerName: string

@@ -12,7 +12,7 @@ import { currentMember } from '@/server/auth/signed-in-actor'
 import { sql } from '@/server/sql'
 import { database } from '@/server/transaction'
 
-/** A buyer's review of what was delivered, or another wording of it; who may, and for how long, says the collection (ruling T5). Fields: order, product, review (its id, to change it), rating, comment. */
+/** A buyer's review of what was delivered, or another wording of it; who may, and for how long, says the collection (rule T5). Fields: order, product, review (its id, to change it), rating, comment. */
 export const writeReview = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const locale = localeIn(form)
   const t = await getTranslations({ locale, namespace: 'order.review' })

@@ -6,7 +6,7 @@ import { ActionForm } from './action-form'
 import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
 import type { OrderView } from './order-view'
 
-/** The seller's next step with an order of theirs (spec 4), and the answers that are waited for. */
+/** The seller's next step with an order of theirs (rule M30), and the answers that are waited for. */
 export function SellerPanel({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()

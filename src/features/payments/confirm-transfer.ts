@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment'
 
 export type Arrived = { checkout: string; amount: number; bankReference: string }
 
-/** Staff saw a transfer arrive (ruling M4): it is stored as what the bank told us, once, and settled like any payment. */
+/** Staff saw a transfer arrive (rule M4): it is stored as what the bank told us, once, and settled like any payment. */
 export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<Result<{ number: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment'
 /** A provider that does not answer is waited for so long; then the goods go back, and money that came all the same is late money. */
 const PATIENCE = 60 * 60_000
 
-/** Nobody has paid in time: the page is closed first, then the goods are released and the lines go back to the cart (ruling M5). */
+/** Nobody has paid in time: the page is closed first, then the goods are released and the lines go back to the cart (rule M5). */
 export async function expireCheckout(id: string, expiresAt: Date): Promise<void> {
   const end = await endOfPayment(id, expiresAt)
   if (end === 'wait') {

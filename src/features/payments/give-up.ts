@@ -15,7 +15,7 @@ export async function giveUp(tx: Transaction, buyer: string, orders: readonly Or
   await backToCart(tx, buyer, orders)
 }
 
-/** Lines of orders nobody paid go back into the cart, added to what is there (ruling M5). */
+/** Lines of orders nobody paid go back into the cart, added to what is there (rule M5). */
 async function backToCart(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
   for (const { id } of orders) {
     const items = await rowsOf<{ productId: string; quantity: number; unitPrice: number }>(

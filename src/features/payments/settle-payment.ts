@@ -78,7 +78,7 @@ async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment)
     where id = ${checkout.id}`)
 }
 
-/** What this money buys: orders that wait for it, or that were given up for want of it and can still be had (ruling M5). */
+/** What this money buys: orders that wait for it, or that were given up for want of it and can still be had (rule M5). */
 async function wantedOrders(
   tx: Transaction,
   checkout: CheckoutRow,
@@ -89,7 +89,7 @@ async function wantedOrders(
   if (checkout.status === 'expired') return reviveOrders(tx, checkout, orders, payment.amount)
   const isEnough = payment.amount >= addAll(waiting.map(({ total }) => total))
   const active = isEnough ? await ofActiveSellers(tx, waiting) : []
-  // Less than is owed buys nothing, and nobody buys of a seller who may not sell (ruling P2): that goes back, and the goods to the shelf.
+  // Less than is owed buys nothing, and nobody buys of a seller who may not sell (rule P2): that goes back, and the goods to the shelf.
   await giveUp(
     tx,
     checkout.buyer,

@@ -36,7 +36,7 @@ export async function openWaitingPayments(): Promise<void> {
   await forEach(due, ({ id }) => openPayment(id))
 }
 
-/** Asks about pages nobody reported, seldom and seldomer the older they are: a webhook may get lost (issue 5). */
+/** Asks about pages nobody reported, seldom and seldomer the older they are: a webhook may get lost (rule M26). */
 export async function reconcilePayments(): Promise<void> {
   const db = await database()
   const due = await rowsOf<Due & { session: string; isUnderWay: boolean }>(

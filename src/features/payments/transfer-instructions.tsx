@@ -11,7 +11,7 @@ export type Transfer = {
   until: string | null
 }
 
-/** How a bank transfer is made: how much, under which reference, where to, by when (ruling M4). */
+/** How a bank transfer is made: how much, under which reference, where to, by when (rule M4). */
 export function TransferInstructions({ amount, reference, payee, instructions, until }: Transfer) {
   const t = useTranslations('transfer')
   const format = useFormatter()

@@ -5,12 +5,12 @@ export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }
 
 export const NO_LINE: CartLine = { id: null, quantity: 0 }
 
-/** The line as it will be, before the server has stored it (spec 4). */
+/** The line as it will be, before the server has stored it (rule M18). */
 export function temporaryLine(line: CartLine, added: number): CartLine {
   return { id: line.id ?? `${TEMPORARY}line`, quantity: line.quantity + added }
 }
 
-/** Only what is stored counts for the header (spec 2). */
+/** Only what is stored counts for the header (rule L14). */
 export function showCount(line: CartLine, count: number) {
   if (badgeCount([{ id: line.id ?? TEMPORARY }]) > 0) showCartCount(count)
 }

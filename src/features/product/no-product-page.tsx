@@ -10,7 +10,7 @@ import type { NoProduct } from './product-view'
 type Props = { why: NoProduct; id: string }
 
 /**
- * 'Product not found or not approved' and its kin (spec 8), with the status that fits and without script too: a page that is marked
+ * 'Product not found or not approved' and its kin (rule C44), with the status that fits and without script too: a page that is marked
  * says 404, one that throws inside the boundary 500, and the words outside of it are what is sent (docs/decisions/016).
  */
 export async function NoProductPage({ why, id }: Props) {

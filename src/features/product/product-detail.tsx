@@ -17,7 +17,7 @@ import type { Add } from './use-adding'
 
 type Props = { locale: Locale; product: ProductView; add: Add; children: ReactNode }
 
-/** The page of a product (spec 2): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
+/** The page of a product (rule C43): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
 export function ProductDetail({ locale, product, add, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product

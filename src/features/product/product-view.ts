@@ -4,7 +4,7 @@ import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from '@/domain/products/picture'
 
-/** A text with the language it is in when that is not the reader's (ruling C18). */
+/** A text with the language it is in when that is not the reader's (rule C18). */
 export type Spoken = { text: string; lang?: Locale }
 
 export type Fact = { key: FactKey; value: string; lang?: Locale }
@@ -64,5 +64,5 @@ export type ProductView = {
   reviews: ReviewView[]
 }
 
-/** Why there is nothing to show (spec 8). */
+/** Why there is nothing to show (rule C44). */
 export type NoProduct = 'invalid' | 'missing' | 'failed'

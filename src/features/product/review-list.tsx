@@ -5,7 +5,7 @@ import type { ReviewView } from './product-view'
 /** What an answer is written in is kept nowhere: Hangul tells Korean, of the rest we only know that we do not know ("" in HTML). */
 const languageOf = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'ko' : '')
 
-/** Each in the language it was written in, with the seller's answer (ruling T5). */
+/** Each in the language it was written in, with the seller's answer (rule T5). */
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()

@@ -28,7 +28,7 @@ type Given = {
 /** So long after nobody could be asked what lies in the cart. */
 const AGAIN = 5_000
 
-/** Adding without leaving the page: the line shows at once as a temporary one, is replaced by the stored one, and drops out when refused (spec 4, 8). */
+/** Adding without leaving the page: the line shows at once as a temporary one, is replaced by the stored one, and drops out when refused (rules M18, M20). */
 export function useAdding({ add, product, locale, words, signIn, onWish }: Given) {
   // Without script the form is posted, and its answer comes with the page.
   const [posted, post] = useActionState(add, {})

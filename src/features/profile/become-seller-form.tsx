@@ -10,7 +10,7 @@ import { becomeSeller } from './seller-actions'
 
 type Props = { locale: Locale; values: Record<string, string>; words: AuthWords; submit: string }
 
-/** A buyer takes up selling (spec 6, ruling P3): what is known stands there already. */
+/** A buyer takes up selling (rules P3, P24): what is known stands there already. */
 export function BecomeSellerForm({ locale, values, words, submit }: Props) {
   const { state, isSending, form } = useSteadyForm(becomeSeller, {}, words.register.failed)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }

@@ -12,7 +12,7 @@ type Props = {
   words: Record<'marketing' | 'save' | 'saving' | 'failed', string>
 }
 
-/** News by mail, to be taken back as easily as given (ruling P7). */
+/** News by mail, to be taken back as easily as given (rule P7). */
 export function NewsForm({ locale, isWanted, words }: Props) {
   const { state, isSending, form } = useSteadyForm(saveNewsWish, {}, words.failed)
   return (

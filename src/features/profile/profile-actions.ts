@@ -31,7 +31,7 @@ export const saveProfile = formAction(async (_: FormState, form: FormData): Prom
   redirect(localePath(locale, '/profile?saved=profile'))
 })
 
-/** News by mail, or none from now on (ruling P7): what is kept and a row that says when it was wished. */
+/** News by mail, or none from now on (rule P7): what is kept and a row that says when it was wished. */
 export const saveNewsWish = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'profile' })

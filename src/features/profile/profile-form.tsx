@@ -23,7 +23,7 @@ type Props = {
   words: ProfileWords & { fields: FieldWords; guard: GuardWords }
 }
 
-/** The profile in its edit mode, with Save and Cancel (spec 4). */
+/** The profile in its edit mode, with Save and Cancel (rule P25). */
 export function ProfileForm({ locale, values, business, words }: Props) {
   const failed = business === 'none' ? words.failed : words.sellerFailed
   const { state, isSending, form } = useSteadyForm(saveProfile, {}, failed)

@@ -5,7 +5,7 @@ import type { OwnProfile } from './get-profile'
 
 type Props = { profile: OwnProfile; isVerified: boolean }
 
-/** As what one is here (spec 6), whether staff have checked the business (ruling P9), and how a selling account stands. */
+/** As what one is here (rules P12, P13), whether staff have checked the business (rule P9), and how a selling account stands. */
 export function ProfileHead({ profile: { business }, isVerified }: Props) {
   const t = useTranslations('profile')
   const verified = useTranslations('verifiedBuyer')

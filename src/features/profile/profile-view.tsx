@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { OwnProfile } from './get-profile'
 
-/** The profile as it stands (spec 2), in the order of the reader's language and of the country. */
+/** The profile as it stands (rule P25), in the order of the reader's language and of the country. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('profile')
   const fields = useTranslations('fields')

@@ -8,7 +8,7 @@ import { getProfile } from './get-profile'
 
 type Own = TypedUser & { collection: 'users' }
 
-/** Personal side and business change together or not at all. A suspended seller keeps the business as it is (ruling P2). */
+/** Personal side and business change together or not at all. A suspended seller keeps the business as it is (rule P2). */
 export async function saveOwnProfile(
   user: Own,
   input: ProfileInput & BusinessInput,

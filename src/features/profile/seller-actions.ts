@@ -13,7 +13,7 @@ import { renewHint } from '@/server/auth/cookies'
 import { currentMember } from '@/server/auth/member'
 import { keptOf, profileIn } from '@/server/forms/sign-up-form'
 
-/** A signed-in buyer registers as a seller as well (spec 6): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
+/** A signed-in buyer registers as a seller as well (rule P24): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
 export const becomeSeller = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'register' })

@@ -16,7 +16,7 @@ import { hashOf } from '@/server/auth/tokens'
 type SignUpState = FormState & { detail?: string }
 
 /**
- * Takes a sign-up (fields of spec 3, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
+ * Takes a sign-up (fields of rule P20, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
  * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
  */
 export const signUp = formAction(async (_: FormState, form: FormData): Promise<SignUpState> => {

@@ -48,7 +48,7 @@ async function notTheirs(
   return (await isPassword(password, waiting)) ? null : fail('password.wrong', 'password')
 }
 
-/** Account, selling side and consents as a whole (ruling P1, P7). Of two sign-ups with one address the first to be confirmed counts. */
+/** Account, selling side and consents as a whole (rule P1, P7). Of two sign-ups with one address the first to be confirmed counts. */
 async function makeAccount(
   tx: Transaction,
   inside: Inside,

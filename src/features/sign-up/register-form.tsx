@@ -21,7 +21,7 @@ const FIRST = ['email', 'password', 'confirmPassword']
 type Step = { at: 'first' | 'second'; isMoved: boolean }
 type Props = { locale: Locale; asked: Asked; words: AuthWords; scope?: string; isStepped?: boolean }
 
-/** Credentials, profile, complete (spec 4). On a page both steps stand below each other; the dialog takes one after the other. */
+/** Credentials, profile, complete (rule P18). On a page both steps stand below each other; the dialog takes one after the other. */
 export function RegisterForm({ locale, asked, words, scope = '', isStepped = false }: Props) {
   const { state, isSending, form } = useSteadyForm(signUp, {}, words.register.failed)
   const [step, setStep] = useState<Step>({ at: 'first', isMoved: false })

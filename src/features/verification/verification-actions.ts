@@ -10,7 +10,7 @@ import { askingOf } from '@/server/auth/asking'
 import { askVerification } from './ask-verification'
 import { memberUser } from '@/server/auth/member'
 
-/** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (ruling P9). */
+/** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (rule P9). */
 export const askForBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
   const { locale } = await askingOf(form)
   const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })

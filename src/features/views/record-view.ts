@@ -9,7 +9,7 @@ export type Visit = { product: string; day: CalendarDay; address: string; userAg
 /** So many people behind one address may look at a product in a day; a program that renames itself gets no further. */
 const FROM_ONE_ADDRESS = 50
 
-/** Once per visitor, product and day (ruling C10); nothing for what is not on sale. The worker counts it. */
+/** Once per visitor, product and day (rule C10); nothing for what is not on sale. The worker counts it. */
 export async function recordView({ product, day, address, userAgent }: Visit) {
   const { db } = await boot()
   const house = keyed(day, address)

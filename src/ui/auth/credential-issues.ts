@@ -2,7 +2,7 @@ import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword } from '@/domain/people/password'
 import { issue, issuesOf } from '@/domain/result'
 
-/** What the first step can already tell, in words; the server says the same and more (spec 5). */
+/** What the first step can already tell, in words; the server says the same and more (rule P21). */
 export function credentialIssues(form: FormData, words: Record<string, string>): Record<string, string> {
   const text = (name: string) => String(form.get(name) ?? '')
   const email = normalizeEmail(text('email'))

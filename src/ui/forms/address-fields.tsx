@@ -19,7 +19,7 @@ type Props = FieldRow & {
 const EXAMPLES: Record<Country, string> = { CA: 'A1A 1A1', KR: '04524' }
 const BOTH: readonly Country[] = ['CA', 'KR']
 
-/** A postal address (spec 5, ruling P4). Whether a province or a region is asked for follows the country by style alone, so without script too. */
+/** A postal address (rules P4, P22). Whether a province or a region is asked for follows the country by style alone, so without script too. */
 export function AddressFields({ words, countries = BOTH, street = 'address', section = '', ...row }: Props) {
   const field = fieldsOf(row)
   const given = field('country')

@@ -20,7 +20,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Whole numbers from the first tier's minQty on; the minus rests there (spec 5). What is typed stays as it was typed. */
+/** Whole numbers from the first tier's minQty on; the minus rests there (rule C28). What is typed stays as it was typed. */
 export function QuantityField(props: Props) {
   const { id = 'quantity', form, tiers, typed, quantity, isValid, words, hint, of, onType, onLeave } = props
   const step = (by: number) =>

@@ -9,7 +9,7 @@ type Props = {
   id: string
   tiers: readonly Tier[]
   quantity: number
-  /** How many there are where buyers may know (ruling C9). */
+  /** How many there are where buyers may know (rule C9). */
   left: number | null
   locale: Locale
   words: QuantityWords

@@ -1,6 +1,6 @@
 const KEY = 'maru_cart'
 
-/** The number beside the header's cart: stored lines only, as the server counts them (spec 2). Other open tabs are told to look. */
+/** The number beside the header's cart: stored lines only, as the server counts them (rule L14). Other open tabs are told to look. */
 export function showCartCount(count: number) {
   const { dataset } = document.documentElement
   if (count > 0) dataset.cart = String(count)

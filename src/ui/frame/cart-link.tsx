@@ -1,7 +1,7 @@
 import { Fill } from './fill'
 import { Icon } from '@/ui/icon'
 
-/** The cart with its badge, which counts stored items only (spec 2). */
+/** The cart with its badge, which counts stored items only (rule L14). */
 export function CartLink({ label, prefix }: { label: string; prefix: string }) {
   return (
     <a className="button button-icon relative" href={`${prefix}/cart`}>

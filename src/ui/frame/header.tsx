@@ -19,7 +19,7 @@ import { ThemeSwitch } from './theme-switch'
 type Props = { siteName: string; words: HeaderWords }
 
 /**
- * The same markup for everyone (spec 2); what is personal is shown by `session.css` and filled in by `fillHeader`. Stateless,
+ * The same markup for everyone (rule L12); what is personal is shown by `session.css` and filled in by `fillHeader`. Stateless,
  * and a client component all the same: every page carries it, so it carries its words once (docs/decisions/010).
  */
 export function Header({ siteName, words }: Props) {

@@ -8,7 +8,7 @@ import { SignInLinks } from './sign-in-links'
 export const MENU = 'menu'
 
 /**
- * Everything there is (spec 2): on a wide screen the panel under the header, a native popover that Escape and a click outside
+ * Everything there is (rule L13): on a wide screen the panel under the header, a native popover that Escape and a click outside
  * close without script; on a phone the same links as a sheet, opened as a modal dialog by `DialogButton`.
  */
 export function Menu({ words }: { words: HeaderWords }) {

@@ -8,5 +8,5 @@ export type CategoryLink = {
 }
 export type CategoryChild = Omit<CategoryLink, 'children'>
 
-/** The browse links of spec 2, in its order; each name is a key under "lists". */
+/** The browse links, in the order of rule C39; each name is a key under "lists". */
 export const BROWSE = ['products', 'latest', 'popular', 'recommended'] as const

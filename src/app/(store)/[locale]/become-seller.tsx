@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 
 const CARDS = ['export', 'verified', 'tiers', 'support'] as const
 
-/** The Become a Seller block with its four cards (spec 2). */
+/** The Become a Seller block with its four cards (rule L8). */
 export function BecomeSeller() {
   const t = useTranslations('home.seller')
   return (

@@ -4,7 +4,7 @@ import { pageNumber } from './page-number'
 
 type Found = { main: CategoryLink; sub?: CategoryChild; page: number }
 
-/** A number at the end is a page; what stands before it is the slug, slashes and all: half the rooms have one in their name (ruling C2). */
+/** A number at the end is a page; what stands before it is the slug, slashes and all: half the rooms have one in their name (rule C2). */
 function split(path: string[]): { slugs: string[]; page: number } {
   const page = path.length > 1 ? pageNumber(path.slice(-1)) : null
   return page ? { slugs: path.slice(0, -1), page } : { slugs: path, page: 1 }

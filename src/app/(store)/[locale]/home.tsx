@@ -9,7 +9,7 @@ import { Rooms } from './rooms'
 
 const SHOWN = 8
 
-/** The home page (spec 2); unknown paths show it too (ruling L2). */
+/** The home page (rule L8); unknown paths show it too (rule L2). */
 export async function Home({ locale }: { locale: Locale }) {
   const [latest, popular, recommended, categories] = await Promise.all([
     listProducts(locale, 'newest', SHOWN),

@@ -23,7 +23,7 @@ export type ListPlace = {
 export const isListName = (name: string | undefined): name is ListName =>
   name !== undefined && Object.hasOwn(LIST_SORTS, name)
 
-/** /products, /latest, /popular and /recommended (spec 2) differ in their order and their words only. */
+/** /products, /latest, /popular and /recommended (rule C39) differ in their order and their words only. */
 export async function namedPlace(name: ListName): Promise<ListPlace> {
   const t = await getTranslations('lists')
   return {

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { markLost } from '@/server/next/lost'
 import { Home } from './home'
 
-/** The home page's content with status 404, for an address that is no page although it looks like one (ruling L2). */
+/** The home page's content with status 404, for an address that is no page although it looks like one (rule L2). */
 export async function Lost({ locale }: { locale: Locale }) {
   await markLost()
   const t = await getTranslations('layout')

@@ -11,12 +11,12 @@ export const HREFLANGS = { en: 'en-CA', fr: 'fr-CA', ko: 'ko' } as const
 
 const OG_LOCALES = (locale: Locale) => formatTag(locale).replace('-', '_')
 
-/** The head of an address that is no page: home is shown there, and no index keeps it (ruling L2). */
+/** The head of an address that is no page: home is shown there, and no index keeps it (rule L2). */
 export const NO_PAGE: Metadata = { robots: { index: false } }
 
 /**
  * A page's head: its words, its one address, the same page in the other languages, and how it looks when shared. What a page does
- * not say of itself the shop says (spec 2).
+ * not say of itself the shop says (rule L11).
  */
 export async function pageMetadata(locale: Locale, path: string, words: Words): Promise<Metadata> {
   const { title } = words

@@ -5,7 +5,7 @@ export function pageNumber(segments: string[] = []): number | null {
   return segments.length === 1 && /^[1-9]\d{0,4}$/.test(text) && text !== '1' ? Number(text) : null
 }
 
-/** The address of a page of a list, the first one without a number: `/latest`, `/latest/2` (ruling C14). */
+/** The address of a page of a list, the first one without a number: `/latest`, `/latest/2` (rule C14). */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`
 }

@@ -20,7 +20,7 @@ type Asking = { order: string; reason: string }
 
 const SYSTEM: Actor = { kind: 'system' }
 
-/** The buyer wants out (ruling M7): outright before paying, at once while nothing is begun, else the seller is asked. */
+/** The buyer wants out (rule M7): outright before paying, at once while nothing is begun, else the seller is asked. */
 export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
   const done = await command(async (tx): Promise<Cancelled> => {
     const held = await holdPaidOrder(tx, asking.order)

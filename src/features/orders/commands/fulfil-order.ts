@@ -13,7 +13,7 @@ import { asPartyOf, asSellerOf } from './who'
 
 type Moved = { number: string }
 
-/** The seller's acknowledgement: confirmed to processing (spec 4). */
+/** The seller's acknowledgement: confirmed to processing (rule M30). */
 export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result<Moved>> {
   return command(async (tx) => {
     const { order, actor: by } = asSellerOf(await holdOrder(tx, id), actor)
@@ -23,7 +23,7 @@ export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result
 
 export type Waybill = { order: string; carrier: string; trackingNumber: string }
 
-/** The seller's waybill: processing to shipped (spec 4). What is on its way can no longer be cancelled, so an open request is answered with it. */
+/** The seller's waybill: processing to shipped (rule M30). What is on its way can no longer be cancelled, so an open request is answered with it. */
 export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<Moved>> {
   const trackingNumber = waybill.trackingNumber.trim()
   const { carrier } = waybill
@@ -37,7 +37,7 @@ export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<
   })
 }
 
-/** It has arrived: says the buyer, the seller or staff (ruling M8). */
+/** It has arrived: says the buyer, the seller or staff (rule M8). */
 export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await holdOrder(tx, id), actor)
@@ -55,7 +55,7 @@ export async function deliverTracked(carrier: string, trackingNumber: string): P
   return deliverAll(found, `carrier:${carrier}`)
 }
 
-/** Nobody said anything for fourteen days: it has arrived (ruling M8). */
+/** Nobody said anything for fourteen days: it has arrived (rule M8). */
 export async function deliverSilent(): Promise<void> {
   const found = await rowsOf<{ id: string }>(
     await database(),

@@ -16,7 +16,7 @@ import { asSellerOf } from './who'
 
 const MOST = 99_999_999
 
-/** The seller says what sending costs, once; taxes follow, and with the last quote of a checkout it can be paid (ruling M15). */
+/** The seller says what sending costs, once; taxes follow, and with the last quote of a checkout it can be paid (rule M15). */
 export async function giveQuote(
   actor: Actor,
   { order: id, shipping }: { order: string; shipping: number },

@@ -10,7 +10,7 @@ import type { Transaction } from '@/server/transaction'
 /** So long the buyer may think about a quote. */
 const DAYS = 7
 
-/** The last quote starts the time to pay; a sum no card carries is paid by transfer (ruling M16). */
+/** The last quote starts the time to pay; a sum no card carries is paid by transfer (rule M16). */
 export async function makePayable(tx: Transaction, id: string) {
   const checkout = await holdCheckout(tx, id)
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return

@@ -13,7 +13,7 @@ export function asBuyerOf(order: OrderRow | undefined, actor: Actor): { order: O
   return { order, actor: { kind: 'buyer', id: actor.id } }
 }
 
-/** Only an active seller sells (ruling P2); what a suspended one owes is put right by staff. */
+/** Only an active seller sells (rule P2); what a suspended one owes is put right by staff. */
 export function asSellerOf(order: OrderRow | undefined, actor: Actor): { order: OrderRow; actor: Actor } {
   if (!order || !isActiveSeller(actor) || !('id' in actor) || actor.id !== order.seller) return refuse()
   return { order, actor }
@@ -27,7 +27,7 @@ export function asSellerOrAdmin(
   return asSellerOf(order, actor)
 }
 
-/** Whoever may say that it arrived (ruling M8). */
+/** Whoever may say that it arrived (rule M8). */
 export function asPartyOf(order: OrderRow | undefined, actor: Actor): { order: OrderRow; actor: Actor } {
   if (order && (isAdmin(actor) || actor.kind === 'system')) return { order, actor }
   if (order && 'id' in actor && actor.kind !== 'staff' && actor.id === order.buyer)

@@ -20,7 +20,7 @@ export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The words of spec 8, in the page, with the way to try again. */
+/** The words of rule M36, in the page, with the way to try again. */
 export function OrdersFailed({ retry }: { retry: string }) {
   const t = useTranslations('buyerOrders')
   const errors = useTranslations('errors')

@@ -29,7 +29,7 @@ const OVER: Record<string, Said> = { refunded: 'refunded', expired: 'expired', c
 
 /**
  * What is true of a payment now, for who comes from `asked` in the address. The address says where somebody comes from and never
- * whether it is paid: that changes by the provider's own word (ruling M4).
+ * whether it is paid: that changes by the provider's own word (rule M4).
  */
 export function paymentWord(asked: unknown, standing: Standing | undefined): PaymentWord | null {
   if (!standing) return null

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** Where a seller's day begins (spec 2). The gate answers first, so a redirect is a real one; the figures follow. */
+/** Where a seller's day begins (rule S5). The gate answers first, so a redirect is a real one; the figures follow. */
 export default async function OverviewPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('dashboard')

@@ -18,7 +18,7 @@ function goOn(next: string) {
   else location.assign(next)
 }
 
-/** Signing in or up over the page (spec 2). It is made anew each time, so nothing that was typed outlives its closing (spec 4). */
+/** Signing in or up over the page. It is made anew each time, so nothing that was typed outlives its closing (rule P18). */
 export function AuthDialog({ locale, asked, reason, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const { door, as } = asked

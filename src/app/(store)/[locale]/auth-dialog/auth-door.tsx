@@ -45,7 +45,7 @@ function pressedLink({ target, button, defaultPrevented, metaKey, ctrlKey, shift
 }
 
 /**
- * Stands on every page and turns its ways to /login and /register into a dialog over the page (spec 2). All of it is fetched when
+ * Stands on every page and turns its ways to /login and /register into a dialog over the page (rule P18). All of it is fetched when
  * it is first asked for; where that fails, the link is what it was.
  */
 export function AuthDoor({ locale }: { locale: Locale }) {

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/buyer-orders', { title: t('title') })), robots: { index: false } }
 }
 
-/** A buyer's own orders (spec 2, ruling M9). A seller buys too, and finds here what was bought, not what was sold. */
+/** A buyer's own orders (rule M34). A seller buys too, and finds here what was bought, not what was sold. */
 async function BuyerOrdersPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams

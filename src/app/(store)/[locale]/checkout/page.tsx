@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/checkout', { title: t('title') })), robots: { index: false } }
 }
 
-/** The checkout (ruling M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */
+/** The checkout (rule M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */
 async function CheckoutPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('checkout.page')

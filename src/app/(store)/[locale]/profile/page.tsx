@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
   return accountMetadata(locale, '/profile', t('title'))
 }
 
-/** View and edit of personal, address and business data (spec 2, 4), and everything that keeps the account safe. */
+/** View and edit of personal, address and business data (rule P25), and everything that keeps the account safe. */
 async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await memberUser()

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale'] } as const
 
-/** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (ruling L1). */
+/** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (rule L1). */
 export const GET = route(RULE, (request, { params: { locale } }) => {
   const kept = { 'cache-control': 'no-store' }
   if (!isLocale(locale)) return Response.json({ message: 'Not found.' }, { status: 404, headers: kept })

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], ignoresQuery: true } as const
 
 /**
- * Any other path shows the home page (spec 2), with status 404, out of every index and every cache (ruling L2). The home page
+ * Any other path shows the home page, with status 404, out of every index and every cache (rule L2). The home page
  * is fetched from ourselves, where it is prerendered, so this is as fast as home and never out of date. A line above its content says so.
  */
 export const GET = route(RULE, async (request, { params: { path } }) => {

@@ -15,7 +15,7 @@ export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, asy
   } catch (error) {
     const payload = await boot()
     payload.logger.error({ err: error, msg: 'A session could not be ended.' })
-    // The session goes on, so its cookie stays: the page says so (spec 8).
+    // The session goes on, so its cookie stays: the page says so (rule P23).
     return isFetched(request)
       ? Response.json({}, { status: 500 })
       : goTo(isStaff ? '/admin/second-factor' : localePath(locale, '/profile?problem=logout'))

@@ -1,2 +1,2 @@
-// The other address of the overview (ruling T2).
+// The other address of the overview (rule T2).
 export { default, generateMetadata } from '@/app/(seller)/[locale]/seller/page'

@@ -31,7 +31,7 @@ async function addressOf({ params, searchParams }: Props) {
   const { text } = readBrowse(query, { sort: 'newest' })
   const { list } = await params
   const place = await placeOf(locale, list, text)
-  // Without a question the same address is a page that is kept, and can say that it is none (ruling L2).
+  // Without a question the same address is a page that is kept, and can say that it is none (rule L2).
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
   return { locale, place, browse: readBrowse(query, place.shelf) }
 }

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (spec 2, ruling M9), for its two sides; to everybody else it does not exist. Staff have the panel. */
+/** One order (rule M9), for its two sides; to everybody else it does not exist. Staff have the panel. */
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
