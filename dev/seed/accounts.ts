@@ -22,5 +22,5 @@ function accountOf(kind: 'buyer' | 'seller', index: number) {
 export const emailOf = (kind: 'buyer' | 'seller', index: number) => accountOf(kind, index).email
 export const userId = (email: string) => idOf('user', email)
 export const buyerId = (index: number) => userId(emailOf('buyer', index))
-/** A seller has the id of its user (ruling P1). */
+/** A seller has the id of its user (rule P1). */
 export const sellerId = (index: number) => userId(emailOf('seller', index))

@@ -66,7 +66,7 @@ function saleOf(order: OrderData, clock: Clock) {
     moves,
     placedAt,
     reached: (status: OrderStatus) => moves.find(({ to }) => to === status)?.at,
-    /** Until then the goods are held and the payment is waited for (ruling C9). */
+    /** Until then the goods are held and the payment is waited for (rule C9). */
     expiresAt: later(
       placedAt,
       order.payment === 'card' ? terms.paymentMinutes : terms.transferDays * 24 * 60,
@@ -93,7 +93,7 @@ function movesOf(order: OrderData, clock: Clock): Moved[] {
   return moves
 }
 
-/** A carrier speaks through a webhook, and so the system moves the order (ruling M8). */
+/** A carrier speaks through a webhook, and so the system moves the order (rule M8). */
 export const moverKind = (by: Mover): Exclude<ActorKind, 'admin' | 'editor'> =>
   by === 'carrier' ? 'system' : by
 

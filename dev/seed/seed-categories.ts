@@ -11,7 +11,7 @@ const names = readData<Record<string, { fr: string; ko: string }>>('category-nam
 /** By its path, '{main} > {sub}' or the name of a room. */
 export const categoryId = (path: string) => idOf('category', path)
 
-/** The tree of spec 3, rooms before what is sold for them. */
+/** The tree of rule C21, rooms before what is sold for them. */
 export async function seedCategories(seed: Seed) {
   await put(
     seed,

@@ -4,7 +4,7 @@ import { rowIdOf } from './ids'
 import { addressOf, type Sale } from './sale'
 import { put, type Doc, type Seed } from './store'
 
-/** One payment for all orders that were placed together (ruling M2). */
+/** One payment for all orders that were placed together (rule M2). */
 export async function seedCheckouts(seed: Seed, sales: Sale[]) {
   const groups = new Map<string, Sale[]>()
   for (const sale of sales) groups.set(sale.checkout, [...(groups.get(sale.checkout) ?? []), sale])

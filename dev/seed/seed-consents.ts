@@ -8,7 +8,7 @@ type Member = { user: string; email: string; daysAgo: number; locale: 'en' | 'fr
 
 const KINDS = ['terms', 'age', 'marketing'] as const
 
-/** What everybody ticked at sign-up; who did not tick the third box left no row (ruling P7). */
+/** What everybody ticked at sign-up; who did not tick the third box left no row (rule P7). */
 export async function seedConsents(seed: Seed) {
   const { termsVersion } = readData<{ termsVersion: string }>('settings.json')
   const given = members().flatMap((member) =>

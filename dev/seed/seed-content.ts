@@ -18,7 +18,7 @@ type SettingsData = {
   spoken: Record<Locale, Words>
 }
 
-/** What the shop calls itself in three languages (ruling L4), and the words that mean the same to a buyer. */
+/** What the shop calls itself in three languages (rule L4), and the words that mean the same to a buyer. */
 export async function seedContent(seed: Seed) {
   const { spoken, ...plain } = readData<SettingsData>('settings.json')
   for (const locale of ['en', 'fr', 'ko'] as const) {

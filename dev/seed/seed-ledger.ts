@@ -23,7 +23,7 @@ type EntrySet = {
   payout?: string
 }
 
-/** What came in, what is owed and what went out: sets that sum to zero, in one transaction (ruling M11). */
+/** What came in, what is owed and what went out: sets that sum to zero, in one transaction (rule M11). */
 export async function seedLedger({ payload, clock }: Seed) {
   const sales = salesAt(clock)
   const sets = [

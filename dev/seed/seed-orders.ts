@@ -6,7 +6,7 @@ import { seedCheckouts } from './seed-checkouts'
 import { productId } from './seed-products'
 import { put, type Doc, type Seed } from './store'
 
-/** Orders in every state, each with the way it came (rulings M2, M6). */
+/** Orders in every state, each with the way it came (rules M2, M6). */
 export async function seedOrders(seed: Seed) {
   const sales = salesAt(seed.clock)
   const covers = await coversOf(seed)
@@ -64,7 +64,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     shippedAt: sale.reached('shipped'),
     deliveredAt: sale.reached('delivered'),
     cancelledAt,
-    // Nothing had been started, so the wish was granted at once (ruling M7).
+    // Nothing had been started, so the wish was granted at once (rule M7).
     cancelRequest: cancelledAt
       ? {
           requestedAt: cancelledAt,
@@ -79,7 +79,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
   }
 }
 
-/** Names in English and in the buyer's language, prices as they were: an order never asks a product again (ruling M1). */
+/** Names in English and in the buyer's language, prices as they were: an order never asks a product again (rule M1). */
 function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>['items'] {
   return totals.lines.map(({ product, quantity, unitPrice, totalPrice }) => ({
     id: rowIdOf('order line', order.number, product.slug),

@@ -9,7 +9,7 @@ import { SYSTEM, type Seed } from './store'
 
 const pageId = (slug: string) => idOf('page', slug)
 
-/** The information pages in three languages, published (ruling L3). */
+/** The information pages in three languages, published (rule L3). */
 export async function seedPages(seed: Seed) {
   const written = await writtenPages(seed)
   for (const slug of INFO_PAGES) {

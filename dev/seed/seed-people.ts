@@ -101,7 +101,7 @@ function addressesOf(buyer: BuyerData): Doc<'addresses'>[] {
   }))
 }
 
-/** A buyer is verified by the number that was checked (ruling P9). */
+/** A buyer is verified by the number that was checked (rule P9). */
 function verificationOf(buyer: BuyerData, clock: Clock): Doc<'verifications'>[] {
   if (!buyer.verified || !buyer.gstNumber) return []
   const createdAt = later(joinedAt(clock, emailOf('buyer', buyer.index), buyer.createdDaysAgo), 50)

@@ -28,7 +28,7 @@ export const pictureIds = ({ slug, picture }: ProductData) => [
   ...VIEWS.filter((view) => view.slug === slug).map(() => viewId(slug)),
 ]
 
-/** Every picture goes the way of an upload: checked, re-encoded, cut to its sizes, kept under its seller (ruling C12). */
+/** Every picture goes the way of an upload: checked, re-encoded, cut to its sizes, kept under its seller (rule C12). */
 export async function seedPictures(seed: Seed) {
   sharp.concurrency(1)
   const alone = PRODUCTS.filter(({ slug, picture }) => slug === picture)

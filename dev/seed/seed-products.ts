@@ -12,7 +12,7 @@ export const productId = (slug: string) => idOf('product', slug)
 export const listedAt = (product: ProductData, clock: Clock) =>
   clock.daysAgo(product.createdDaysAgo, product.slug)
 
-/** 78 listings in three languages, then the ordered list of the recommended ones (ruling C11). */
+/** 78 listings in three languages, then the ordered list of the recommended ones (rule C11). */
 export async function seedProducts(seed: Seed) {
   await put(
     seed,

@@ -6,7 +6,7 @@ import { put, type Doc, type Seed } from './store'
 
 export const refundId = ({ order }: Sale) => idOf('refund', order.number)
 
-/** Money that went back to a buyer, and on to the sellers (rulings M7, M11). */
+/** Money that went back to a buyer, and on to the sellers (rules M7, M11). */
 export async function seedRefunds(seed: Seed) {
   const sales = salesAt(seed.clock)
   await put(seed, 'refunds', sales.flatMap(refundOf))

@@ -5,7 +5,7 @@ import { salesAt, type Sale } from './sale'
 import { productId } from './seed-products'
 import { put, type Doc, type Seed } from './store'
 
-/** What buyers say of delivered lines; the collection signs them and counts the stars (ruling T5). */
+/** What buyers say of delivered lines; the collection signs them and counts the stars (rule T5). */
 export async function seedReviews(seed: Seed) {
   const sales = salesAt(seed.clock)
   const saleOf = (number: number) =>

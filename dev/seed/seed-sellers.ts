@@ -7,7 +7,7 @@ import { joinedAt } from './seed-people'
 import { sellingOf } from './selling'
 import { put, translate, type Doc, type Seed } from './store'
 
-/** Three active suppliers and one who waits, each under the id of its user (ruling P1). */
+/** Three active suppliers and one who waits, each under the id of its user (rule P1). */
 export async function seedSellers(seed: Seed) {
   await put(
     seed,

@@ -7,7 +7,7 @@ import { listedAt, productId } from './seed-products'
 import { takenOf } from './stock'
 import { put, type Doc, type Seed } from './store'
 
-/** What holds stock, and why every stock is what it is (ruling C9). */
+/** What holds stock, and why every stock is what it is (rule C9). */
 export async function seedStock(seed: Seed) {
   const sales = salesAt(seed.clock)
   await put(seed, 'reservations', sales.flatMap(reservationsOf))

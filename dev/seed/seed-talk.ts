@@ -11,7 +11,7 @@ import { sure } from './sure'
 const DAY = 24 * 60
 const EXCERPT = 300
 
-/** Conversations of two, with what each side has not read yet (rulings T1, T3). */
+/** Conversations of two, with what each side has not read yet (rules T1, T3). */
 export async function seedTalk(seed: Seed) {
   const { clock } = seed
   await put(
@@ -51,7 +51,7 @@ function threadDoc(thread: ThreadData, clock: Clock): Doc<'threads'> {
   }
 }
 
-/** The first message is about the product; the first after the order is about the order (ruling T4). */
+/** The first message is about the product; the first after the order is about the order (rule T4). */
 function messagesOf(thread: ThreadData, clock: Clock): Doc<'messages'>[] {
   const pair = pairOf(thread)
   const order = ORDERS.find(({ number }) => number === thread.order)

@@ -26,7 +26,7 @@ export const sellingOf = (index: number) =>
 
 type Line = { product: { packagingUnit: number }; quantity: number; unitPrice: number }
 
-/** What the seller's standard shipping asks for sending these, and the kind of rule that said so (ruling M15). */
+/** What the seller's standard shipping asks for sending these, and the kind of rule that said so (rule M15). */
 export function shippingOf(seller: number, lines: readonly Line[], province: Province) {
   const { shippingRules } = sellingOf(seller)
   const subtotal = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))

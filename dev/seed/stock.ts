@@ -10,7 +10,7 @@ const reached = (order: OrderData, status: OrderStatus) =>
 const sum = (slug: string, orders: OrderData[]) =>
   orders.reduce((total, order) => total + quantityIn(order, slug), 0)
 
-/** What is held for orders that wait for their payment (ruling C9). */
+/** What is held for orders that wait for their payment (rule C9). */
 export const reservedOf = (slug: string) =>
   sum(
     slug,

@@ -8,7 +8,7 @@ type Registered = { gstNumber: string; qstNumber: string }
 const platform = readData<Registered>('settings.json')
 
 /**
- * In whose name each tax is charged (ruling M14): a registered seller's own; for goods that lie in Canada otherwise the
+ * In whose name each tax is charged (rule M14): a registered seller's own; for goods that lie in Canada otherwise the
  * platform's; for goods that cross the border the importer's of record.
  */
 export function collectedBy(seller: SellerData, order: OrderData, { taxes }: OrderTotals) {

@@ -3,7 +3,7 @@ import { newId, now } from './ids'
 import type { SessionCreate } from './session-params'
 import type { LineItem, Price } from './types'
 
-/** Stripe's ceiling: eight digits, CAD 999,999.99 (ruling M16). */
+/** Stripe's ceiling: eight digits, CAD 999,999.99 (rule M16). */
 export const MOST = 99_999_999
 const LEAST = 50
 

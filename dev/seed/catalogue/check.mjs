@@ -15,7 +15,7 @@ const must = (ok, what) => { proved++; if (!ok) wrong.push(what) }
 const count = (rows, key) => rows.reduce((m, r) => m.set(key(r), (m.get(key(r)) ?? 0) + 1), new Map())
 const unique = (rows, key, what) => { for (const [k, n] of count(rows, key)) must(n === 1, `${what} not unique: ${k}`) }
 
-// The tree of spec 3: 8 main and 35 sub categories, 43 in all.
+// The tree of rule C21: 8 main and 35 sub categories, 43 in all.
 const TREE = load('../../../src/domain/products/category-tree.json')
 const SUBS = TREE.flatMap(({ name, subs }) => subs.map((sub) => `${name} > ${sub}`))
 must(TREE.length + SUBS.length === 43, 'the tree has 43 categories')
