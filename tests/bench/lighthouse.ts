@@ -13,7 +13,7 @@ const AGAIN = 3
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PRESETS = { desktop: ['--preset=desktop'], phone: [] }
 
-/** Lighthouse's four scores, the median of five runs (issue 3). It is no dependency: whoever has it says where in LIGHTHOUSE. */
+/** Lighthouse's four scores, the median of five runs (rule Q7). It is no dependency: whoever has it says where in LIGHTHOUSE. */
 export async function benchLighthouse({ site, chromium }: Bench): Promise<Report> {
   const title = 'Lighthouse, median of five'
   const cli = process.env.LIGHTHOUSE

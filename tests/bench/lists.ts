@@ -23,7 +23,7 @@ const LISTS: [name: string, list: ProductList, key: string][] = [
   ['/subcategory/kitchen/faucets', { main: 'kitchen', sub: 'faucets' }, '/kitchen/faucets'],
 ]
 
-/** A page of a list costs the same at 1,000 and at 100,000 products, first, middle or last (issue 3). */
+/** A page of a list costs the same at 1,000 and at 100,000 products, first, middle or last (rule Q5). */
 export async function benchLists({ small, large }: Bench): Promise<Report> {
   const few = await connect(small.url)
   const many = await connect(large.url)

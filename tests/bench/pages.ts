@@ -16,7 +16,7 @@ const PAGES = [
   '/ko/recommended',
 ]
 
-/** What a page weighs as it travels, and whether a warm one is served without being made (issue 3). */
+/** What a page weighs as it travels, and whether a warm one is served without being made (rules Q1, Q2). */
 export async function benchPages({ site }: Bench): Promise<Report> {
   const product = await firstProduct(site)
   const rows: Row[] = []

@@ -5,10 +5,10 @@ import type { Bench, Report } from './measure'
 import { firstProduct } from './pages'
 
 const LIMIT = 20_000
-/** What the issue holds to the limit; the list is told beside them. */
+/** The pages that rule Q3 limits; the list is only reported. */
 const PROMISED = ['/', '/product/{id}']
 
-/** Script that a page loads, above what a page of nothing loads with the same Next (issue 3). */
+/** Script that a page loads, above what a page of nothing loads with the same Next (rule Q3). */
 export async function benchScript({ site, bare }: Bench): Promise<Report> {
   const page = readFileSync(join(bare, 'server/app/index.html'), 'utf8')
   const nothing = weigh(namesIn(page).map((name) => readFileSync(join(bare, name))))

@@ -94,7 +94,7 @@ const percentile = (times: number[], share: number) =>
   0
 
 /**
- * A page of results with its counts costs the database at most 25 ms in 99 of 100 searches over 100,000 products (issue 3). Each question is
+ * A page of results with its counts costs the database at most 25 ms in 99 of 100 searches over 100,000 products (rule Q6). Each question is
  * asked several times and its median counts: what the machine did besides is not the question's.
  */
 export async function benchSearch({ large }: { large: { url: string; products: number } }) {

@@ -28,7 +28,7 @@ const VISITS = {
 }
 const FLAGS = ['--no-sandbox', '--disable-gpu']
 
-/** Nothing moves while a page comes in, nor while one reads down to its end: the sum of the browser's own layout-shift entries is 0 (issue 3). */
+/** Nothing moves while a page comes in, nor while one reads down to its end: the sum of the browser's own layout-shift entries is 0 (rule Q4). */
 export async function benchShifts({ site, chromium: executablePath }: Bench): Promise<Report> {
   const paths = [...PATHS, await firstProduct(site)]
   const browser = await chromium.launch({ executablePath, args: FLAGS })

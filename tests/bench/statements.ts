@@ -4,7 +4,7 @@ import { round, type Bench, type Report, type Row } from './measure'
 
 const LISTS = ['/products', '/latest', '/popular', '/recommended', '/category/kitchen']
 
-/** How many statements on products it takes to make one page of a list anew (issue 3: one; none where another list has the same page). Counted by the database itself. */
+/** How many statements on products it takes to make one page of a list anew (rule Q5: one; none where another list has the same page). Counted by the database itself. */
 export async function benchStatements({ small, site }: Bench): Promise<Report> {
   const client = new pg.Client({ connectionString: small.url })
   await client.connect()

@@ -7,7 +7,7 @@ const PATHS = ['/', '/products', '/category/kitchen', '/fr/products', '/returns'
 const VISITS = 50
 
 /**
- * A warm page is served without being made (issue 3): the answer says that it was kept, and the database is asked for nothing. A page
+ * A warm page is served without being made (rule Q1): the answer says that it was kept, and the database is asked for nothing. A page
  * is made anew once in a while and the worker reads too, so what is told is the statement that was run most often.
  */
 export async function benchWarm({ small, site }: Bench): Promise<Report> {

@@ -65,7 +65,7 @@ test('who wanted to message a seller registers, and finds the conversation open'
   await expect(tab.getByRole('dialog', { name: /^Chat with/ })).toBeVisible()
 })
 
-test('closing the dialog forgets what was typed; a wrong password is told in the words of the specification', async ({
+test('closing the dialog forgets what was typed; a wrong password is told in the words of rule P23', async ({
   page,
 }) => {
   await page.goto('/')

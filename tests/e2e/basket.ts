@@ -9,7 +9,7 @@ export const GOODS = {
 
 type Buying = { email: string; goods: readonly [keyof typeof GOODS, keyof typeof GOODS] }
 
-/** Who buys what, so that specs that run at the same time never share a cart: sellers buy too (ruling P3). */
+/** Who buys what, so that specs that run at the same time never share a cart: sellers buy too (rule P3). */
 export const BUYING: Record<'cart' | 'checkout', Record<string, Buying>> = {
   cart: {
     phone: { email: 'seller2@maru.test', goods: ['sorae', 'onbyeol'] },

@@ -91,7 +91,7 @@ for (const { lang, prefix } of LANGUAGES) {
   })
 }
 
-test('what the specification says in English is said letter for letter', async ({ page }) => {
+test('what the rules quote in English is said letter for letter', async ({ page }) => {
   for (const [path, texts] of Object.entries(SPOKEN)) {
     await page.goto(path)
     for (const text of texts) await expect.soft(visible(page, text), `${path}: ${text}`).toBeVisible()

@@ -20,7 +20,7 @@ const words = (lang: Lang) => WORDS[lang]
 const lists = (lang: Lang) => WORDS[lang].lists
 const NOTHING = 'qqqqzzzzxxxx'
 
-/** Every public page of spec 2 by area, and what it says in a language. */
+/** Every public page by area (rules L8, L10, C39, C40), and what it says in a language. */
 export const ROUTES: Record<string, Route[]> = {
   'home and lists': [
     {
@@ -120,7 +120,7 @@ const SAID_BY_PAGES: Record<string, (lang: Lang) => string[]> = {
   'seller-inquiry': (lang) => [words(lang).inquiry.title],
 }
 
-/** The words of spec 2 and 8 that visitors read in English, letter for letter: here for whoever changes the messages. */
+/** The English words the rules quote, letter for letter (rule L17): here for whoever changes the messages. */
 export const SPOKEN: Record<string, string[]> = {
   '/': [
     'Latest Products',

@@ -48,13 +48,13 @@ test('a session that could not be asked is kept, and asked again', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
 })
 
-/** The specification's, and the way to one's news, which may carry a count. */
+/** Those of rule L15, and the way to one's news, which may carry a count. */
 const BUYS = ['Profile Settings', 'Order Management', /^Notifications/, 'Cart', 'Logout']
 for (const [email, badge, own] of [
   ['buyer2@maru.test', 'Buyer', BUYS],
   ['seller@maru.test', 'Seller', ['Seller Dashboard', ...BUYS]],
 ] as const) {
-  test(`the menu of a ${badge} has what the specification names`, async ({ page }) => {
+  test(`the menu of a ${badge} has what rule L15 names`, async ({ page }) => {
     await signIn(page, email, '/latest')
     const menu = page.locator('#account')
     await page.getByRole('button', { name: 'My account' }).click()
@@ -64,9 +64,7 @@ for (const [email, badge, own] of [
   })
 }
 
-test('a wrong password is answered with the words of the specification and loses nothing', async ({
-  page,
-}) => {
+test('a wrong password is answered with the words of rule P23 and loses nothing', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill('buyer@maru.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')

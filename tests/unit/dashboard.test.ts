@@ -63,7 +63,7 @@ describe('the way in', () => {
 })
 
 describe('the eight cards', () => {
-  it('have the names of the specification, and None for zero', () => {
+  it('have the names of rule S5, and None for zero', () => {
     expect(cards({})).toEqual([
       ...['Total Products', 'None', 'Active Orders', 'None', 'Shipped Orders', 'None', 'Delivered: None'],
       ...['Total Revenue', 'None', 'After commission and refunds', 'Product Views', 'None'],
@@ -144,7 +144,7 @@ describe('a seller who may not sell', () => {
   const notice = (status: 'pending' | 'rejected' | 'suspended', reason?: string) =>
     seen(createElement(StandingNotice, { status, reason, contactEmail: 'hello@maru.test' }))
 
-  it('reads the words of the specification while pending', () => {
+  it('reads the words of rule S4 while pending', () => {
     expect(notice('pending', 'Not to be shown.')).toEqual([
       'Account Pending Approval',
       'Your seller account is currently under review.',

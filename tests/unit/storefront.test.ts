@@ -87,7 +87,7 @@ describe('the shipping note', () => {
     ['en', 'Ships within 2-3 business days. Ships from Delta, British Columbia, Canada.'],
     ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
     ['ko', '영업일 기준 2~3일 이내에 발송합니다. 발송지: Delta, British Columbia, Canada.'],
-  ] as const)('of goods in Canada without a lead time is that of the specification: %s', (locale, words) => {
+  ] as const)('of goods in Canada without a lead time is that of rule C17: %s', (locale, words) => {
     const note = { key: 'soon', minDays: 2, maxDays: 3 } as const
     expect(seen(createElement(ShippingLine, { note, from: 'Delta, British Columbia, Canada' }), locale)).toBe(
       words,

@@ -4,7 +4,7 @@ import { ROOT } from '~/dev/launch/places.mjs'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'
 
-/** Within this time after the restart everything is as it must be (issue 5). */
+/** Within this time after the restart everything is as it must be (rule M39). */
 const SECONDS = 60
 /** On a busy machine a program takes its time to get to where it is killed. */
 const PATIENCE = 180_000

@@ -165,7 +165,7 @@ describe('a way back from Google', () => {
 })
 
 describe('the words about it', () => {
-  test('are the spec’s for English readers, and Korean for Korean ones', async () => {
+  test('are those of rule P23 for English readers, and Korean for Korean ones', async () => {
     const titleOf = async (locale: 'en' | 'ko') =>
       (await GoogleNotice({ locale, told: { google: 'refused' } }))?.props.title
     expect(await titleOf('en')).toBe(

@@ -150,7 +150,7 @@ describe('the cart that is shown', () => {
     expect(back).toMatchObject({ ok: false })
   })
 
-  test('marks a name that stands in another language than the reader’s (ruling C18)', async () => {
+  test('marks a name that stands in another language than the reader’s (rule C18)', async () => {
     await aLine(10)
     const korean = await getCart(world.ids.users.buyer, 'ko')
     expect((await cart()).sellers[0]?.lines[0]?.lang ?? null).toBeNull()

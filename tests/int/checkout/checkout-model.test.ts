@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const STOCK = 30
 
-/** Two buyers, two products of two sellers, and whatever comes into anybody's mind (issue 5). */
+/** Two buyers, two products of two sellers, and whatever comes into anybody's mind (rule M39). */
 test(
   'carts, payments, cancellations, shipments and refunds in any order leave goods and money where they belong',
   { timeout: 240_000 },

@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(JSON.stringify(seen[1])).not.toContain(mine)
   })
 
-  test('that nobody paid is none of its seller’s business, unless a quote is asked for (ruling M15)', async () => {
+  test('that nobody paid is none of its seller’s business, unless a quote is asked for (rule M15)', async () => {
     const id = await shop.buyer()
     const { orders } = await shop.order(id, { [await shop.product()]: 2 })
     const seller: Actor = { kind: 'seller', id: shop.ids.users.seller, status: 'active' }

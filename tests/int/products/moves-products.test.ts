@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Steps = Partial<Record<ProductStatus, Partial<Record<ProductStatus, ProductStatus>>>>
 
-/** What a wish for a status leads to (ruling C3); a wish that is not here is refused. */
+/** What a wish for a status leads to (rule C3); a wish that is not here is refused. */
 const LEADS: Partial<Record<Role, Steps>> = {
   seller: { approved: { rejected: 'rejected' }, rejected: { pending: 'pending' } },
   admin: {

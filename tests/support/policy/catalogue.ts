@@ -22,7 +22,7 @@ const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
 
 const sellers = ['seller', 'otherSeller'] as const
 
-/** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rulings C3, C5, C9, C15). */
+/** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9, C15). */
 const products = {
   create: [...sellers, 'admin'],
   samples: {
@@ -88,7 +88,7 @@ const products = {
   },
 } as const satisfies Row<Product>
 
-/** A seller's wish, asked by a command and decided by admins; nobody else touches its words (ruling C5). */
+/** A seller's wish, asked by a command and decided by admins; nobody else touches its words (rule C5). */
 const productChanges = {
   samples: {
     asked: { owners: ['seller'], read: ownerAndStaff, update: admin, delete: admin },
@@ -111,7 +111,7 @@ const categories = {
   fields: { open: ['name', 'position'], server: ['slug'], ruled: { parent: { attempt: 'given' } } },
 } as const satisfies Row<Category>
 
-/** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (ruling C5). */
+/** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (rule C5). */
 const media = {
   create: [...sellers, ...staff],
   samples: {

@@ -1,7 +1,7 @@
 import type { Page, RecommendedProduct, Setting } from '@/payload-types'
 import { admin, everyone, staff, type GlobalRow, type Row } from './row'
 
-/** The public reads what is published; editors write, admins take away (ruling L3). */
+/** The public reads what is published; editors write, admins take away (rule L3). */
 const pages = {
   create: staff,
   readVersions: staff,

@@ -46,7 +46,7 @@ const paymentEvents = {
   fields: { server: ['provider', 'eventId', 'type', 'body', 'processedAt', 'attempts', 'error'] },
 } as const satisfies Row<PaymentEvent>
 
-/** Append-only: a seller reads the own side, the platform's side is the admins' (ruling M11). */
+/** Append-only: a seller reads the own side, the platform's side is the admins' (rule M11). */
 const ledgerEntries = {
   samples: {
     sale: { owners: ['seller'], ...seen },

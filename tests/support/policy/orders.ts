@@ -9,7 +9,7 @@ import type {
 } from '@/payload-types'
 import { admin, members, nobody, owner, ownerAndAdmin, type Ids, type Row } from './row'
 
-/** A line is its member's alone; whose it is and of what is fixed (ruling M1). */
+/** A line is its member's alone; whose it is and of what is fixed (rule M1). */
 const cartItems = {
   create: members,
   samples: {
@@ -29,7 +29,7 @@ const cartItems = {
 
 const bought = { read: ownerAndAdmin }
 
-/** Seen by the one who pays and by admins; how it was paid by admins alone (ruling M2). */
+/** Seen by the one who pays and by admins; how it was paid by admins alone (rule M2). */
 const checkouts = {
   samples: {
     byBuyer: { owners: ['buyer'], ...bought },
@@ -87,7 +87,7 @@ const cheapLine = (product?: string) => ({
 
 const sold = { read: ownerAndAdmin, update: admin }
 
-/** Seen by its two sides and by admins. It moves by commands; by hand an admin adds a note, no more (ruling M6). */
+/** Seen by its two sides and by admins. It moves by commands; by hand an admin adds a note, no more (rule M6). */
 const orders = {
   samples: {
     byBuyer: { owners: ['buyer', 'seller'], ...sold },
@@ -161,7 +161,7 @@ const reservations = {
   fields: { server: ['product', 'checkout', 'order', 'quantity', 'status', 'expiresAt'] },
 } as const satisfies Row<Reservation>
 
-/** The exact stock is its seller's secret, and so is how it came about (ruling C9). */
+/** The exact stock is its seller's secret, and so is how it came about (rule C9). */
 const stockMovements = {
   samples: {
     sellers: { owners: ['seller'], ...bought },

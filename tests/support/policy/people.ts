@@ -23,7 +23,7 @@ const SESSION = {
   sessions: [{ id: 'forged', createdAt: '2031-05-06T07:08:09.000Z', expiresAt: '2031-06-06T07:08:09.000Z' }],
 }
 
-/** A member sees and changes the own account; its e-mail, kind and standing are changed by commands (rulings P1, P6). */
+/** A member sees and changes the own account; its e-mail, kind and standing are changed by commands (rules P1, P6). */
 const users = {
   samples: {
     buyer: { owners: ['buyer'], read: ownerAndAdmin, update: ownerAndAdmin },
@@ -53,7 +53,7 @@ const users = {
 const CANADIAN = { address: '1 Rideau Street', city: 'Ottawa', province: 'ON', postalCode: 'K1N 8S7' }
 const mine = { read: ownerAndAdmin }
 
-/** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rulings P2, P8). */
+/** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rules P2, P8). */
 const sellers = {
   samples: {
     seller: { owners: ['seller'], read: everyone, update: ownerAndAdmin },
@@ -139,7 +139,7 @@ const addresses = {
   },
 } as const satisfies Row<Address>
 
-/** Sent by members, decided by admins (ruling P9). */
+/** Sent by members, decided by admins (rule P9). */
 const verifications = {
   create: members,
   samples: {

@@ -1,7 +1,7 @@
 import type { Comment, Email, Inquiry, Message, Notification, Thread } from '@/payload-types'
 import { admin, everyone, members, nobody, owner, staff, type Row } from './row'
 
-/** Words are their author's for 30 days, the answer the seller's once, hiding is for staff (ruling T5). */
+/** Words are their author's for 30 days, the answer the seller's once, hiding is for staff (rule T5). */
 const comments = {
   create: members,
   samples: {
@@ -34,7 +34,7 @@ const pair = {
   otherBuyers: { owners: ['otherBuyer', 'otherSeller'], read: owner },
 } as const
 
-/** Two people talk; nobody listens, staff neither (ruling T1). */
+/** Two people talk; nobody listens, staff neither (rule T1). */
 const threads = {
   samples: pair,
   fields: {

@@ -13,7 +13,7 @@ const CONFIRMED =
   "(o.status in ('confirmed', 'processing', 'shipped', 'delivered') or (o.status = 'cancelled' and o.confirmed_at is not null))"
 
 /**
- * What is true of the books at any moment, whatever was killed, lost or said twice (issue 5). Each statement finds the rows that
+ * What is true of the books at any moment, whatever was killed, lost or said twice (rule M39). Each statement finds the rows that
  * break it.
  */
 export const INVARIANTS: Record<string, string> = {

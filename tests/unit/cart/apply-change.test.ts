@@ -36,7 +36,7 @@ describe('a change shown before it is stored', () => {
     expect(shown.sellers[0]?.subtotal).toBe(115_000)
   })
 
-  test('leaves nothing of a line that is removed, be it by a quantity below 1 (spec 4)', () => {
+  test('leaves nothing of a line that is removed, be it by a quantity below 1 (rule M19)', () => {
     for (const change of [
       { do: 'remove', line: 'a' },
       { do: 'set', line: 'a', quantity: 0 },

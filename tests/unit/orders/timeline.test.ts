@@ -93,7 +93,7 @@ describe('the way of an order', () => {
     ])
   })
 
-  test('shows a stored word that is none of ours raw, and nothing ahead of it (spec 4)', () => {
+  test('shows a stored word that is none of ours raw, and nothing ahead of it (rule M29)', () => {
     const steps = timelineOf({ ...none, status: 'lost_at_sea', events: [placed, event('lost_at_sea', 2)] })
     expect(steps[1]).toMatchObject({ kind: 'other', status: 'lost_at_sea' })
     expect(steps).toHaveLength(2)

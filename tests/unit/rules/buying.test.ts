@@ -26,7 +26,7 @@ describe('a cart line', () => {
     expect(line(quantity).ok).toBe(false)
   })
 
-  test('refuses what is not on sale, and one’s own goods (ruling P3)', () => {
+  test('refuses what is not on sale, and one’s own goods (rule P3)', () => {
     expect(codes(line(10, {}))).toEqual(['cart.notOnSale'])
     expect(codes(line(10, goods(Infinity, 'b')))).toEqual(['cart.ownProduct'])
   })
@@ -36,11 +36,11 @@ describe('a cart line', () => {
     [16, 15, ['cart.notEnough']],
     [12, 3, ['cart.onlyLeft']],
     [12, 0, ['cart.soldOut']],
-  ])('of %i, where %i are left, says %j (ruling C9)', (quantity, left, expected) => {
+  ])('of %i, where %i are left, says %j (rule C9)', (quantity, left, expected) => {
     expect(codes(line(quantity, goods(left)))).toEqual(expected)
   })
 
-  test('may always be made smaller, and comes back whole from a payment that expired (ruling M5)', () => {
+  test('may always be made smaller, and comes back whole from a payment that expired (rule M5)', () => {
     const before = { user: 'b', product: 'p', quantity: 40 }
     const next = { ...before, quantity: 30 }
     expect(cartRule({ next, before, actor: buyer }, goods(12)).ok).toBe(true)
@@ -71,7 +71,7 @@ describe('an order', () => {
     ).toBe(true)
   })
 
-  test('is confirmed by the system alone (ruling M4)', () => {
+  test('is confirmed by the system alone (rule M4)', () => {
     const before = { status: 'pending_payment' as const }
     expect(orderRule({ next: { status: 'confirmed' }, before, actor: buyer }).ok).toBe(false)
     expect(orderRule({ next: { status: 'confirmed' }, before, actor: system }).ok).toBe(true)
@@ -79,7 +79,7 @@ describe('an order', () => {
   })
 })
 
-describe('a review (ruling T5)', () => {
+describe('a review (rule T5)', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const order = { buyer: 'b', seller: 's', status: 'delivered', products: ['p'] }
   const facts: ReviewFacts = { now, order, userName: 'Tanis K.' }

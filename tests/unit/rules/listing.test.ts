@@ -61,7 +61,7 @@ describe('what the server writes beside what was posted', () => {
   })
 })
 
-describe('status (spec 4, ruling C3)', () => {
+describe('status (rules C3, C30)', () => {
   test('a seller cannot create an approved product', () => {
     expect(write(undefined, listing({ status: 'approved' }), seller)).toMatchObject({
       value: { status: 'pending', isLive: false },
@@ -117,7 +117,7 @@ describe('status (spec 4, ruling C3)', () => {
   })
 })
 
-describe('editing an approved product (ruling C5)', () => {
+describe('editing an approved product (rule C5)', () => {
   const live = listing({ status: 'approved', needsReview: false, images: ['one'] })
 
   test.each([

@@ -79,7 +79,7 @@ describe.each(files)('%s.%s', (slug, language) => {
     expect(unknown).toEqual([])
   })
 
-  test('takes name, addresses and contacts from the settings (rulings, opening)', () => {
+  test('takes name, addresses and contacts from the settings (rule A9)', () => {
     const source = read(slug, language)
     expect(placeholders(source).filter((name) => !PLACEHOLDERS.includes(name))).toEqual([])
     expect(FIXED.flatMap((pattern) => source.match(pattern) ?? [])).toEqual([])

@@ -71,7 +71,7 @@ test('the hint of a pending seller says so, and a visitor has none', () => {
   expect(hintOf({ user: null, cart: 0, unread: 0, news: 0 })).toBeNull()
 })
 
-test('a text not written in the reader’s language is English and says so (ruling C18)', () => {
+test('a text not written in the reader’s language is English and says so (rule C18)', () => {
   const name = { en: 'Faucet', fr: 'Robinet', ko: ' ' }
   expect(spoken(name, 'fr')).toEqual({ text: 'Robinet' })
   expect(spoken(name, 'ko')).toEqual({ text: 'Faucet', lang: 'en' })

@@ -8,7 +8,7 @@ import type { ShippingRule } from '@/domain/cart/shipping'
 const DAY = '2025-06-01'
 const ALL = 999_999
 
-/** The rates of reference/canada.md written out a second time, in parts per million and the order they are printed in. */
+/** The rates of rule D1 written out a second time, in parts per million and the order they are printed in. */
 const RATES: Record<Province, number[]> = {
   AB: [50_000],
   BC: [50_000, 70_000],

@@ -13,7 +13,7 @@ const MAINS = CATEGORY_TREE.map((main) => main.name)
 const SUBS = CATEGORY_TREE.flatMap((main) => main.subs.map((sub) => [main.name, sub] as const))
 
 describe('the category tree', () => {
-  test('has the eight rooms and 35 lists of the spec', () => {
+  test('has the eight rooms and 35 lists of rule C21', () => {
     expect(MAINS).toEqual([
       'Kitchen',
       'Bathroom',
