@@ -57,6 +57,7 @@ const config = [
       'node_modules/**',
       '.data/**',
       'src/payload-types.ts',
+      'src/payload-schema.ts',
       'src/migrations/*foundation*',
       '**/importMap.js',
       'next-env.d.ts',

@@ -141,6 +141,7 @@ export default sealInternals(
       allowIDOnCreate: true,
       push: false,
       migrationDir: path.join(root, 'src/migrations'),
+      generateSchemaOutputFile: path.join(root, 'src/payload-schema.ts'),
       disableCreateDatabase: true,
       afterSchemaInit: [withChecks, withThrottles, withListIndexes, withPaymentIndexes, withSameIds],
       pool: {

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { generateImportMap, type BasePayload } from 'payload'
 import { generateTypes } from 'payload/node'
@@ -20,4 +21,14 @@ export async function ungenerated({ config }: BasePayload): Promise<string[]> {
   const written = writing.mock.calls.map(([file]) => path.basename(String(file)))
   writing.mockRestore()
   return written
+}
+
+/** The tables as they would be generated today, to compare with the committed file. */
+export async function tablesOf({ db }: BasePayload): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'maru-schema-'))
+  const file = path.join(folder, 'schema.ts')
+  await db.generateSchema?.({ log: false, outputFile: file })
+  const text = await fs.readFile(file, 'utf8')
+  await fs.rm(folder, { recursive: true })
+  return text
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { migrations } from '@/migrations/index'
-import { ungenerated, unmigrated } from '~/tests/support/drift'
+import { tablesOf, ungenerated, unmigrated } from '~/tests/support/drift'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -44,4 +44,8 @@ test('every migration is listed, in the order of its name, and has been run', as
 
 test('the generated types and the import map of the panel are those of the collections', async () => {
   expect(await ungenerated(world.payload)).toEqual([])
+})
+
+test('the generated tables are those of the collections', async () => {
+  expect(await tablesOf(world.payload)).toBe(await fs.readFile('src/payload-schema.ts', 'utf8'))
 })
