@@ -1,9 +1,9 @@
 import 'server-only'
 import type { BasePayload, TypedUser } from 'payload'
 import type { Actor } from '@/domain/people/account'
-import { boot, inTransaction, type Inside, type Transaction } from './transaction'
+import { boot, inTransaction, type Inside, type Transaction } from './db/transaction'
 
-export { boot, inTransaction } from './transaction'
+export { boot, inTransaction } from './db/transaction'
 
 type Access = {
   overrideAccess: boolean

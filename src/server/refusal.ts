@@ -1,5 +1,5 @@
 import { failAll, ok, type Issue, type Result } from '@/domain/result'
-import { inTransaction, type Transaction } from './transaction'
+import { inTransaction, type Transaction } from './db/transaction'
 
 /** A rule that was broken in the middle of a transaction: everything written so far is undone. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 const AT_ONCE = 1_000
 const HOUR_MS = 60 * 60 * 1000

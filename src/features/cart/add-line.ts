@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { together } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 export type AddedLine = { id: string; quantity: number; count: number }
 

@@ -7,7 +7,7 @@ import { moqOf, unitPriceFor } from '@/domain/products/tiers'
 import { arrivalFromNow } from '@/server/arrival-text'
 import { readQuote } from '@/server/quote/read-quote'
 import type { BasketLine } from '@/server/quote/read-lines'
-import { database } from '@/server/transaction'
+import { database } from '@/server/db/transaction'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
 /** A member's cart, by seller, with everything as it is now (rules M1, M2). */

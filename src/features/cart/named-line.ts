@@ -2,7 +2,7 @@ import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { readLines } from '@/server/quote/read-lines'
-import { database } from '@/server/transaction'
+import { database } from '@/server/db/transaction'
 import type { Removed } from './cart-state'
 
 /** One of the member's own lines as it lies there, for whoever may want it back. */

@@ -9,8 +9,8 @@ import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/signed-in-actor'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import { addLine } from './add-line'
 
 type ReorderState = FormState & { count?: number }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import type { Tier } from '@/domain/products/tiers'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** The tiers of the product in one of the member's own lines; none where there is no such line. */
 export async function tiersOfLine(user: TypedUser, line: string): Promise<Tier[]> {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { sql } from '@/server/sql'
-import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
 
 const A_MINUTE = 20
 

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/talk/thread'
 import { asVisitor, together } from '@/server/data'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /**
  * The conversation of a member with the seller of a product on sale, begun where there is none (rule T10). There is one for each

@@ -1,6 +1,6 @@
 import 'server-only'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 /** Resets the reader's own count of a thread (rule T11), and says what is left unread in all of the reader's threads. A stranger resets nothing. */
 export async function readThread(thread: string, reader: string): Promise<number> {

@@ -2,8 +2,8 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import { sideOf } from '@/domain/talk/thread'
 import { asVisitor, together, type Data } from '@/server/data'
-import { sql } from '@/server/sql'
-import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
 import { mayWriteNow } from './message-limit'
 
 export type NewMessage = {

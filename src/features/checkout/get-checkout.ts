@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/province'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { readQuote } from '@/server/quote/read-quote'
-import { database } from '@/server/transaction'
+import { database } from '@/server/db/transaction'
 
 export type CheckoutView = {
   quote: Quote

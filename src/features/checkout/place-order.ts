@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
@@ -12,7 +12,7 @@ import { rowsOf } from '@/server/order-writes/rows'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
 import { openGate } from '@/server/gate'
 import { command, must, Refusal } from '@/server/refusal'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { writeCheckout } from './write-checkout'
 
 export type Placing = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
@@ -11,7 +11,7 @@ import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
 import { among, insertRows, newRowId, rowsOf, type Row } from '@/server/order-writes/rows'
 import { reserve } from '@/server/order-writes/stock'
 import { tell } from '@/server/order-writes/tell'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import type { Placing, Recipient } from './place-order'
 
 type Writing = { placing: Placing; to: Recipient; read: ReadQuote; hasPaid: boolean }

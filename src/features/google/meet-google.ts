@@ -2,7 +2,7 @@ import 'server-only'
 import { meetGoogle, type Candidate, type GooglePerson, type Meeting } from '@/domain/people/google'
 import { fail, ok, type Result } from '@/domain/result'
 import { inTransaction } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 type Row = { id: string; email: string; google_sub: string | null; is_verified: boolean; is_gone: boolean }
 

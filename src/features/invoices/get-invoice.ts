@@ -5,8 +5,8 @@ import type { InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import type { Issued } from './draw-invoice'
 
 type Row = Omit<Issued, 'content'> & { order: string; content: string | null }

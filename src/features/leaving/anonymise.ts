@@ -1,7 +1,7 @@
 import 'server-only'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
-import type { Transaction } from '@/server/transaction'
-import { sql } from '@/server/sql'
+import type { Transaction } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
 
 type Leaving = { id: string; email: string; isSeller: boolean }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { LIST_PAGE } from '@/domain/search/list'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 export type ListOrder = 'newest' | 'popular' | 'recommended'
 /** Everything in an order, or one category, newest first. */

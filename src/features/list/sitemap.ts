@@ -1,7 +1,7 @@
 import 'server-only'
 import { cached } from '@/server/cache'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 /** Products in one sitemap: three addresses each, well below the 45,000 a file may name, and little work for one request. */
 export const SITEMAP_PART = 2_500

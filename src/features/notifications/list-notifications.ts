@@ -1,7 +1,7 @@
 import 'server-only'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import type { NotificationPage, NotificationView } from './notification-view'
 
 const A_PAGE = 24

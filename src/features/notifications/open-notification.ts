@@ -1,8 +1,8 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** Marks a member's own line of news as read and says where it leads; anybody else's is not there. */
 export async function openNotification(member: string, id: string): Promise<string | null> {

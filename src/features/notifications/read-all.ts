@@ -1,6 +1,6 @@
 import 'server-only'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** What came after the page was made has not been seen, and stays unread. */
 export async function readAll(member: string, until: Date) {

@@ -3,8 +3,8 @@ import { isAdmin, isMember, type Actor } from '@/domain/people/account'
 import { isId } from '@/domain/id'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import type { OrderView } from './order-view'
 
 const list = (what: ReturnType<typeof sql>) =>

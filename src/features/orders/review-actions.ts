@@ -9,8 +9,8 @@ import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/signed-in-actor'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** A buyer's review of what was delivered, or another wording of it; who may, and for how long, says the collection (rule T5). Fields: order, product, review (its id, to change it), rating, comment. */
 export const writeReview = formAction(async (_: FormState, form: FormData): Promise<FormState> => {

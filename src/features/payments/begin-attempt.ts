@@ -1,10 +1,10 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/quote/read-terms'
 import { holdCheckout, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
 import { ordersPath } from '@/server/payments/back-to'
 import type { PaymentRequest } from '@/server/payments/provider'
-import { inTransaction, type Transaction } from '@/server/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { requestLines } from './request-lines'
 
 const MINUTE = 60_000

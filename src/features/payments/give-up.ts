@@ -1,10 +1,10 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { mergeLines } from '@/domain/cart/cart'
 import { holdGoodsOf, type OrderRow } from '@/server/order-writes/hold'
 import { moveOrder } from '@/server/order-writes/moves'
 import { rowsOf } from '@/server/order-writes/rows'
 import { release } from '@/server/order-writes/stock'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 
 /** Orders nobody paid: their goods are free again, and their lines are back in the cart. */
 export async function giveUp(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {

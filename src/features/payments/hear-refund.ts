@@ -6,8 +6,8 @@ import { queueRefund } from '@/server/order-writes/refunds'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import type { HeardRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { sql } from '@/server/sql'
-import { database, inTransaction, type Transaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database, inTransaction, type Transaction } from '@/server/db/transaction'
 import { tellOfFailedRefund } from './tell-staff'
 
 /** One refund may have paid for several orders, each with a row of its own. */

@@ -1,6 +1,6 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { holdCheckout } from '@/server/order-writes/hold'
-import { inTransaction } from '@/server/transaction'
+import { inTransaction } from '@/server/db/transaction'
 
 /** A bank debit that is under way keeps the goods. */
 const BANK_DAYS = 5

@@ -1,7 +1,7 @@
 import { idOfWords } from '@/server/order-writes/rows'
 import type { Dispute } from '@/server/payments/provider'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** A buyer disputes a payment with their bank: staff answer it at the provider, here it is kept for them, each state once. */
 export async function noteDispute(dispute: Dispute): Promise<void> {

@@ -1,6 +1,6 @@
 import { idOfWords } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import type { Database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import type { Database } from '@/server/db/transaction'
 
 type Noted = { subject: 'checkouts' | 'payment-events'; id: string; reason: string; payment: string }
 

@@ -1,7 +1,7 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { PaymentNews } from '@/server/payments/provider'
-import { inTransaction } from '@/server/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { tellOfFailedRefund } from './tell-staff'
 
 /** What became of a refund of ours. Of one that failed staff hear: somebody still waits for money. */

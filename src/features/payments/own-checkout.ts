@@ -2,8 +2,8 @@ import 'server-only'
 import { isId } from '@/domain/id'
 import { rowsOf } from '@/server/order-writes/rows'
 import { ordersPath } from '@/server/payments/back-to'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** The buyer's own checkout and where its orders are looked at; nothing for anybody else's. */
 export async function ownCheckout(buyer: string, id: string) {

@@ -1,11 +1,11 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { formatTag } from '@/domain/locale'
 import { addAll, PPM } from '@/domain/money'
 import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
 import type { CheckoutRow, OrderRow } from '@/server/order-writes/hold'
 import { among, rowsOf } from '@/server/order-writes/rows'
 import type { PaymentRequest } from '@/server/payments/provider'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { getTranslations } from '@/server/words'
 
 /** A payment page takes a hundred lines; with more goods than that it shows one for each order. */

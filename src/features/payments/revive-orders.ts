@@ -1,8 +1,8 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { holdGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
 import { rowsOf } from '@/server/order-writes/rows'
 import { reserveAgain } from '@/server/order-writes/stock'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 
 /**
  * The orders of an expired checkout that late money can still buy: those the clock gave up and not the buyer, whose goods are all

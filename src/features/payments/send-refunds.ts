@@ -1,9 +1,9 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { crashPoint } from '@/server/crash-point'
 import { rowsOf } from '@/server/order-writes/rows'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { database, inTransaction } from '@/server/transaction'
+import { database, inTransaction } from '@/server/db/transaction'
 import { noteRefund } from './note-refund'
 import { tellOfFailedRefund } from './tell-staff'
 

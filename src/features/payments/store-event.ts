@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { crashPoint } from '@/server/crash-point'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 
 /** Keeps what Stripe told us, once by its own id, until the worker has done what follows from it. */
 export async function storeEvent({ id, type, body }: { id: string; type: string; body: string }) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mailRow } from '@/domain/talk/mail'
 import { formatMoney } from '@/domain/money'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
 
 type Failed = { id: string; number: string; amount: number }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { MAX_RATING } from '@/domain/products/review'
 import { asVisitor, boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { ReviewView } from './product-view'
 
 export const REVIEWS_PAGE = 10

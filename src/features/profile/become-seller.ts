@@ -5,7 +5,7 @@ import { checkBusinessNumber, firstSellerProfile } from '@/domain/people/sign-up
 import { holdAccount } from '@/server/auth/account-sessions'
 import { asSystem, inTransaction } from '@/server/data'
 import { postMail } from '@/server/mail/post'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 
 export type SellerStart = ProfileInput & { businessRegistration: string }

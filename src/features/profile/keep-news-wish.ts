@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { holdAccount } from '@/server/auth/account-sessions'
 import { asVisitor, inTransaction } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 
 /** Consents are only ever added to: taking one back is another row. The same wish twice is one. */

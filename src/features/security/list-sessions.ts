@@ -1,7 +1,7 @@
 import 'server-only'
 import { browserOf } from '@/domain/people/browser'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 
 export type SessionLine = { id: string; browser: string; begun: string; isThis: boolean }

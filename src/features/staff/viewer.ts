@@ -2,7 +2,7 @@ import 'server-only'
 import { isStaff } from '@/domain/people/account'
 import { factorState, type FactorState } from '@/domain/people/second-factor'
 import { isProduction } from '@/server/env'
-import { isUnavailable } from '@/server/is-unavailable'
+import { isUnavailable } from '@/server/db/is-unavailable'
 import { currentStaff } from '@/server/auth/session'
 import { signedInStaff } from '@/server/auth/signed-in-actor'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { CalendarDay } from '@/domain/calendar'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 export type Visit = { product: string; day: CalendarDay; address: string; userAgent: string }
 

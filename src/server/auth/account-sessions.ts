@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import { boot, inTransaction } from '@/server/data'
 import { signSession, type SignedIn } from './sign-session'
-import { sql } from '@/server/sql'
-import type { Transaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
 
 /** More browsers than this and the oldest are signed out. */
 const MOST = 50

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { TypedUser } from 'payload'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { boot } from '@/server/data'

@@ -5,7 +5,7 @@ import { openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
 import { boot } from '@/server/data'
 import { isPassword, type StoredPassword } from './password'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 /**
  * The members' password door. Null for a wrong pair, an unknown, a deleted account: the caller says the same for all, and it takes

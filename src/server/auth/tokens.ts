@@ -2,9 +2,9 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { boot } from '@/server/data'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 export type Purpose = 'sign_up' | 'reset' | 'change_email' | 'export' | 'delete'
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { answerUnavailable } from '@/server/next/answer-status'
 import type { FormState } from '@/domain/form-state'
 import { localeIn } from './form'
-import { isUnavailable } from '@/server/is-unavailable'
+import { isUnavailable } from '@/server/db/is-unavailable'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>
 

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { sqlState } from '@/server/sql-state'
+import { sqlState } from '@/server/db/sql-state'
 
 /** A value that is not of its column's type or range. */
 const MISFIT = new Set(['22003', '22007', '22008', '22021', '22P02', '42883'])

@@ -10,7 +10,7 @@ import { confirmFirst, notFound } from './refusals'
 import { asksLikeGet, withReadBody } from './rest-body'
 import { withCappedQuery } from './rest-query'
 import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { throughStaffDoor } from '@/server/staff/staff-door'
 import { orUnavailable } from './unavailable'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isLocale, localeOfBrowser } from '@/messages/locales'
 import { AGAIN_SECONDS } from '@/server/next/answer-status'
-import { isUnavailable } from '@/server/is-unavailable'
+import { isUnavailable } from '@/server/db/is-unavailable'
 import { unavailablePage } from './unavailable-page'
 import { getTranslations } from '@/server/words'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
-import { isUnavailable } from '@/server/is-unavailable'
+import { isUnavailable } from '@/server/db/is-unavailable'
 
 /** Pages are bundled apart from what runs before the port opens: both find this under one name. */
 const KEY = Symbol.for('maru.answer')

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Locale } from '@/domain/locale'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { among, rowsOf } from './rows'
 
 /**

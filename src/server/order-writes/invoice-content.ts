@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 import { rowsOf } from './rows'
 
 type Read = Omit<InvoiceContent, 'buyer'> & {

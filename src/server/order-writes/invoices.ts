@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './hold'
 import { readInvoiceContent } from './invoice-content'
 import { idOfWords, insertRows, rowsOf } from './rows'

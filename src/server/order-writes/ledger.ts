@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { checkEntrySet, type Entry } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './hold'
 import { idOfWords, insertRows, rowsOf } from './rows'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 
 /** What a checkout that waits for its money comes to, after one of its orders changed; without an order left it is cancelled. */
 export async function recount(tx: Transaction, checkout: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import type { CheckoutRow, OrderRow } from './hold'
 import { issueCreditNote } from './invoices'
 import { postRefund } from './ledger'

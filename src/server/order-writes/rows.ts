@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 
 export type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import { clearProductPages } from './clear-pages'
 import { among, insertRows, rowsOf } from './rows'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './hold'
 import type { Move } from './moves'
 import { writeLetters, type More } from './letters'

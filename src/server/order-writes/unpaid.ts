@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidHeld } from '@/domain/cart/unpaid'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 import { rowsOf } from './rows'
 
 /** Held for days: paid by transfer or bank debit, or waiting for a quote and the buyer's answer to it. */

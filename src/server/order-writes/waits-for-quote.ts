@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 
 /** Whether a seller still has to say what sending costs (rule M15): until then a checkout has no total, and takes no money. */
 export async function waitsForQuote(db: Database, checkout: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
 import type { QuoteLine } from '@/domain/cart/quote'
 import { rowsOf } from '@/server/order-writes/rows'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 
 export type BasketLine = QuoteLine & { savedForLater: boolean; moq: number }
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { QuoteSeller } from '@/domain/cart/quote-group'
 import { among, rowsOf } from '@/server/order-writes/rows'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 
 export type SellerTerms = QuoteSeller & { commissionPpm: number | null }
 

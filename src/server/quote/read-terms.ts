@@ -4,7 +4,7 @@ import type { Province } from '@/domain/address/province'
 import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax/tax'
 import type { Registration } from '@/domain/tax/tax-collector'
 import { rowsOf } from '@/server/order-writes/rows'
-import type { Database } from '@/server/transaction'
+import type { Database } from '@/server/db/transaction'
 
 /** The switches of the shop that a sale depends on. */
 export type ShopTerms = {

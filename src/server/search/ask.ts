@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 export type Statement = ReturnType<typeof sql>
 /** One statement, and its rows. */

@@ -1,6 +1,6 @@
 import { nearest, type Term } from '@/domain/search/near-word'
 import { allOf, sayingOf, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask } from './ask'
 import { by } from './order'
 import { coded, LAST, readQuestion, type Question } from './question'

@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask } from './ask'
 import { countable, failing, type Choices } from './filters'
 import { matchesDrawn, type Question } from './question'

@@ -1,5 +1,5 @@
 import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/search/browse'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { BITS } from './filters'
 import type { Facets } from './provider'
 import type { Place } from './question'

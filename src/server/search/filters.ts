@@ -1,5 +1,5 @@
 import type { Browse } from '@/domain/search/browse'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Place } from './question'
 
 /** Each kind of choice has a bit, which is set on a product that fails it. Whoever is not in the room is not on the shelf. */

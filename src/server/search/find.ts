@@ -1,5 +1,5 @@
 import type { Browse } from '@/domain/search/browse'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask } from './ask'
 import { atLeast, isMuch, MANY, SHARE } from './draw'
 import { facetsOf } from './facets'

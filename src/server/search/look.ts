@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask } from './ask'
 import { DRAWN, verge } from './draw'
 import { BANDS, COUNTS, KINDS, type Counts } from './facets'

@@ -1,5 +1,5 @@
 import type { Sort } from '@/domain/search/browse'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 /** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be walked. */
 const ORDERS = {

@@ -8,7 +8,7 @@ import {
   type Token,
   type Unit,
 } from '@/domain/search/search-words'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask, Statement } from './ask'
 
 /** A list of goods: a sub category and its room. */

@@ -1,6 +1,6 @@
 import type { Browse } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Ask } from './ask'
 import { corrections, missingWords } from './correct'
 import { find, type Looked } from './find'

@@ -2,7 +2,7 @@ import { fold, letters } from '@/domain/search/fold'
 import type { Locale } from '@/domain/locale'
 import { categoryText } from '@/domain/products/category'
 import { localePath } from '@/messages/locales'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import type { Suggestion } from '@/domain/search/suggestion'
 import type { Ask } from './ask'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { allOf, anyOf, cleanQuestion } from '@/domain/search/search-words'
 import { localePath } from '@/messages/locales'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { by } from './order'
 import type { Suggestion } from '@/domain/search/suggestion'
 import { DRAWN } from './draw'

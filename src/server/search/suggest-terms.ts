@@ -1,6 +1,6 @@
 import { letters } from '@/domain/search/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { LAST, type Question } from './question'
 import type { Ask, Statement } from './ask'
 import { DRAWN, SHARE } from './draw'

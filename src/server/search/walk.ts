@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { by, earlier, KEYS, lead, type Order } from './order'
 import { MOST, PAGE } from './provider'
 import type { Ask, Statement } from './ask'

@@ -9,7 +9,7 @@ import { boot } from '@/server/data'
 import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { tryCode, type Tried } from './second-factor'
 import { currentStaff, type StaffUser } from '@/server/auth/session'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { countTry, forgive } from '@/server/auth/throttle'
 
 /** The code or password that comes with a money command, in the body of each. */

@@ -1,5 +1,5 @@
-import { sql } from '@/server/sql'
-import { inTransaction } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { inTransaction } from '@/server/db/transaction'
 
 /** Takes a factor away, and with it the sessions it had let in, but for the one that asks. */
 export async function removeFactor(id: string, { except = '' } = {}): Promise<boolean> {

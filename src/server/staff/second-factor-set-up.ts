@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
 import { asSystem, inTransaction } from '@/server/data'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { stepOfCode, toBase32 } from './totp'
 
 const SECRET_BYTES = 20

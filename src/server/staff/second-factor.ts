@@ -1,7 +1,7 @@
 import 'server-only'
 import { boot } from '@/server/data'
 import { hashOfRecoveryCode } from './recovery-codes'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { countTry, forgive } from '@/server/auth/throttle'
 import { stepOfCode } from './totp'
 

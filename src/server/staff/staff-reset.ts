@@ -6,7 +6,7 @@ import { noteStaff } from './audit'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { boot, inTransaction } from '@/server/data'
 import { postMail } from '@/server/mail/post'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { endStaffSessions } from './staff-session'
 
 const TWO_HOURS = 2 * 60 * 60 * 1000

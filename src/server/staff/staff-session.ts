@@ -4,7 +4,7 @@ import type { TypedUser } from 'payload'
 import { STAFF_LONGEST_SECONDS } from '@/domain/people/second-factor'
 import { boot, inTransaction } from '@/server/data'
 import { signSession, type SignedIn } from '@/server/auth/sign-session'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 
 type Account = { id: string; email: string; hash: string | null; has_factor: boolean }
 

@@ -5,7 +5,7 @@ import { giveQuote } from '@/features/orders/commands/give-quote'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { tell } from '@/server/order-writes/tell'
 import { writeLetter } from '@/server/mail/write-letter'
-import { inTransaction } from '@/server/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { inTransaction } from '@/server/transaction'
-import { sql } from '@/server/sql'
+import { inTransaction } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

@@ -13,7 +13,7 @@ import {
 } from '@/features/payments/tend-payments'
 import { sendRefunds } from '@/features/payments/send-refunds'
 import { readQuote } from '@/server/quote/read-quote'
-import { database } from '@/server/transaction'
+import { database } from '@/server/db/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'
 import { startStripe } from '~/dev/stripe/server'
 import { aPicture, aProduct } from '~/tests/support/factories/catalogue'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { askOn } from '@/server/search/statements'
 
 type Query = { text: string; name?: string }

@@ -1,4 +1,4 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { boot } from '@/server/data'
 import { route } from '@/server/http/route'
 

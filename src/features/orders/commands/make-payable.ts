@@ -1,11 +1,11 @@
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { isCardPayable } from '@/domain/cart/totals'
 import { holdDays } from '@/domain/cart/unpaid'
 import { holdCheckout } from '@/server/order-writes/hold'
 import { referenceOf } from '@/server/order-writes/order-rows'
 import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
-import type { Transaction } from '@/server/transaction'
+import type { Transaction } from '@/server/db/transaction'
 
 /** So long the buyer may think about a quote. */
 const DAYS = 7

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/sql'
+import { sql } from '@/server/db/sql'
 import { isAdmin, type Actor } from '@/domain/people/account'
 import { fail, type Result } from '@/domain/result'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'

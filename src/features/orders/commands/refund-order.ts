@@ -5,8 +5,8 @@ import { queueRefund } from '@/server/order-writes/refunds'
 import { rowsOf } from '@/server/order-writes/rows'
 import { putBack, stillOut, type Held } from '@/server/order-writes/stock'
 import { command, Refusal } from '@/server/refusal'
-import type { Transaction } from '@/server/transaction'
-import { sql } from '@/server/sql'
+import type { Transaction } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
 import { asSellerOrAdmin } from './who'
 
 export type Refund = {

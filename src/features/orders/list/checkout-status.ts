@@ -1,8 +1,8 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import type { Standing } from './payment-standing'
 
 /** Where a buyer's own checkout stands, by the id in an address; nothing for anybody else's. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { LineNames } from '@/domain/orders/line-name'
 import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/sql'
-import { database } from '@/server/transaction'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
 import { ORDERS_A_PAGE, type OrderQuery } from './order-query'
 
 export type OrderCard = {
