@@ -3,8 +3,6 @@ import type { BasePayload, TypedUser } from 'payload'
 import type { Actor } from '@/domain/people/account'
 import { boot, inTransaction, type Inside, type Transaction } from './db/transaction'
 
-export { boot, inTransaction } from './db/transaction'
-
 type Access = {
   overrideAccess: boolean
   user?: TypedUser | null

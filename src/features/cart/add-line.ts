@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { advisoryLock } from '@/server/db/locks'
 
 export type AddedLine = { id: string; quantity: number; count: number }
 
@@ -12,7 +12,7 @@ export type AddedLine = { id: string; quantity: number; count: number }
  */
 export async function addLine(user: TypedUser, product: string, added: number): Promise<AddedLine> {
   return together(user, async (db, tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${user.id} ${product}`}, 0))`)
+    await advisoryLock(tx, 'cart', `${user.id} ${product}`)
     const lines = await db.find({
       collection: 'cart-items',
       where: { product: { equals: product } },

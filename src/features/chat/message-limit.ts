@@ -1,4 +1,5 @@
 import 'server-only'
+import { advisoryLock } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -9,7 +10,7 @@ const A_MINUTE = 20
  * to the end of the transaction that stores them, in whichever conversations they are.
  */
 export async function mayWriteNow(tx: Transaction, sender: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${sender}`}, 0))`)
+  await advisoryLock(tx, 'messages', sender)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from messages where sender_id = ${sender} and created_at > now() - interval '1 minute'`)
   return (rows[0]?.count ?? 0) < A_MINUTE

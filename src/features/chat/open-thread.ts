@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/talk/thread'
 import { asVisitor, together } from '@/server/data'
 import { rowsOf } from '@/server/order-writes/rows'
+import { advisoryLock } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
@@ -41,7 +42,7 @@ async function threadOf({ buyer, seller, ...about }: Opening): Promise<Result<st
   if (!parties.ok) return parties
   const key = threadKey(buyer, seller)
   return together('system', async (db, tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`thread ${key}`}, 0))`)
+    await advisoryLock(tx, 'thread', key)
     const { docs } = await db.find({
       collection: 'threads',
       where: { key: { equals: key } },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 /** Resets the reader's own count of a thread (rule T11), and says what is left unread in all of the reader's threads. A stranger resets nothing. */

@@ -1,3 +1,4 @@
+import { advisoryLock } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
 import { mergeLines } from '@/domain/cart/cart'
@@ -63,7 +64,7 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
 async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed> {
   const { buyer, locale, services } = placing
   // One checkout of a member at a time: the second of two equal ones finds what the first has placed.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${buyer}`}, 0))`)
+  await advisoryLock(tx, 'checkout', buyer)
   const before = await placedWith(tx, placing, to)
   if (before) return before
   // Whoever deletes their account at this moment is gone already, or will find this order open.
@@ -152,7 +153,7 @@ function checkWords(placing: Placing): Result<true> {
   )
 }
 
-const EMPTY = { code: 'checkout.empty', path: 'cart' }
+const EMPTY = issue('checkout.empty', 'cart')
 
 /** Cards carry up to CAD 999,999.99 (rule M16); a total that waits for a quote is looked at again when it is known. */
 function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {

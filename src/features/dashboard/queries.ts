@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/people/account'
 import type { EntryKind } from '@/domain/payments/ledger'
 import type { Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 /** The eight cards (rule S5) and the delivered count beside the shipped one (rule M13); revenue in cents. */

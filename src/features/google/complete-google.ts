@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '@/domain/result'
 import type { SignUpInput } from '@/domain/people/sign-up'
 import { openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'
-import { asVisitor, inTransaction } from '@/server/data'
+import { asVisitor } from '@/server/data'
+import { advisoryLock } from '@/server/db/locks'
+import { inTransaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'
@@ -27,7 +29,7 @@ export async function completeGoogle(
   if (refusal) return refusal
   const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
   const made = await inTransaction(async (tx, inside) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+    await advisoryLock(tx, 'email', email)
     const { rows } = await tx.execute<{ id: string; isFresh: boolean }>(sql`
       select id, google_sub = ${sub} and deleted_at is null and created_at > now() - interval '1 minute' as "isFresh"
       from users where email = ${email} or google_sub = ${sub}`)

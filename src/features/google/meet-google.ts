@@ -1,7 +1,8 @@
 import 'server-only'
 import { meetGoogle, type Candidate, type GooglePerson, type Meeting } from '@/domain/people/google'
 import { fail, ok, type Result } from '@/domain/result'
-import { inTransaction } from '@/server/data'
+import { advisoryLock } from '@/server/db/locks'
+import { inTransaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 type Row = { id: string; email: string; google_sub: string | null; is_verified: boolean; is_gone: boolean }
@@ -12,7 +13,7 @@ type Row = { id: string; email: string; google_sub: string | null; is_verified: 
  */
 export function findMember(person: GooglePerson): Promise<Result<Exclude<Meeting, { kind: 'link' }>>> {
   return inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.email}, 0))`)
+    await advisoryLock(tx, 'email', person.email)
     const { rows } = await tx.execute<Row>(sql`
       select id, email, google_sub, email_verified_at is not null as is_verified, deleted_at is not null as is_gone
       from users where google_sub = ${person.sub} or email = ${person.email} for update`)

@@ -1,8 +1,10 @@
 import 'server-only'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { holdAccount } from '@/server/auth/account-sessions'
-import type { Transaction } from '@/server/db/transaction'
-import { asSystem, inTransaction } from '@/server/data'
+import { type Transaction, inTransaction } from '@/server/db/transaction'
+import { asSystem } from '@/server/data'
+import { lockRows } from '@/server/db/locks'
+import { tables } from '@/server/db/tables'
 import { postMail } from '@/server/mail/post'
 import { sql } from '@/server/db/sql'
 import { anonymise } from './anonymise'
@@ -21,7 +23,7 @@ export async function deleteOwnAccount(
   if (!proved.ok) return proved
   const { id, email, locale } = member
   const done = await inTransaction(async (tx, inside): Promise<Result<object>> => {
-    await tx.execute(sql`select 1 from sellers where id = ${id} for update`)
+    await lockRows(tx, tables.sellers, [id])
     if (!(await holdAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)
     if (obstacles.length > 0) return failAll(obstacles)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ok, type Result } from '@/domain/result'
-import { inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
 import { postMail } from '@/server/mail/post'
 import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'

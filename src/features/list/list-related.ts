@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { ProductCard } from './card'
 import { cardColumns } from './list-sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cached } from '@/server/cache'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 /** Products in one sitemap: three addresses each, well below the 45,000 a file may name, and little work for one request. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { MAX_RATING } from '@/domain/products/review'
-import { asVisitor, boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
+import { asVisitor } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { ReviewView } from './product-view'
 

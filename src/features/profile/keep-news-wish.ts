@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { holdAccount } from '@/server/auth/account-sessions'
-import { asVisitor, inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
+import { asVisitor } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 

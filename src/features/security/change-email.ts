@@ -2,8 +2,8 @@ import 'server-only'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions } from '@/server/auth/account-sessions'
-import { inTransaction } from '@/server/data'
-import type { Inside, Transaction } from '@/server/db/transaction'
+import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
+import { advisoryLock } from '@/server/db/locks'
 import { postMail } from '@/server/mail/post'
 import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
@@ -80,7 +80,7 @@ async function changeEmail(
   { id: tokenId, user, email }: Token,
   sid: string,
 ): Promise<Result<{ email: string }>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  await advisoryLock(tx, 'email', email)
   if (!user || !(await takeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
   await endSessions(tx, user, { except: sid })

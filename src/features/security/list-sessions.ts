@@ -1,6 +1,6 @@
 import 'server-only'
 import { browserOf } from '@/domain/people/browser'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 

@@ -2,15 +2,14 @@ import 'server-only'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'
-import { inTransaction } from '@/server/data'
-import type { Inside, Transaction } from '@/server/db/transaction'
+import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { isPassword } from '@/server/auth/password'
-import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
 import type { Asking } from '@/server/auth/asking'
 import { makeMember } from '@/server/auth/make-member'
-import { hasAccount, type Waiting } from '@/server/auth/waiting-sign-up'
-import { findToken, isSameDevice, takeToken, type Token } from '@/server/auth/tokens'
+import { type Waiting, hasAccount } from '@/server/auth/waiting-sign-up'
+import { type Token, findToken, isSameDevice, takeToken } from '@/server/auth/tokens'
+import { advisoryLock } from '@/server/db/locks'
 
 export type Confirmation = { token: string; password: string }
 
@@ -55,7 +54,7 @@ async function makeAccount(
   { id: tokenId, email, locale }: Token,
   waiting: Waiting,
 ): Promise<Result<{ id: string }>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+  await advisoryLock(tx, 'email', email)
   if (!(await takeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
   return ok(await makeMember(tx, inside, { ...waiting, email, locale }))

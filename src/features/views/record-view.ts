@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { CalendarDay } from '@/domain/calendar'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 export type Visit = { product: string; day: CalendarDay; address: string; userAgent: string }

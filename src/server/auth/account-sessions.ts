@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
-import { boot, inTransaction } from '@/server/data'
 import { signSession, type SignedIn } from './sign-session'
-import { sql } from '@/server/db/sql'
-import type { Transaction } from '@/server/db/transaction'
+import { and, eq, sql } from '@/server/db/sql'
+import { type Transaction, boot, inTransaction } from '@/server/db/transaction'
+import { lockRows } from '@/server/db/locks'
+import { tables } from '@/server/db/tables'
 
 /** More browsers than this and the oldest are signed out. */
 const MOST = 50
@@ -56,10 +57,10 @@ export async function endSessions(tx: Transaction, id: string, { except = '' }: 
 
 /** Ends one session of a member or of staff. */
 export async function endSession(user: Pick<TypedUser, 'id' | 'collection'>, sid: string) {
-  const table = user.collection === 'staff' ? sql`staff` : sql`users`
-  const sessions = user.collection === 'staff' ? sql`staff_sessions` : sql`users_sessions`
+  const isStaff = user.collection === 'staff'
+  const sessions = isStaff ? tables.staff_sessions : tables.users_sessions
   await inTransaction(async (tx) => {
-    await tx.execute(sql`select 1 from ${table} where id = ${user.id} for update`)
-    await tx.execute(sql`delete from ${sessions} where id = ${sid} and _parent_id = ${user.id}`)
+    await lockRows(tx, isStaff ? tables.staff : tables.users, [user.id])
+    await tx.delete(sessions).where(and(eq(sessions.id, sid), eq(sessions._parentID, user.id)))
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { JWTAuthentication, type BasePayload, type TypedUser } from 'payload'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 
 /**
  * Whom the token in these headers speaks of; null for nobody. Payload's own strategy takes a read that failed for nobody as well, so its

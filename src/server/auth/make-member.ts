@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
-import { asSystem, boot } from '@/server/data'
+import { boot, type Inside, type Transaction } from '@/server/db/transaction'
+import { asSystem } from '@/server/data'
 import { postMail } from '@/server/mail/post'
 import type { StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
-import type { Inside, Transaction } from '@/server/db/transaction'
 
 type NewMember = SignUp &
   Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { mayBePassword } from '@/domain/people/password'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
 import { forgive, tooOften } from './throttle'

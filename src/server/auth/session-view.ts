@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from '@/server/db/sql'
 import type { TypedUser } from 'payload'
 import { actorOfUser } from '@/domain/people/signed-in'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 
 export type SessionView = {
   user: { name: string; type: 'buyer' | 'seller'; status: string } | null

@@ -3,7 +3,7 @@ import { mayBePassword } from '@/domain/people/password'
 import { normalizeEmail } from '@/domain/people/email'
 import { openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { jwtSign, type TypedUser } from 'payload'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { userOf } from './session'
 
 export type SignedIn = { token: string; expires: Date; user: TypedUser }

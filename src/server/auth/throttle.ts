@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from '@/server/next/answer-status'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60

@@ -1,1 +1,1 @@
-export { sql } from '@payloadcms/db-postgres'
+export { and, eq, inArray, sql, type SQL, type SQLWrapper } from '@payloadcms/db-postgres/drizzle'

@@ -10,7 +10,7 @@ export const boot = () => getPayload({ config })
 type Drizzle = BasePayload['db']['drizzle']
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 /** Whatever takes a statement: a transaction, or the pool itself. */
-export type Database = Pick<Drizzle, 'execute'>
+export type Database = Pick<Transaction, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 export async function database(): Promise<Database> {
   return (await boot()).db.drizzle

@@ -1,136 +1,133 @@
-import { sql } from '@payloadcms/db-postgres'
-import type { OrderStatus } from '@/domain/orders/order'
-import type { Locale } from '@/domain/locale'
-import type { Transaction } from '@/server/db/transaction'
-import { among, rowsOf } from './rows'
+import { lockRows, type Ids } from '@/server/db/locks'
+import { eq, inArray, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Database, Transaction } from '@/server/db/transaction'
 
-/**
- * Rows are held before they are read, always in this order: checkout, its orders by id, sellers, products by id. Whoever keeps to it
- * never waits for somebody who waits for them.
- */
-export type CheckoutRow = {
-  id: string
-  number: string
-  buyer: string
-  email: string
-  locale: Locale
-  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'refunded'
-  provider: 'stripe' | 'transfer'
-  total: number
-  captured: number
-  refunded: number
-  session: string | null
-  payment: string | null
-  attempt: number
-  request: string | null
-  url: string | null
-  reference: string | null
-  expiresAt: Date | null
-  /** A bank works on a debit. */
-  isUnderWay: boolean
+const { checkouts, orders, orders_items, products, sellers } = tables
+
+const CHECKOUT = {
+  id: checkouts.id,
+  number: checkouts.number,
+  buyer: checkouts.buyer,
+  email: checkouts.buyerEmail,
+  locale: checkouts.locale,
+  status: checkouts.status,
+  provider: checkouts.provider,
+  total: checkouts.total,
+  captured: checkouts.captured,
+  refunded: checkouts.refunded,
+  session: checkouts.providerSession,
+  payment: checkouts.providerPayment,
+  attempt: checkouts.paymentAttempt,
+  request: checkouts.paymentRequest,
+  url: checkouts.paymentUrl,
+  reference: checkouts.transferReference,
+  expiresAt: checkouts.expiresAt,
+  bankDebitSince: checkouts.bankDebitSince,
 }
 
-export type OrderRow = {
-  id: string
-  number: string
-  checkout: string
-  buyer: string
-  seller: string
-  status: OrderStatus
-  subtotal: number
-  shipping: number
+const ORDER = {
+  id: orders.id,
+  number: orders.number,
+  checkout: orders.checkout,
+  buyer: orders.buyer,
+  seller: orders.seller,
+  status: orders.status,
+  subtotal: orders.subtotal,
+  shipping: orders.shipping,
   /** The name of the way of shipping that was chosen; none for a seller's standard one. */
-  service: string | null
-  total: number
-  refunded: number
-  commissionPpm: number
-  carrier: string | null
-  trackingNumber: string | null
-  quote: 'none' | 'waiting' | 'given'
-  importer: 'seller' | 'buyer'
-  placedAt: Date
-  province: string
-  cancelAskedAt: Date | null
-  cancelAnswer: 'approved' | 'refused' | null
+  service: orders.shippingService,
+  total: orders.totalAmount,
+  refunded: orders.refunded,
+  currency: orders.currency,
+  commissionPpm: orders.commissionPpm,
+  carrier: orders.carrier,
+  trackingNumber: orders.trackingNumber,
+  quote: orders.quote,
+  importer: orders.importer,
+  placedAt: orders.createdAt,
+  province: orders.shippingAddress_province,
+  cancelAskedAt: orders.cancelRequest_requestedAt,
+  cancelAnswer: orders.cancelRequest_answer,
 }
 
-const CHECKOUT = sql`id, number, buyer_id as buyer, buyer_email as email, locale, status, provider, total::float8 as total,
-  captured::float8 as captured, refunded::float8 as refunded, provider_session as session, provider_payment as payment,
-  payment_attempt::int as attempt, payment_request as request, payment_url as url, transfer_reference as reference,
-  expires_at as "expiresAt", bank_debit_since is not null as "isUnderWay"`
+const checkoutsWhere = (db: Database, where: SQL) => db.select(CHECKOUT).from(checkouts).where(where)
+const ordersWhere = (db: Database, where: SQL) =>
+  db.select(ORDER).from(orders).where(where).orderBy(orders.id)
 
-const ORDER = sql`id, number, checkout_id as checkout, buyer_id as buyer, seller_id as seller, status, subtotal::float8 as subtotal,
-  shipping::float8 as shipping, shipping_service as service, total_amount::float8 as total, refunded::float8 as refunded, commission_ppm::int as "commissionPpm",
-  carrier, tracking_number as "trackingNumber", quote, importer, created_at as "placedAt",
-  shipping_address_province as province, cancel_request_requested_at as "cancelAskedAt", cancel_request_answer as "cancelAnswer"`
+export type CheckoutRow = ReturnType<typeof asCheckout>
+export type OrderRow = ReturnType<typeof asOrder>
 
-type Reader = Pick<Transaction, 'execute'>
+type Row<T extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<T>>[number]
 
-const withDates = <T extends { expiresAt: Date | null }>(row: T): T => ({
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+const asCheckout = ({ bankDebitSince, ...row }: Row<typeof checkoutsWhere>) => ({
   ...row,
-  expiresAt: row.expiresAt && new Date(row.expiresAt),
+  expiresAt: dateOf(row.expiresAt),
+  /** A bank works on a debit. */
+  isUnderWay: bankDebitSince !== null,
 })
-const orderDates = (row: OrderRow): OrderRow => ({
+
+const asOrder = (row: Row<typeof ordersWhere>) => ({
   ...row,
   placedAt: new Date(row.placedAt),
-  cancelAskedAt: row.cancelAskedAt && new Date(row.cancelAskedAt),
+  cancelAskedAt: dateOf(row.cancelAskedAt),
 })
 
+/**
+ * Rows are locked before they are read, always in this order: checkout, its orders by id, sellers, products by id. Transactions that
+ * keep to it cannot deadlock.
+ */
 export async function holdCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
-  const [row] = await rowsOf<CheckoutRow>(
-    tx,
-    sql`select ${CHECKOUT} from checkouts where id = ${id} for update`,
-  )
-  return row && withDates(row)
+  const [row] = await checkoutsWhere(tx, eq(checkouts.id, id)).for('update')
+  return row && asCheckout(row)
 }
 
-/** As it stood a moment ago, held by nobody. */
-export async function lookAtCheckout(db: Reader, id: string): Promise<CheckoutRow | undefined> {
-  const [row] = await rowsOf<CheckoutRow>(db, sql`select ${CHECKOUT} from checkouts where id = ${id}`)
-  return row && withDates(row)
+/** As last committed, without a lock. */
+export async function lookAtCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await checkoutsWhere(db, eq(checkouts.id, id))
+  return row && asCheckout(row)
 }
 
 export async function holdOrdersOf(tx: Transaction, checkout: string): Promise<OrderRow[]> {
-  const rows = await rowsOf<OrderRow>(
-    tx,
-    sql`select ${ORDER} from orders where checkout_id = ${checkout} order by id for update`,
-  )
-  return rows.map(orderDates)
+  const rows = await ordersWhere(tx, eq(orders.checkout, checkout)).for('update')
+  return rows.map(asOrder)
 }
 
 export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [row] = await rowsOf<OrderRow>(tx, sql`select ${ORDER} from orders where id = ${id} for update`)
-  return row && orderDates(row)
+  const [row] = await ordersWhere(tx, eq(orders.id, id)).for('update')
+  return row && asOrder(row)
 }
 
 /** An order together with its checkout, for moves that touch the money. */
 export async function holdPaidOrder(tx: Transaction, id: string) {
-  const [found] = await rowsOf<{ checkout: string }>(
-    tx,
-    sql`select checkout_id as checkout from orders where id = ${id}`,
-  )
+  const [found] = await tx.select({ checkout: orders.checkout }).from(orders).where(eq(orders.id, id))
   const checkout = found && (await holdCheckout(tx, found.checkout))
   const order = checkout && (await holdOrder(tx, id))
   return checkout && order ? { checkout, order } : undefined
 }
 
 export async function holdProducts(tx: Transaction, ids: readonly string[]) {
-  await keepSellersOf(tx, sql`select id from products where id in ${among(ids)}`)
-  await tx.execute(sql`select 1 from products where id in ${among(ids)} order by id for update`)
+  await keepSellersOf(tx, ids)
+  await lockRows(tx, products, ids)
 }
 
 /** The products an order's stock was taken from or is held in. */
-export async function holdGoodsOf(tx: Transaction, orders: readonly string[]) {
-  const goods = sql`select product_id from orders_items where _parent_id in ${among(orders)}`
+export async function holdGoodsOf(tx: Transaction, ids: readonly string[]) {
+  const goods = tx
+    .select({ id: orders_items.product })
+    .from(orders_items)
+    .where(inArray(orders_items._parentID, ids))
   await keepSellersOf(tx, goods)
-  await tx.execute(sql`select 1 from products where id in (${goods}) order by id for update`)
+  await lockRows(tx, products, goods)
 }
 
 /**
- * What follows points to the sellers, which waits for one who is being suspended, as the suspension waits for the products: so the
- * seller comes first, for both. Payload's save of a row keeps even those out who only point to it.
+ * Rows written next reference the seller, and a suspension locks seller then products: the same order here prevents a deadlock.
+ * KEY SHARE, since Payload's save of a seller locks out even rows that only reference it.
  */
-async function keepSellersOf(tx: Transaction, products: ReturnType<typeof sql>) {
-  await tx.execute(sql`
-    select 1 from sellers where id in (select seller_id from products where id in (${products})) order by id for key share`)
+async function keepSellersOf(tx: Transaction, goods: Ids) {
+  const owners = tx.select({ id: products.seller }).from(products).where(inArray(products.id, goods))
+  await lockRows(tx, sellers, owners, 'key share')
 }

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
+import { advisoryLock } from '@/server/db/locks'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './hold'
 import { readInvoiceContent } from './invoice-content'
@@ -36,7 +37,7 @@ type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
 
 /** The next number of an issuer is taken in turn and kept by the commit, or never taken: there are no holes. */
 async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${seller}`}, 0))`)
+  await advisoryLock(tx, 'invoices', seller)
   const [next] = await rowsOf<{ sequence: number; isIssued: boolean }>(
     tx,
     sql`select coalesce(max(sequence), 0)::int + 1 as sequence, coalesce(bool_or(id = ${id}), false) as "isIssued"

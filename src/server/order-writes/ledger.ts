@@ -1,10 +1,14 @@
-import { sql } from '@payloadcms/db-postgres'
+import { addAll } from '@/domain/money'
 import { checkEntrySet, type Entry } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './hold'
-import { idOfWords, insertRows, rowsOf } from './rows'
+import { idOfWords } from './rows'
+
+const { ledger_entries, orders_taxes } = tables
 
 /** A paid order in the books, once: the ids are made of the name of the set, so a second writing fails (rule M11). */
 export async function postSale(tx: Transaction, order: OrderRow) {
@@ -20,30 +24,31 @@ export async function postRefund(tx: Transaction, order: OrderRow, refund: { id:
 }
 
 async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts> {
-  const [held] = await rowsOf<{ platform: number; others: number }>(
-    tx,
-    sql`select coalesce(sum(amount) filter (where collector = 'platform'), 0)::float8 as platform,
-      coalesce(sum(amount) filter (where collector is distinct from 'platform'), 0)::float8 as others
-      from orders_taxes where _parent_id = ${order.id}`,
-  )
+  const taxes = await tx
+    .select({ amount: orders_taxes.amount, collector: orders_taxes.collector })
+    .from(orders_taxes)
+    .where(eq(orders_taxes._parentID, order.id))
   const { subtotal: goods, shipping, commissionPpm } = order
-  const { platform: platformTax, others: sellerTax } = held ?? { platform: 0, others: 0 }
-  return { goods, shipping, sellerTax, platformTax, commissionPpm, currency: 'CAD' }
+  const sumOf = (rows: typeof taxes) => addAll(rows.map(({ amount }) => amount))
+  const platformTax = sumOf(taxes.filter(({ collector }) => collector === 'platform'))
+  const sellerTax = sumOf(taxes.filter(({ collector }) => collector !== 'platform'))
+  return { goods, shipping, sellerTax, platformTax, commissionPpm, currency: order.currency }
 }
 
 async function post(tx: Transaction, set: string, entries: readonly Entry[], order: OrderRow) {
-  const rows = must(checkEntrySet(entries)).map(({ kind, account, amount, currency }, place) => ({
+  const now = new Date().toISOString()
+  const rows = must(checkEntrySet(entries)).map(({ kind, account, amount }, place) => ({
     id: idOfWords('ledger entry', set, place),
-    entry_set: set,
+    entrySet: set,
     kind,
     account,
-    seller_id: account === 'seller' ? order.seller : null,
-    order_id: order.id,
+    seller: account === 'seller' ? order.seller : null,
+    order: order.id,
     amount,
-    currency,
-    rate_ppm: kind === 'commission' ? order.commissionPpm : null,
-    created_at: new Date(),
-    updated_at: new Date(),
+    currency: order.currency,
+    ratePpm: kind === 'commission' ? order.commissionPpm : null,
+    createdAt: now,
+    updatedAt: now,
   }))
-  await insertRows(tx, 'ledger_entries', rows)
+  await tx.insert(ledger_entries).values(rows)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { moverOf, type Actor } from '@/domain/people/account'
+import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
 import { must, Refusal } from '@/server/refusal'
@@ -15,7 +16,7 @@ export type Move = {
   /** Who exactly, where it is nobody with an account: 'carrier:dhl'. */
   actorId?: string
   note?: string | null
-  carrier?: string
+  carrier?: Carrier
   trackingNumber?: string
 }
 

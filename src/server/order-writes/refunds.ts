@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { CheckoutRow, OrderRow } from './hold'
 import { issueCreditNote } from './invoices'
 import { postRefund } from './ledger'
-import { insertRows } from './rows'
 import { tell, type Side } from './tell'
 import type { SentRefund } from '@/server/payments/provider'
+
+const { checkouts, orders, refunds } = tables
 
 export type Refunding = {
   checkout: CheckoutRow
@@ -28,35 +30,37 @@ export type Refunding = {
 export async function queueRefund(tx: Transaction, refunding: Refunding): Promise<string> {
   const { checkout, order, amount, reason, key, inBooks } = refunding
   const id = randomUUID()
-  const now = new Date()
-  await insertRows(tx, 'refunds', [
-    {
-      id,
-      order_id: order.id,
-      checkout_id: checkout.id,
-      buyer_id: order.buyer,
-      seller_id: order.seller,
-      amount,
-      reason,
-      status: refunding.sent?.status ?? 'queued',
-      provider_refund: refunding.sent?.id ?? null,
-      idempotency_key: key,
-      provider_payment: refunding.payment ?? checkout.payment,
-      created_at: now,
-      updated_at: now,
-    },
-  ])
+  const now = new Date().toISOString()
+  await tx.insert(refunds).values({
+    id,
+    order: order.id,
+    checkout: checkout.id,
+    buyer: order.buyer,
+    seller: order.seller,
+    amount,
+    reason,
+    status: refunding.sent?.status ?? 'queued',
+    providerRefund: refunding.sent?.id ?? null,
+    idempotencyKey: key,
+    providerPayment: refunding.payment ?? checkout.payment,
+    createdAt: now,
+    updatedAt: now,
+  })
   if (inBooks) {
     await postRefund(tx, order, { id, amount })
     await issueCreditNote(tx, order, { id, amount, reason })
-    await tx.execute(
-      sql`update orders set refunded = refunded + ${amount}, updated_at = now() where id = ${order.id}`,
-    )
+    await tx
+      .update(orders)
+      .set({ refunded: sql`${orders.refunded} + ${amount}`, updatedAt: sql`now()` })
+      .where(eq(orders.id, order.id))
   }
-  await tx.execute(sql`
-    update checkouts set refunded = refunded + ${amount}, updated_at = now(),
-      status = case when refunded + ${amount} >= captured then 'refunded' else status end
-    where id = ${checkout.id}`)
+  // In SQL: one transaction may refund several orders of the checkout it read.
+  const refunded = sql`${checkouts.refunded} + ${amount}`
+  const status = sql`case when ${refunded} >= ${checkouts.captured} then 'refunded' else ${checkouts.status} end`
+  await tx
+    .update(checkouts)
+    .set({ refunded, status, updatedAt: sql`now()` })
+    .where(eq(checkouts.id, checkout.id))
   // Money of an order that was never confirmed is nothing a seller has heard of.
   await tell(tx, order, 'order.refunded', refunding.told ?? (inBooks ? ['buyer', 'seller'] : ['buyer']), {
     amount,

@@ -1,29 +1,25 @@
-import { sql } from '@payloadcms/db-postgres'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { clearProductPages } from './clear-pages'
-import { among, insertRows, rowsOf } from './rows'
-import { randomUUID } from 'node:crypto'
+import { among, rowsOf } from './rows'
+
+const { stock_movements, reservations } = tables
 
 export type Held = { product: string; quantity: number }
 type Holding = { checkout: string; order: string; expiresAt: Date; goods: readonly Held[] }
 
 /** Holds goods for an order until it is paid or given up (rule C9). The products are held by the caller, who has checked. */
 export async function reserve(tx: Transaction, { checkout, order, expiresAt, goods }: Holding) {
-  await insertRows(
-    tx,
-    'reservations',
-    goods.map(({ product, quantity }) => ({
-      id: randomUUID(),
-      product_id: product,
-      checkout_id: checkout,
-      order_id: order,
-      quantity,
-      status: 'open',
-      expires_at: expiresAt,
-      created_at: new Date(),
-      updated_at: new Date(),
-    })),
-  )
+  const held = goods.map(({ product, quantity }) => ({
+    product,
+    checkout,
+    order,
+    quantity,
+    status: 'open' as const,
+    expiresAt: expiresAt.toISOString(),
+  }))
+  if (held.length > 0) await tx.insert(reservations).values(held)
   await tx.execute(sql`
     update products p set reserved = p.reserved + r.quantity from reservations r
     where r.order_id = ${order} and r.product_id = p.id`)
@@ -85,12 +81,17 @@ export async function reserveAgain(tx: Transaction, order: string): Promise<bool
 }
 
 /** What an order has taken and not given back, by product. */
-export const stillOut = (tx: Transaction, order: string) =>
-  rowsOf<Held>(
-    tx,
-    sql`select product_id as product, (-sum(change))::float8 as quantity from stock_movements
-      where order_id = ${order} group by product_id having sum(change) < 0 order by product_id`,
-  )
+export const stillOut = (tx: Transaction, order: string): Promise<Held[]> =>
+  tx
+    .select({
+      product: stock_movements.product,
+      quantity: sql`-sum(${stock_movements.change})`.mapWith(Number),
+    })
+    .from(stock_movements)
+    .where(eq(stock_movements.order, order))
+    .groupBy(stock_movements.product)
+    .having(sql`sum(${stock_movements.change}) < 0`)
+    .orderBy(stock_movements.product)
 
 /** Puts goods of an order back on the shelf. */
 export async function putBack(tx: Transaction, order: string, goods: readonly Held[]) {

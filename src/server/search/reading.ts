@@ -1,5 +1,5 @@
 import 'server-only'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { READING, type Ask } from './ask'
 import { askOn } from './statements'
 

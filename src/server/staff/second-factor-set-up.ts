@@ -1,8 +1,11 @@
 import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
-import { asSystem, inTransaction } from '@/server/data'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { asSystem } from '@/server/data'
+import { lockRows } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { inTransaction } from '@/server/db/transaction'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { stepOfCode, toBase32 } from './totp'
 
 const SECRET_BYTES = 20
@@ -31,7 +34,7 @@ export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | 
   const recoveryCodes = codes.map((each) => ({ hash: hashOfRecoveryCode(each) }))
   const db = await asSystem()
   const isNew = await inTransaction(async (tx, inside) => {
-    await tx.execute(sql`select 1 from staff where id = ${id} for update`)
+    await lockRows(tx, tables.staff, [id])
     const { rows } = await tx.execute(sql`select 1 from second_factors where id = ${id}`)
     if (rows.length > 0) return false
     const data = { id, secret, lastStep: step, recoveryCodes }
@@ -46,7 +49,7 @@ export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | 
 export async function renewRecoveryCodes(id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await inTransaction(async (tx) => {
-    await tx.execute(sql`select 1 from second_factors where id = ${id} for update`)
+    await lockRows(tx, tables.second_factors, [id])
     await tx.execute(sql`delete from second_factors_recovery_codes where _parent_id = ${id}`)
     for (const [order, code] of codes.entries())
       await tx.execute(sql`

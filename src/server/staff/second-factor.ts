@@ -1,5 +1,5 @@
 import 'server-only'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { hashOfRecoveryCode } from './recovery-codes'
 import { sql } from '@/server/db/sql'
 import { countTry, forgive } from '@/server/auth/throttle'

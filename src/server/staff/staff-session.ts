@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import { STAFF_LONGEST_SECONDS } from '@/domain/people/second-factor'
-import { boot, inTransaction } from '@/server/data'
+import { inTransaction, boot } from '@/server/db/transaction'
 import { signSession, type SignedIn } from '@/server/auth/sign-session'
 import { sql } from '@/server/db/sql'
 

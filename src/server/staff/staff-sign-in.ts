@@ -1,7 +1,7 @@
 import 'server-only'
 import { normalizeEmail } from '@/domain/people/email'
 import { noteStaff } from './audit'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { findFactor, tryCode } from './second-factor'
 import type { SignedIn } from '@/server/auth/sign-session'

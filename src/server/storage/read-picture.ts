@@ -1,7 +1,8 @@
 import 'server-only'
 import { createLocalReq } from 'payload'
 import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/products/picture'
-import { asVisitor, boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
+import { asVisitor } from '@/server/data'
 
 const KEPT = 5_000
 type KeptPicture = StoredPicture & { id: string; prefix?: string | null }

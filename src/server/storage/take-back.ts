@@ -1,7 +1,8 @@
 import 'server-only'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asSystem, boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
+import { asSystem } from '@/server/data'
 import { keyOf, ourBucket } from './bucket'
 
 export type StoredPaper = { filename?: string | null; prefix?: string | null }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anonymise } from '@/features/leaving/anonymise'
 import { listReviews } from '@/features/product/list-reviews'
-import { inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '~/tests/support/database'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueToken } from '@/server/auth/tokens'
-import { inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop

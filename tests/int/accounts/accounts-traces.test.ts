@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueToken } from '@/server/auth/tokens'
-import { inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
 import { anAddress, aVerification } from '~/tests/support/factories/people'
 import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '@/server/data'
+import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '~/tests/support/database'
 import { anEntry } from '~/tests/support/factories/orders'
 import { unique } from '~/tests/support/factories/unique'

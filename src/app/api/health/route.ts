@@ -1,5 +1,5 @@
 import { sql } from '@/server/db/sql'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

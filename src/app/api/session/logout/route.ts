@@ -3,7 +3,7 @@ import { forgetSession } from '@/server/auth/cookies'
 import { signOut } from '@/server/auth/sign-out'
 import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
-import { boot } from '@/server/data'
+import { boot } from '@/server/db/transaction'
 import { route } from '@/server/http/route'
 
 /** Ends the session on the server, not only in the browser, and goes home: a member's, or with `?who=staff` that of the panel. */
