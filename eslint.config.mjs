@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import next from 'eslint-config-next'
 import tseslint from 'typescript-eslint'
 
@@ -9,13 +10,16 @@ const anywhere = {
   '@/features': ['@/features', '@/features/**'],
   '@/app': ['@/app', '@/app/**'],
   '@/worker': ['@/worker', '@/worker/**'],
-  // Its one door to the web server is the clearing of pages.
+  '@/admin': ['@/admin', '@/admin/**'],
+  // Collections reach the web server only to clear its pages.
   'all of server': ['@/server/**', '!@/server/cache'],
   collections: ['~/collections', '~/collections/**'],
   config: ['@payload-config', '~/payload.config'],
   react: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', 'next-intl', 'next-intl/*'],
+  next: ['next', 'next/*'],
   stripe: ['stripe', 'stripe/*'],
-  dev: ['~/dev', '~/dev/**', '~/tests', '~/tests/**'],
+  dev: ['~/dev', '~/dev/**'],
+  tests: ['~/tests', '~/tests/**'],
 }
 
 const PARENT = {
@@ -26,28 +30,74 @@ const PARENT = {
 /** Everything of Payload but the plain renderer of rich text. */
 const PAYLOAD = '^(payload|@payloadcms/(?!richtext-lexical/react$).+)(/|$)'
 
-/** The table "Who may import whom": what a folder may not reach. Types of payload are free to features. */
-function table(files, forbidden, more = []) {
-  const patterns = forbidden.flatMap((name) =>
-    name === 'payload' ? [] : [{ group: anywhere[name], message: `${files[0]} may not import ${name}.` }],
-  )
-  const payload = forbidden.includes('payload')
-    ? [
-        {
-          regex: PAYLOAD,
-          allowTypeImports: !more.includes('no payload types'),
-          message: `${files[0]} may not import payload.`,
-        },
-      ]
+/**
+ * One row of the table "Who may import whom" (docs/architecture.md): what a folder may not reach. `types` may be imported as types
+ * alone; `feature` may reach no feature but itself.
+ */
+function row(files, forbidden, { types = [], feature } = {}) {
+  const message = (name) => `${files[0]} may not import ${name}.`
+  const patterns = forbidden.map((name) => ({
+    ...(name === 'payload' ? { regex: PAYLOAD } : { group: anywhere[name] }),
+    allowTypeImports: types.includes(name),
+    message: message(name),
+  }))
+  const others = feature
+    ? [{ regex: `^@/features/(?!${feature}/)`, message: message('another feature: they meet in a page') }]
     : []
   return {
     files,
     rules: {
       'no-restricted-imports': 'off',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, ...patterns, ...payload] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, ...patterns, ...others] }],
     },
   }
 }
+
+/** Above all rooms: pages, jobs and what only development and tests use. */
+const TOP = ['@/features', '@/app', '@/worker', '@/admin', 'dev', 'tests']
+const FEATURE = ['@/app', '@/worker', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests']
+const features = readdirSync(new URL('src/features', import.meta.url))
+
+const table = [
+  row(
+    ['src/domain/**'],
+    ['@/messages', '@/server', '@/ui', ...TOP, 'collections', 'config', 'payload', 'react', 'stripe'],
+    { types: ['@/messages'] },
+  ),
+  row(['src/messages/**'], ['@/server', '@/ui', ...TOP, 'collections', 'config', 'payload', 'stripe']),
+  row(['collections/**'], ['all of server', '@/ui', ...TOP, 'config', 'react', 'stripe']),
+  row(['src/server/**'], ['@/ui', ...TOP, 'collections', 'stripe']),
+  // The one place that talks to Stripe.
+  row(['src/server/payments/**'], ['@/ui', ...TOP, 'collections']),
+  row(['src/ui/**'], ['@/server', ...TOP, 'collections', 'config', 'payload', 'stripe']),
+  ...features.map((feature) => row([`src/features/${feature}/**`], FEATURE, { types: ['payload'], feature })),
+  row(
+    ['src/admin/**'],
+    [
+      '@/server',
+      '@/ui',
+      ...TOP.filter((name) => name !== '@/admin'),
+      'collections',
+      'config',
+      'next',
+      'stripe',
+    ],
+  ),
+  row(['src/worker/**'], ['@/ui', '@/app', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests']),
+  row(['src/app/**'], ['@/admin', 'collections', 'stripe', 'dev', 'tests']),
+  row(
+    ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
+    ['@/worker', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
+    { types: ['payload'] },
+  ),
+  row(['dev/**'], ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'react', 'tests']),
+  row(['tests/unit/**'], ['config', 'collections']),
+  // Journeys see the shop from outside.
+  row(
+    ['tests/e2e/**'],
+    ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'config', 'payload'],
+  ),
+]
 
 const config = [
   {
@@ -86,57 +136,7 @@ const config = [
       eqeqeq: 'error',
     },
   },
-  table(
-    ['src/domain/**'],
-    [
-      '@/messages',
-      '@/server',
-      '@/ui',
-      '@/features',
-      '@/app',
-      '@/worker',
-      'collections',
-      'config',
-      'payload',
-      'react',
-      'stripe',
-      'dev',
-    ],
-    ['no payload types'],
-  ),
-  table(
-    ['collections/**'],
-    ['all of server', '@/ui', '@/features', '@/app', '@/worker', 'config', 'react', 'stripe', 'dev'],
-  ),
-  table(
-    ['src/messages/**'],
-    [
-      '@/server',
-      '@/ui',
-      '@/features',
-      '@/app',
-      '@/worker',
-      'collections',
-      'config',
-      'payload',
-      'stripe',
-      'dev',
-    ],
-  ),
-  table(['src/server/**'], ['@/ui', '@/features', '@/app', '@/worker', 'collections', 'stripe', 'dev']),
-  // The one place that talks to Stripe.
-  table(['src/server/payments/**'], ['@/ui', '@/features', '@/app', '@/worker', 'collections', 'dev']),
-  table(
-    ['src/ui/**'],
-    ['@/server', '@/features', '@/app', '@/worker', 'collections', 'config', 'payload', 'stripe', 'dev'],
-    ['no payload types'],
-  ),
-  table(['src/features/**'], ['@/app', '@/worker', 'collections', 'config', 'payload', 'stripe', 'dev']),
-  table(['src/app/**', 'src/worker/**'], ['collections', 'stripe', 'dev']),
-  table(
-    ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
-    ['@/worker', 'collections', 'config', 'payload', 'stripe', 'dev'],
-  ),
+  ...table,
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
   { files: ['dev/**', 'tests/**', '*.mjs', '*.ts', 'src/worker/**'], rules: { 'no-console': 'off' } },
 ]

@@ -1,0 +1,49 @@
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+
+const eslint = new ESLint()
+
+async function refusals(file: string, line: string) {
+  const [found] = await eslint.lintText(`${line}\n`, { filePath: file })
+  return (found?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports')
+    .map(({ message }) => message)
+}
+
+test.each([
+  ['src/features/cart/x.ts', "import { a } from '@/features/orders/actions'"],
+  ['src/features/cart/x.ts', "import type { A } from '@/features/orders/actions'"],
+  ['src/features/cart/x.ts', "export { a } from '@/features/orders/actions'"],
+  ['src/features/cart/x.ts', "import { a } from '../orders/actions'"],
+  ['src/features/cart/x.ts', "import { a } from '@/features/cart-page/a'"],
+  ['src/features/cart/x.ts', "import { getPayload } from 'payload'"],
+  ['src/domain/x.ts', "import messages from '@/messages/en.json'"],
+  ['src/domain/x.ts', "import { a } from '@/server/data'"],
+  ['src/ui/x.tsx', "import { a } from '@/server/data'"],
+  ['src/server/x.ts', "import { a } from '@/features/cart/a'"],
+  ['src/server/x.ts', "import Stripe from 'stripe'"],
+  ['src/admin/x.tsx', "import { a } from '@/server/data'"],
+  ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
+  ['src/worker/x.ts', "import { a } from '@/ui/a'"],
+  ['src/app/api/x/route.ts', "import config from '@payload-config'"],
+  ['src/app/(store)/[locale]/page.tsx', "import { a } from '~/dev/seed/a'"],
+  ['collections/orders/x.ts', "import { a } from '@/server/data'"],
+  ['dev/seed/x.ts', "import { a } from '@/features/cart/a'"],
+  ['dev/seed/x.ts', "import { a } from '~/tests/support/a'"],
+  ['tests/e2e/x.spec.ts', "import { a } from '@/features/cart/a'"],
+  ['tests/unit/x.test.ts', "import config from '@payload-config'"],
+])('%s may not say: %s', async (file, line) => {
+  expect(await refusals(file, line)).toHaveLength(1)
+})
+
+test.each([
+  ['src/features/cart/x.ts', "import { a } from '@/features/cart/a'"],
+  ['src/features/cart/x.ts', "import type { TypedUser } from 'payload'"],
+  ['src/domain/x.ts', "import type messages from '@/messages/en.json'"],
+  ['src/server/payments/x.ts', "import Stripe from 'stripe'"],
+  ['src/app/(payload)/x.tsx', "import config from '@payload-config'"],
+  ['src/worker/x.ts', "import { a } from '@/features/payments/a'"],
+  ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
+])('%s may say: %s', async (file, line) => {
+  expect(await refusals(file, line)).toEqual([])
+})
