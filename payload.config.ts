@@ -39,7 +39,7 @@ import { withChecks } from './collections/tables/checks'
 import { withListIndexes } from './collections/tables/list-indexes'
 import { withPaymentIndexes } from './collections/tables/payment-indexes'
 import { withSameIds } from './collections/tables/same-id'
-import { sealInternals } from './collections/shared/seal-internals'
+import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
 import { Staff } from './collections/people/staff'
 import { StockMovements } from './collections/products/stock-movements'
@@ -49,14 +49,14 @@ import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/lost-connections'
-import { outbox } from './src/server/mail/outbox'
-import { answerMisfit } from './src/server/http/answer-misfit'
+import { outbox } from './src/server/email/outbox'
+import { answerBadValue } from './src/server/http/answer-bad-value'
 import { storeUploads } from './src/server/storage/store-uploads'
 import { clearPagesTask } from './src/worker/clear-pages'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default sealInternals(
+export default restrictInternals(
   buildConfig({
     secret: process.env.PAYLOAD_SECRET ?? '',
     serverURL: process.env.SITE_URL ?? '',
@@ -122,7 +122,7 @@ export default sealInternals(
     maxDepth: 2,
     telemetry: false,
     logger,
-    hooks: { afterError: [answerMisfit] },
+    hooks: { afterError: [answerBadValue] },
     upload: {
       limits: { fileSize: 10 * 1024 * 1024 },
       abortOnLimit: true,

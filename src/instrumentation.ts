@@ -1,9 +1,9 @@
 /** Runs once before the port opens. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { keepParametersOutOfConsole } = await import('@/server/log/quiet-console')
-  keepParametersOutOfConsole()
+  const { redactConsole } = await import('@/server/log/redact-console')
+  redactConsole()
   const { checkBoot } = await import('@/server/boot-check')
   await checkBoot()
-  await import('@/server/next/note-peer')
+  await import('@/server/next/on-request')
 }

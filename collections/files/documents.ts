@@ -1,17 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
-import { isAdmin, isMember } from '@/domain/people/account'
+import { isAdmin, isMember } from '@/domain/people/actor'
 import en from '@/messages/en.json'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
-import { memberId } from '~/collections/shared/stamp'
-import { choice, link, onceBy, serverOnly, text } from '~/collections/shared/fields'
-import { keepUsed } from '~/collections/shared/keep-used'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { memberId } from '~/collections/shared/member-id'
+import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
+import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { ofReadableOrder } from '~/collections/orders/order-access'
-import { refuseUnread } from './refuse-unread'
-import { keepIn, nameDocument, refuseExchange, refuseWithoutFile } from './upload'
+import { refuseUnreadable } from './refuse-unreadable'
+import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
 /** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
-export const Documents = define({
+export const Documents = defineCollection({
   slug: 'documents',
   admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
   access: {
@@ -25,10 +25,10 @@ export const Documents = define({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseExchange, nameDocument, refuseUnread],
-    beforeChange: [keepIn('documents')],
+    beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
+    beforeChange: [storeUnder('documents')],
     beforeDelete: [
-      keepUsed(
+      refuseIfUsed(
         'document.inUse',
         en.issues.document.inUse,
         (id) => sql`select 1 where exists (select 1 from invoices where document_id = ${id})
@@ -54,7 +54,7 @@ export const Documents = define({
       required: true,
     }),
     link('owner', 'users', {
-      access: onceBy(admin),
+      access: setOnceBy(admin),
       defaultValue: memberId,
     }),
     link('order', 'orders', { access: serverOnly }),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { PictureFacts } from '@/domain/products/listing'
+import type { PictureFacts } from '@/domain/products/product-rule'
 
 type Picture = { id: string; owner?: unknown; hash?: string | null; width?: number; height?: number }
 type Next = { seller?: unknown; images?: unknown }

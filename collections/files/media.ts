@@ -1,18 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import en from '@/messages/en.json'
 import { admin, allow, anyone, staff } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
-import { memberId } from '~/collections/shared/stamp'
-import { link, onceBy, serverOnly, text } from '~/collections/shared/fields'
-import { keepUsed } from '~/collections/shared/keep-used'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { memberId } from '~/collections/shared/member-id'
+import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
+import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { hashPicture } from './hash-picture'
-import { stillPicture } from './still-picture'
-import { keepIn, namePicture, refuseExchange, refuseWithoutFile } from './upload'
-import { isActiveSeller, isStaff } from '@/domain/people/account'
+import { keepFirstFrame } from './keep-first-frame'
+import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
+import { isActiveSeller, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
 
 /** Pictures of goods and pages: public, re-encoded, without metadata (rule C12). Names carry 16 random bytes, so a URL never changes its content. */
-export const Media = define({
+export const Media = defineCollection({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: { group: 'Catalogue', useAsTitle: 'filename' },
@@ -24,10 +24,10 @@ export const Media = define({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseExchange, namePicture, stillPicture],
-    beforeChange: [keepIn('products'), hashPicture],
+    beforeOperation: [refuseWithoutFile, refuseReplacement, namePicture, keepFirstFrame],
+    beforeChange: [storeUnder('products'), hashPicture],
     beforeDelete: [
-      keepUsed(
+      refuseIfUsed(
         'picture.inUse',
         en.issues.picture.inUse,
         (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
@@ -61,7 +61,7 @@ export const Media = define({
   fields: [
     text('alt', { localized: true, maxLength: 200 }),
     link('owner', 'users', {
-      access: onceBy(allow(isStaff)),
+      access: setOnceBy(allow(isStaff)),
       defaultValue: memberId,
     }),
     // Names the picture's address under /img: the same bytes are the same address (docs/decisions/011).

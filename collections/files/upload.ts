@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
-import { checkDocument, checkImage, uploadName } from '@/domain/products/upload'
+import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
 /** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
 const FACTS = [
@@ -26,7 +26,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operati
 }
 
 /** What staff looked at stays what buyers see: a picture is not exchanged, another one is uploaded (rule C5). */
-export const refuseExchange: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const refuseReplacement: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update' && req.file) throw refusal('upload.exchange')
   return args
 }
@@ -47,7 +47,7 @@ function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBe
 }
 
 /** The folder of the object key: products/{sellerUid} for pictures, documents/{uid} for papers. */
-export const keepIn =
+export const storeUnder =
   (folder: string): CollectionBeforeChangeHook =>
   ({ data, operation }) =>
     operation === 'create' ? { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` } : data

@@ -1,21 +1,21 @@
 import { cartRule } from '@/domain/cart/cart-rule'
 import { member, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { flag, link, money, onceBy, serverOnly } from '~/collections/shared/fields'
+import { flag, link, money, setOnceBy, serverOnly } from '~/collections/shared/fields'
 import { gatherCartLine } from './gather-cart-line'
 import { lockRow } from '~/collections/shared/lock-row'
-import { memberId } from '~/collections/shared/stamp'
+import { memberId } from '~/collections/shared/member-id'
 
 /** A line is a product and a quantity, once per member and product; names and prices are read live (rule M1). */
-export const CartItems = define({
+export const CartItems = defineCollection({
   slug: 'cart-items',
   admin: { group: 'Orders', hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   // A line that is ordered or taken out at this moment is gone, and not written back.
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(cartRule, gatherCartLine)] },
   fields: [
-    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     link('product', 'products', { required: true, access: { update: nobody } }),
     { name: 'quantity', type: 'number', required: true, min: 1, max: 999999 },
     flag('savedForLater'),

@@ -1,12 +1,12 @@
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 const read = { ...serverOnly, read: admin }
 
 /** One payment (rule M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
-export const Checkouts = define({
+export const Checkouts = defineCollection({
   slug: 'checkouts',
   admin: {
     useAsTitle: 'number',

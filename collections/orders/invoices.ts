@@ -1,10 +1,10 @@
 import { nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
 /** Numbered in sequence per issuer, without holes (rule D9). Append-only: a correction is another invoice. */
-export const Invoices = define({
+export const Invoices = defineCollection({
   slug: 'invoices',
   admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
   access: {

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { admin, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, serverOnly, text } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
 /** One row for every move of an order (rule M6). The database refuses to change or remove one. */
-export const OrderEvents = define({
+export const OrderEvents = defineCollection({
   slug: 'order-events',
   admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
   access: {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { admin, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -10,7 +10,7 @@ import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
 
 /** What one seller owes one buyer (rule M28). Names, prices and taxes are frozen; only its moves change it (rule M6). */
-export const Orders = define({
+export const Orders = defineCollection({
   slug: 'orders',
   admin: {
     useAsTitle: 'number',

@@ -1,9 +1,9 @@
 import { admin, nobody, anyOf } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, when } from '~/collections/shared/fields'
 
 /** Stock held for a checkout that is not paid yet; a product's `reserved` is the sum of the open ones (rule C9). */
-export const Reservations = define({
+export const Reservations = defineCollection({
   slug: 'reservations',
   admin: { group: 'Orders', defaultColumns: ['product', 'order', 'quantity', 'status'] },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },

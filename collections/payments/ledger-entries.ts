@@ -1,10 +1,10 @@
 import { ENTRY_KINDS, LEDGER_ACCOUNTS } from '@/domain/payments/ledger'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, text } from '~/collections/shared/fields'
 
 /** Double entry, append-only: a set of entries sums to zero, which the database checks at commit (rule M11). */
-export const LedgerEntries = define({
+export const LedgerEntries = defineCollection({
   slug: 'ledger-entries',
   labels: { singular: 'Ledger entry', plural: 'Ledger' },
   admin: { group: 'Money', defaultColumns: ['entrySet', 'kind', 'account', 'amount', 'seller', 'createdAt'] },

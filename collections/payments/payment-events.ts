@@ -1,9 +1,9 @@
 import { anyOf, admin, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, text, when } from '~/collections/shared/fields'
 
 /** What a payment provider told us, stored once by its event id and worked off by the worker, in any order. */
-export const PaymentEvents = define({
+export const PaymentEvents = defineCollection({
   slug: 'payment-events',
   admin: {
     useAsTitle: 'eventId',

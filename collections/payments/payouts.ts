@@ -1,10 +1,10 @@
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /** What a seller asked to be paid and got (rule M11). Requested by a command that checks the balance, settled by admins. */
-export const Payouts = define({
+export const Payouts = defineCollection({
   slug: 'payouts',
   admin: { group: 'Money', defaultColumns: ['seller', 'amount', 'currency', 'status', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: admin, delete: nobody },

@@ -1,11 +1,11 @@
 import { admin, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, text } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 
 /** Money going back to a buyer, whole or in part, through the provider it came by (rule M7). */
-export const Refunds = define({
+export const Refunds = defineCollection({
   slug: 'refunds',
   admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
   access: {

@@ -1,12 +1,12 @@
 import { nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 
 /**
  * What stands behind a link that was mailed. Only the hash of a token is kept; it opens one thing, once, for a while. A sign-up
  * waits in `data` until its link is followed: there is no account before somebody has shown that the mailbox is theirs.
  */
-export const AccountTokens = define({
+export const AccountTokens = defineCollection({
   slug: 'account-tokens',
   admin: { group: 'People', hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },

@@ -1,18 +1,18 @@
 import { addressRule } from '@/domain/address/address-rule'
 import { member, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { addressFields, flag, link, onceBy, text } from '~/collections/shared/fields'
-import { memberId } from '~/collections/shared/stamp'
+import { addressFields, flag, link, setOnceBy, text } from '~/collections/shared/fields'
+import { memberId } from '~/collections/shared/member-id'
 
 /** A member's book of delivery addresses. An order copies the one it was sent to. */
-export const Addresses = define({
+export const Addresses = defineCollection({
   slug: 'addresses',
   admin: { group: 'People', hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   hooks: { beforeChange: [enforce(addressRule)] },
   fields: [
-    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     text('label', { maxLength: 60 }),
     text('firstName', { required: true, maxLength: 80 }),
     text('lastName', { required: true, maxLength: 80 }),

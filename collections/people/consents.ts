@@ -1,9 +1,9 @@
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, flag, link, text } from '~/collections/shared/fields'
 
 /** What a person agreed to, in which words and when (rule P7). Append-only: taking it back is another row. */
-export const Consents = define({
+export const Consents = defineCollection({
   slug: 'consents',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin, ownedBy('user')), update: nobody, delete: nobody },

@@ -8,19 +8,19 @@ type Next = { id?: unknown; user?: unknown; document?: unknown; province?: strin
 type Row = BuyerRow & { id: string; province?: string | null }
 
 /**
- * What a verification rests on: the owner of its paper, and what its member asked before. The member is held, so that of two who ask at
+ * What a verification rests on: the owner of its documentId, and what its member asked before. The member is held, so that of two who ask at
  * once the second finds the first.
  */
 export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
   const user = idOf(next.user) ?? ''
   const { db } = req.payload
   if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
-  const paper = idOf(next.document)
-  const document = paper
+  const documentId = idOf(next.document)
+  const document = documentId
     ? await db.findOne<{ id: string; owner?: unknown }>({
         collection: 'documents',
         req,
-        where: { id: { equals: paper } },
+        where: { id: { equals: documentId } },
       })
     : null
   const where = { user: { equals: user }, id: { not_equals: next.id } }
@@ -33,7 +33,7 @@ export async function gatherVerification(next: Next, req: PayloadRequest): Promi
   const isOpen = ({ kind, status, province }: Row) =>
     kind === 'pst_exemption' && status === 'pending' && province === next.province
   return {
-    isOwnPaper: user !== '' && idOf(document?.owner) === user,
+    isOwnDocument: user !== '' && idOf(document?.owner) === user,
     standing: buyerStanding(docs).status,
     isExemptionOpen: docs.some(isOpen),
   }

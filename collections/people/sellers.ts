@@ -9,8 +9,8 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import {
   addressFields,
@@ -22,11 +22,11 @@ import {
   when,
   serverOnly,
 } from '~/collections/shared/fields'
-import { hideGoodsOf, renameGoodsOf } from '~/collections/products/goods-of-seller'
+import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
-import { sealedText } from './sealed-text'
-import { endSessionsOf, tellSeller } from './tell-seller'
-import type { Actor } from '@/domain/people/account'
+import { encryptedText } from './encrypted-text'
+import { endSessionsOf, notifySeller } from './notify-seller'
+import type { Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/address'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
@@ -37,7 +37,7 @@ const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 
 const mine = { read: privateTo('id') }
 
 /** The selling side of a user, under the same id (rule P1): ownership stays one comparison. */
-export const Sellers = define({
+export const Sellers = defineCollection({
   slug: 'sellers',
   admin: {
     useAsTitle: 'company',
@@ -59,7 +59,13 @@ export const Sellers = define({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(sellerRule)],
-    afterChange: [hideGoodsOf, renameGoodsOf, endSessionsOf, tellSeller, ...clearOn('products').afterChange],
+    afterChange: [
+      hideSellerProducts,
+      renameSellerProducts,
+      endSessionsOf,
+      notifySeller,
+      ...clearPagesOn('products').afterChange,
+    ],
   },
   fields: [
     text('company', { required: true, index: true }),
@@ -132,7 +138,7 @@ export const Sellers = define({
         choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
       ],
     },
-    sealedText('bankAccount', {
+    encryptedText('bankAccount', {
       admin: { description: 'Kept encrypted; shown as its last four signs.' },
       access: mine,
     }),

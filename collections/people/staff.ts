@@ -1,14 +1,14 @@
-import { isAdmin, isStaff } from '@/domain/people/account'
+import { isAdmin, isStaff } from '@/domain/people/actor'
 import { STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
 import { admin, allow, anyOf } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { factorStateOf } from './factor-state'
 import { choice, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /** Admins and editors: the only people the panel lets in. */
-export const Staff = define({
+export const Staff = defineCollection({
   slug: 'staff',
   labels: { singular: 'Staff member', plural: 'Staff' },
   admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'role', 'name'] },

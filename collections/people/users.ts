@@ -1,14 +1,14 @@
 import { admin, allow, anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { sellerStatusOf } from './seller-status'
-import { isAdmin } from '@/domain/people/account'
+import { isAdmin } from '@/domain/people/actor'
 import { profileRule } from '@/domain/people/profile'
 
 /** Buyers and sellers (rule P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
-export const Users = define({
+export const Users = defineCollection({
   slug: 'users',
   admin: {
     useAsTitle: 'email',

@@ -1,25 +1,25 @@
 import { admin, anyOf, member, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { adminOnly, choice, link, onceBy, serverOnly, text, when } from '~/collections/shared/fields'
+import { adminOnly, choice, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
 import { gatherVerification } from './gather-verification'
 import { lockRow } from '~/collections/shared/lock-row'
-import { memberId } from '~/collections/shared/stamp'
-import { stampDecision, tellBuyer } from './tell-buyer'
+import { memberId } from '~/collections/shared/member-id'
+import { stampDecision, notifyBuyer } from './notify-buyer'
 import { verificationRule } from '@/domain/people/verification'
 
 /** A number or paper a buyer sends to be a Verified Buyer (rule P9), or to buy free of provincial tax. Staff decide. */
-export const Verifications = define({
+export const Verifications = defineCollection({
   slug: 'verifications',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
   access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(verificationRule, gatherVerification), stampDecision],
-    afterChange: [tellBuyer],
+    afterChange: [notifyBuyer],
   },
   fields: [
-    link('user', 'users', { required: true, access: onceBy(nobody), defaultValue: memberId }),
+    link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     choice('kind', ['gst', 'document', 'pst_exemption'], { required: true, access: { update: nobody } }),
     text('number', { maxLength: 40, access: { update: nobody } }),
     text('province', { maxLength: 2, access: { update: nobody } }),

@@ -1,29 +1,29 @@
 import { sql } from '@payloadcms/db-postgres'
-import { placeRule } from '@/domain/products/category'
+import { categoryRule } from '@/domain/products/category'
 import en from '@/messages/en.json'
 import { admin, anyone, staff } from '~/collections/shared/access'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { inEnglishAtLeast, link, serverOnly, text } from '~/collections/shared/fields'
-import { keepUsed } from '~/collections/shared/keep-used'
+import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 
 /** The tree of rule C21: rooms and what is sold for them, two levels (rule C1). */
-export const Categories = define({
+export const Categories = defineCollection({
   slug: 'categories',
   admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },
   access: { create: admin, read: anyone, update: staff, delete: admin },
   hooks: {
-    beforeChange: [enforce(placeRule)],
+    beforeChange: [enforce(categoryRule)],
     beforeDelete: [
-      keepUsed(
+      refuseIfUsed(
         'category.inUse',
         en.issues.category.inUse,
         (id) => sql`select 1 where exists (select 1 from products where listed_in_id = ${id})
           or exists (select 1 from categories where parent_id = ${id})`,
       ),
     ],
-    ...clearOn('categories', 'products'),
+    ...clearPagesOn('categories', 'products'),
   },
   fields: [
     inEnglishAtLeast(text('name', { maxLength: 80 })),

@@ -9,17 +9,17 @@ import {
   nobody,
   staff,
 } from '~/collections/shared/access'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { choice, flag, link, onceBy, serverOnly, text, when } from '~/collections/shared/fields'
+import { choice, flag, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { lockRow } from '~/collections/shared/lock-row'
-import { countStars } from './count-stars'
-import { memberId } from '~/collections/shared/stamp'
+import { countRatings } from './count-ratings'
+import { memberId } from '~/collections/shared/member-id'
 
 /** A review by someone who received the goods, once per order line (rules T5, T17). */
-export const Comments = define({
+export const Comments = defineCollection({
   slug: 'comments',
   labels: { singular: 'Review', plural: 'Reviews' },
   admin: { group: 'Talk', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
@@ -32,7 +32,7 @@ export const Comments = define({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(reviewRule, gatherReview)],
-    afterChange: [countStars, ...clearOn('comments', 'products').afterChange],
+    afterChange: [countRatings, ...clearPagesOn('comments', 'products').afterChange],
   },
   fields: [
     link('product', 'products', { required: true, access: { update: nobody } }),
@@ -40,7 +40,7 @@ export const Comments = define({
     link('seller', 'sellers', { access: serverOnly }),
     link('user', 'users', {
       required: true,
-      access: { ...onceBy(nobody), read: staff },
+      access: { ...setOnceBy(nobody), read: staff },
       defaultValue: memberId,
     }),
     text('userName', { access: serverOnly, maxLength: 120 }),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ListingFacts } from '@/domain/products/listing'
+import type { ListingFacts } from '@/domain/products/product-rule'
 import { picturePath } from '@/domain/products/picture'
 import { gatherPictures, idOf } from '~/collections/files/gather-pictures'
 

@@ -1,14 +1,14 @@
-import { changeRule } from '@/domain/products/listing'
+import { changeRule } from '@/domain/products/product-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
-import { describedFields } from './described-fields'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
 import { gatherPictures } from '~/collections/files/gather-pictures'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /** What a seller wants said differently about a live product; the listing stays until staff decide (rule C5). */
-export const ProductChanges = define({
+export const ProductChanges = defineCollection({
   slug: 'product-changes',
   labels: { singular: 'Product change', plural: 'Product changes' },
   admin: {
@@ -28,6 +28,6 @@ export const ProductChanges = define({
     }),
     text('reason', { maxLength: 1000 }),
     when('decidedAt', { access: serverOnly }),
-    ...describedFields({ required: false }),
+    ...reviewedFields({ required: false }),
   ],
 })

@@ -1,9 +1,9 @@
 import { anyOf, admin, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { flag, link, text } from '~/collections/shared/fields'
 
 /** One row per product, visitor and day (rule C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
-export const ProductViews = define({
+export const ProductViews = defineCollection({
   slug: 'product-views',
   admin: { hidden: true },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },

@@ -1,5 +1,5 @@
-import { isAdmin } from '@/domain/people/account'
-import { productRule } from '@/domain/products/listing'
+import { isAdmin } from '@/domain/people/actor'
+import { productRule } from '@/domain/products/product-rule'
 import {
   activeSeller,
   admin,
@@ -12,10 +12,10 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
-import { memberId } from '~/collections/shared/stamp'
-import { describedFields } from './described-fields'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { memberId } from '~/collections/shared/member-id'
+import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
 import {
   adminOnly,
@@ -23,16 +23,16 @@ import {
   flag,
   link,
   money,
-  onceBy,
+  setOnceBy,
   serverOnly,
   text,
   when,
 } from '~/collections/shared/fields'
 import { gatherListing } from './gather-listing'
-import { keepHistory, takeAlong } from './keep-history'
+import { refuseIfInHistory, deleteDependents } from './product-deletion'
 import { lockRow } from '~/collections/shared/lock-row'
-import { leaveRecommended } from './recommended'
-import { editStock, recordStock, seeStock } from './stock-history'
+import { removeFromRecommended } from './sync-recommended'
+import { editStock, recordStock, showStock } from './stock-history'
 
 const secret = { read: privateTo('seller', staff) }
 /** What a product costs and how many there are is its seller's business; editors look after the words. */
@@ -41,7 +41,7 @@ const trade = { update: privateTo('seller') }
 const once = { update: nobody }
 
 /** What is sold (rule C19). Only live ones, approved and of an active seller, are public. */
-export const Products = define({
+export const Products = defineCollection({
   slug: 'products',
   admin: {
     useAsTitle: 'name',
@@ -57,12 +57,12 @@ export const Products = define({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(productRule, gatherListing), editStock],
-    afterChange: [recordStock, leaveRecommended, ...clearOn('products').afterChange],
-    beforeDelete: [keepHistory, takeAlong],
-    afterDelete: clearOn('products').afterDelete,
+    afterChange: [recordStock, removeFromRecommended, ...clearPagesOn('products').afterChange],
+    beforeDelete: [refuseIfInHistory, deleteDependents],
+    afterDelete: clearPagesOn('products').afterDelete,
   },
   fields: [
-    ...describedFields({ required: true }),
+    ...reviewedFields({ required: true }),
     text('sku', { required: true, maxLength: 64, access: once }),
     link('listedIn', 'categories', { required: true, access: once }),
     text('category', { access: serverOnly }),
@@ -72,7 +72,7 @@ export const Products = define({
     { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: once },
     link('seller', 'sellers', {
       required: true,
-      access: onceBy(admin),
+      access: setOnceBy(admin),
       defaultValue: memberId,
     }),
     text('sellerName', { access: serverOnly }),
@@ -118,7 +118,7 @@ export const Products = define({
       virtual: true,
       admin: { hidden: true },
       access: { create: nobody, ...trade, ...secret },
-      hooks: { afterRead: [seeStock] },
+      hooks: { afterRead: [showStock] },
     },
     {
       name: 'reserved',

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { anyone, staff } from '~/collections/shared/access'
-import { clearGlobalOn } from '~/collections/shared/clear'
-import { mirrorRecommended } from './recommended'
+import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { mirrorRecommended } from './sync-recommended'
 
 /** The ordered list of recommended products, picked by staff (rule C11). */
 export const RecommendedProducts: GlobalConfig = {
@@ -10,7 +10,7 @@ export const RecommendedProducts: GlobalConfig = {
   lockDocuments: false,
   admin: { group: 'Catalogue', hideAPIURL: true },
   access: { read: anyone, update: staff },
-  hooks: { afterChange: [mirrorRecommended, clearGlobalOn('recommended', 'products')] },
+  hooks: { afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products')] },
   fields: [
     {
       name: 'productIds',

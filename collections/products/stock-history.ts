@@ -5,7 +5,7 @@ import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'
 
 /** What a form that is opened now shows, and sends back with what was typed. */
-export const seeStock: FieldHook = ({ siblingData }) => siblingData.stock
+export const showStock: FieldHook = ({ siblingData }) => siblingData.stock
 
 /** The row is held, so that the stock before is the stock now: no sale comes between. */
 export const editStock: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {

@@ -1,9 +1,9 @@
 import { admin, nobody, anyOf, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link } from '~/collections/shared/fields'
 
 /** Why a stock is what it is: the rows of a product add up to its stock. Append-only. */
-export const StockMovements = define({
+export const StockMovements = defineCollection({
   slug: 'stock-movements',
   admin: { group: 'Orders', defaultColumns: ['product', 'reason', 'change', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },

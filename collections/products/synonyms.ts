@@ -1,9 +1,9 @@
 import { admin, anyone, staff } from '~/collections/shared/access'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
 
 /** Words that mean the same to a buyer: faucet, robinet, 수전. Search asks for all of them. */
-export const Synonyms = define({
+export const Synonyms = defineCollection({
   slug: 'synonyms',
   admin: {
     group: 'Catalogue',
@@ -12,7 +12,7 @@ export const Synonyms = define({
       'Whoever searches for one of the words finds products with any of them, in all languages, as soon as they are saved.',
   },
   access: { create: staff, read: anyone, update: staff, delete: admin },
-  hooks: clearOn('products'),
+  hooks: clearPagesOn('products'),
   fields: [
     { name: 'words', type: 'text', hasMany: true, required: true, minRows: 2, maxRows: 30, maxLength: 60 },
   ],

@@ -1,5 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
-import { isActiveSeller, isAdmin, isMember, isStaff, type Actor } from '@/domain/people/account'
+import { isActiveSeller, isAdmin, isMember, isStaff, type Actor } from '@/domain/people/actor'
 import { actorOf } from './actor'
 
 /** A yes-or-no rule. Fits collections and fields alike, and is all that `create` may use. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { actorOfUser } from '@/domain/people/signed-in'
 
 /** Who is asking. A request without a user is a visitor; only the server's own commands name themselves in the context. */

@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { Issue, Result } from '@/domain/result'
 import { actorOf } from './actor'
 

@@ -21,7 +21,8 @@ export const serverOnly = { create: nobody, update: nobody } satisfies Record<st
 export const adminOnly = { create: admin, update: admin } satisfies Record<string, FieldAccess>
 
 /** Stamped on create, locked afterwards. */
-export const onceBy = (who: Gate) => ({ create: who, update: nobody }) satisfies Record<string, FieldAccess>
+export const setOnceBy = (who: Gate) =>
+  ({ create: who, update: nobody }) satisfies Record<string, FieldAccess>
 
 type Options<T> = Partial<Omit<T, 'name' | 'type'>>
 

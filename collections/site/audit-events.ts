@@ -1,9 +1,9 @@
 import { admin, anyOf, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, text } from '~/collections/shared/fields'
 
 /** Who did what that somebody may ask about later. Append-only. */
-export const AuditEvents = define({
+export const AuditEvents = defineCollection({
   slug: 'audit-events',
   admin: {
     group: 'People',

@@ -1,15 +1,15 @@
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { isAdmin, isSystem } from '@/domain/people/account'
+import { isAdmin, isSystem } from '@/domain/people/actor'
 import { infoPath } from '@/domain/talk/info-pages'
 import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
-import { clearOn } from '~/collections/shared/clear'
-import { define } from '~/collections/shared/define'
+import { clearPagesOn } from '~/collections/shared/clear-pages'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { inEnglishAtLeast, text } from '~/collections/shared/fields'
 
 /** Information pages, written by editors in three languages (rule L3). */
-export const Pages = define({
+export const Pages = defineCollection({
   slug: 'pages',
   admin: {
     useAsTitle: 'title',
@@ -26,7 +26,7 @@ export const Pages = define({
     delete: admin,
     readVersions: staff,
   },
-  hooks: { beforeChange: [keepSlug], ...clearOn('pages') },
+  hooks: { beforeChange: [keepSlug], ...clearPagesOn('pages') },
   versions: { drafts: { autosave: { interval: 1500 }, schedulePublish: true }, maxPerDoc: 50 },
   fields: [
     inEnglishAtLeast(text('title', { maxLength: 120 })),

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { admin, anyone } from '~/collections/shared/access'
-import { clearGlobalOn } from '~/collections/shared/clear'
+import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { choice, flag, text } from '~/collections/shared/fields'
 
 const privately = { read: admin, update: admin }
@@ -12,7 +12,7 @@ export const Settings: GlobalConfig = {
   lockDocuments: false,
   admin: { group: 'Content', hideAPIURL: true },
   access: { read: anyone, update: admin },
-  hooks: { afterChange: [clearGlobalOn('settings', 'pages')] },
+  hooks: { afterChange: [clearPagesOnGlobal('settings', 'pages')] },
   fields: [
     text('siteName', { required: true, defaultValue: 'Maru' }),
     text('tagline', { localized: true, maxLength: 160 }),

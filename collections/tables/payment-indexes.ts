@@ -3,8 +3,8 @@ import { index, type ExtraConfigColumn } from '@payloadcms/db-postgres/drizzle/p
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** As the worker asks for them (`closeLeftPayments`), word for word: else Postgres does not see that the index answers it. */
-const LEFT_OPEN = sql`provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null and (payment_url is not null or provider_session is null)`
+/** As the worker asks for them (`closeAbandonedPayments`), word for word: else Postgres does not see that the index answers it. */
+const ABANDONED_PAYMENT = sql`provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null and (payment_url is not null or provider_session is null)`
 
 /**
  * Checkouts that were given up while their page may still take money, which the worker asks for every second: once their page is closed
@@ -18,7 +18,7 @@ export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
     extraConfig: (columns) => {
       const column = (name: string): ExtraConfigColumn => columns[name]
       return {
-        left_open: index('checkouts_left_open_idx').on(column('updatedAt')).where(LEFT_OPEN),
+        left_open: index('checkouts_left_open_idx').on(column('updatedAt')).where(ABANDONED_PAYMENT),
       }
     },
   })

@@ -1,12 +1,12 @@
 import { admin, anyOf, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 
 /**
  * Every mail we send: the row is made with the change it tells of and says which template with which parameters; the worker
  * writes it in the recipient's language, delivers it, and forgets what was in it.
  */
-export const Emails = define({
+export const Emails = defineCollection({
   slug: 'emails',
   admin: { useAsTitle: 'subject', group: 'Talk', defaultColumns: ['to', 'subject', 'status', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },

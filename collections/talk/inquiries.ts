@@ -1,11 +1,11 @@
 import { inquiryRule } from '@/domain/talk/inquiry'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, text } from '~/collections/shared/fields'
 
 /** What the partnership form brings (rule L3). Sent through an action that throttles, answered by admins. */
-export const Inquiries = define({
+export const Inquiries = defineCollection({
   slug: 'inquiries',
   admin: {
     useAsTitle: 'company',

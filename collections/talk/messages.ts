@@ -1,9 +1,9 @@
 import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text } from '~/collections/shared/fields'
 
 /** What was said in a thread. The two ids are copied from it, so that a reader needs no join; stored by the send command. */
-export const Messages = define({
+export const Messages = defineCollection({
   slug: 'messages',
   admin: { group: 'Talk', hidden: true },
   access: {

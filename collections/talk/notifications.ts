@@ -1,9 +1,9 @@
 import { nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { link, serverOnly, text, when } from '~/collections/shared/fields'
 
 /** What a member should know. A kind and its parameters; the words are made when it is read, in the reader's language. */
-export const Notifications = define({
+export const Notifications = defineCollection({
   slug: 'notifications',
   admin: { group: 'Talk', hidden: true },
   access: { create: nobody, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },

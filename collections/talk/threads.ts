@@ -1,10 +1,10 @@
 import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
-import { define } from '~/collections/shared/define'
+import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /** A conversation of two people, one for each pair (rule T1). Opened and counted by commands; only the two of them read it. */
-export const Threads = define({
+export const Threads = defineCollection({
   slug: 'threads',
   admin: { group: 'Talk', hidden: true },
   access: {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isDemo } from '@/server/env'
-import { keepLists } from '@/server/lists/keep-lists'
+import { updateLists } from '@/server/lists/update-lists'
 import { openProgress } from './progress'
 
 const MOST = 1_000_000
@@ -16,7 +16,7 @@ async function seed() {
   const say = console.log
   if (progress.left.length > 0) await (await import('./make-world')).makeWorld({ ...progress, say })
   if (products > 0) await (await import('./bench/add-products')).addProducts({ ...progress, products, say })
-  await keepLists((statement) => progress.client.query(statement))
+  await updateLists((statement) => progress.client.query(statement))
   await progress.close()
   say(`The demo world is there (${((performance.now() - began) / 1000).toFixed(1)} s).`)
 }

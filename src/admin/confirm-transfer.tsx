@@ -1,21 +1,21 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
-import { DESK_TEXTS } from '@/domain/payments/desk-texts'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
-import { DeskBox } from './desk-box'
-import { atMost, commonWords } from './desk-words'
-import { isForAdmins } from './for-admins'
+import { CommandForm } from './command-form'
+import { lengthLimit, commandTexts } from './command-texts'
+import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
 /** On a checkout that is paid by bank transfer: the transfer has arrived (rule M4). */
 export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
   const isDue = data?.status === 'pending_payment' || data?.status === 'expired'
-  if (!isForAdmins(user) || data?.provider !== 'transfer' || !isDue) return null
+  if (!isAdminUser(user) || data?.provider !== 'transfer' || !isDue) return null
   const total = formatMoney(data.total, 'en')
   return (
-    <DeskBox
+    <CommandForm
       title={t('transferTitle')}
       about={t('transferAbout', { reference: data.transferReference ?? '', total })}
       action="/api/desk/transfer"
@@ -26,12 +26,12 @@ export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
           name: 'bankReference',
           label: t('bankReference'),
           hint: t('bankReferenceHint'),
-          ...atMost(DESK_TEXTS.bankReference),
+          ...lengthLimit(ADMIN_TEXT_LIMITS.bankReference),
         },
       ]}
       button={t('transferButton')}
       done={t('transferDone')}
-      words={commonWords()}
+      words={commandTexts()}
     />
   )
 }

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Payload, Where } from 'payload'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
-import { isForAdmins } from './for-admins'
+import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.refunds' })
 
@@ -12,7 +12,7 @@ type Props = { payload: Payload; user?: unknown; order?: string }
 
 /** Money that could not go back, for admins: over everything else of the panel, and on the order it belongs to. */
 export async function FailedRefunds({ payload, user, order }: Props) {
-  if (!isForAdmins(user)) return null
+  if (!isAdminUser(user)) return null
   const failed: Where = { status: { equals: 'failed' } }
   const { docs } = await payload.find({
     collection: 'refunds',

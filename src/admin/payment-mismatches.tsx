@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { Payload } from 'payload'
 import en from '@/messages/en.json'
-import { isForAdmins } from './for-admins'
+import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.mismatches' })
 
@@ -14,7 +14,7 @@ type Props = { payload: Payload; user?: unknown }
 
 /** Payments of the last weeks that were not the ones we asked for, for admins: they settled nothing. */
 export async function PaymentMismatches({ payload, user }: Props) {
-  if (!isForAdmins(user)) return null
+  if (!isAdminUser(user)) return null
   const { docs } = await payload.find({
     collection: 'audit-events',
     where: { and: [{ action: { equals: 'payment.mismatch' } }, { createdAt: { greater_than: recent() } }] },

@@ -1,17 +1,17 @@
 import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
-import { DESK_TEXTS } from '@/domain/payments/desk-texts'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
 import en from '@/messages/en.json'
-import { DeskBox } from './desk-box'
-import { atMost, commonWords } from './desk-words'
-import { isForAdmins } from './for-admins'
+import { CommandForm } from './command-form'
+import { lengthLimit, commandTexts } from './command-texts'
+import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
 /** On a refund that the provider does not send: somebody has sent it by hand. */
 export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {
-  if (!isForAdmins(user) || !['failed', 'queued'].includes(data?.status)) return null
+  if (!isAdminUser(user) || !['failed', 'queued'].includes(data?.status)) return null
   const checkout = await payload.findByID({
     collection: 'checkouts',
     id: data.checkout,
@@ -22,7 +22,7 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
   })
   if (data.status === 'queued' && checkout?.provider !== 'transfer') return null
   return (
-    <DeskBox
+    <CommandForm
       title={t('recordTitle')}
       about={t('recordAbout', { amount: formatMoney(data.amount, 'en') })}
       action="/api/desk/refund"
@@ -32,12 +32,12 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
           name: 'reference',
           label: t('bankReference'),
           hint: t('bankReferenceHint'),
-          ...atMost(DESK_TEXTS.reference),
+          ...lengthLimit(ADMIN_TEXT_LIMITS.reference),
         },
       ]}
       button={t('recordButton')}
       done={t('recordDone')}
-      words={commonWords()}
+      words={commandTexts()}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { UIFieldServerProps } from 'payload'
 import { addAll, formatMoney } from '@/domain/money'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import en from '@/messages/en.json'
-import { isForAdmins } from './for-admins'
+import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpaid' })
 
@@ -11,7 +11,7 @@ const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpai
 export async function UnpaidHeld({ data, payload, user, collectionSlug }: UIFieldServerProps) {
   const of: unknown = collectionSlug === 'users' ? data?.id : data?.buyer
   const buyer = typeof of === 'string' ? of : undefined
-  if (!isForAdmins(user) || !buyer) return null
+  if (!isAdminUser(user) || !buyer) return null
   const asked = { depth: 0, pagination: false, user, overrideAccess: false } as const
   const { docs: checkouts } = await payload.find({
     ...asked,

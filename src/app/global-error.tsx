@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { LAST_RESORT } from '@/messages/last-resort'
+import { GLOBAL_ERROR_TEXTS } from '@/messages/global-error-texts'
 import { localeOfPath } from '@/messages/locales'
 
 /**
@@ -17,7 +17,7 @@ export default function LastResort() {
       <head>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>{`${LAST_RESORT[locale ?? 'en'].unexpected} · Maru`}</title>
+        <title>{`${GLOBAL_ERROR_TEXTS[locale ?? 'en'].unexpected} · Maru`}</title>
         <style>{STYLE}</style>
       </head>
       <body className="last-resort">
@@ -36,7 +36,7 @@ export default function LastResort() {
 
 /** A plain link to the very address: it works where nothing else does. */
 function Words({ locale, isFirst }: { locale: Locale; isFirst: boolean }) {
-  const { unexpected, unexpectedText, retry } = LAST_RESORT[locale]
+  const { unexpected, unexpectedText, retry } = GLOBAL_ERROR_TEXTS[locale]
   const Title = isFirst ? 'h1' : 'h2'
   return (
     <section lang={locale} role={isFirst ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { dayIn, formatDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from './translations'
 
 /** When goods ship or arrive, as product page, cart, checkout, order and emails say it (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {

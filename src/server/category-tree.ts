@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { spoken } from '@/domain/spoken'
+import { localizedText } from '@/domain/localized-text'
 import { localePath } from '@/messages/locales'
 import { cached } from './cache'
 import { asVisitor } from './data'
@@ -30,8 +30,8 @@ export const listCategoryTree = cached(
     const node = (row: (typeof docs)[number], base: string): CategoryNode => ({
       id: row.id,
       slug: row.slug,
-      name: spoken(row.name, locale).text,
-      english: spoken(row.name, 'en').text,
+      name: localizedText(row.name, locale).text,
+      english: localizedText(row.name, 'en').text,
       href: localePath(locale, `${base}/${row.slug}`),
       children: docs
         .filter((child) => child.parent === row.id)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BasePayload, TypedUser } from 'payload'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { boot, inTransaction, type Inside, type Transaction } from './db/transaction'
 
 type Access = {

@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const trail = [home, ...crumbs]
   return (
     <nav aria-label={t('label')} className="text-muted text-sm">
-      {trail.length > 1 ? <JsonLd data={trailData(trail)} /> : null}
+      {trail.length > 1 ? <JsonLd data={breadcrumbJsonLd(trail)} /> : null}
       <ol className="flex flex-wrap items-center gap-x-1">
         {trail.map((crumb, at) => (
           <li key={crumb.href} className="flex items-center gap-1">
@@ -29,7 +29,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
 }
 
 /** The same way for search engines, where it has more than one step. */
-const trailData = (trail: Crumb[]) => ({
+const breadcrumbJsonLd = (trail: Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, at) => ({

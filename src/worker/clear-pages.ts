@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload'
 import type { Tag } from '@/server/cache'
 import { clearRemotely } from './clear-remotely'
-import { touchLists } from './tidy-lists'
+import { markListsStale } from './refresh-lists'
 
 /** Asks the web server to forget the pages of these tags, after the change that named them can be seen. */
 export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: object }> = {
@@ -10,7 +10,7 @@ export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: objec
   inputSchema: [{ name: 'tags', type: 'text', required: true }],
   handler: async ({ input }) => {
     const tags = input.tags.split(',') as Tag[]
-    touchLists(tags)
+    markListsStale(tags)
     await clearRemotely(tags)
     return { output: {} }
   },

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { processEvents } from '@/features/payments/process-events'
 import {
-  closeLeftPayments,
+  closeAbandonedPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/payments/tend-payments'
-import { followRefunds, sendRefunds } from '@/features/payments/send-refunds'
-import { deliverSilent } from '@/features/orders/commands/fulfil-order'
+} from '@/features/payments/payment-jobs'
+import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import { sweepExpired } from './sweep-expired'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }
@@ -23,11 +23,11 @@ const LANES: readonly Lane[] = [
   { name: 'payment events', pause: 300, work: processEvents },
   { name: 'payment pages', pause: 1_000, work: openWaitingPayments },
   { name: 'refunds', pause: 1_000, work: sendRefunds },
-  { name: 'refunds on their way', pause: 60_000, work: followRefunds },
-  { name: 'payments left open', pause: 1_000, work: closeLeftPayments },
+  { name: 'refunds on their way', pause: 60_000, work: pollSentRefunds },
+  { name: 'payments left open', pause: 1_000, work: closeAbandonedPayments },
   { name: 'unpaid checkouts', pause: 1_000, work: expireCheckouts },
   { name: 'unreported payments', pause: 5_000, work: reconcilePayments },
-  { name: 'silent deliveries', pause: 60_000, work: deliverSilent },
+  { name: 'silent deliveries', pause: 60_000, work: deliverOverdue },
   { name: 'expired links, sessions and counters', pause: 5 * 60_000, work: sweepExpired },
 ]
 

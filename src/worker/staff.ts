@@ -22,7 +22,7 @@ const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example
  * `npm run staff -- admin you@company.example`: the first members of staff are made on the machine, where only its owner can be. Its
  * owner is also who helps the last admin that lost telephone and recovery codes: `npm run staff -- reset-factor you@company.example`.
  */
-async function tendStaff() {
+async function manageStaff() {
   const [what, typed = ''] = process.argv.slice(2)
   const email = normalizeEmail(typed)
   if (!email.includes('@')) throw new Error(HOW)
@@ -80,7 +80,7 @@ async function askQuietly(question: string) {
   return answer
 }
 
-tendStaff().then(
+manageStaff().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))

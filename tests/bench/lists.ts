@@ -1,6 +1,6 @@
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import pg from 'pg'
-import { pageOf, type ProductList } from '@/features/list/list-sql'
+import { listPageQuery, type ProductList } from '@/features/list/list-sql'
 import {
   interleave,
   median,
@@ -76,7 +76,7 @@ async function connect(connectionString: string) {
 type Side = Awaited<ReturnType<typeof connect>>
 
 function read({ client }: Side, list: ProductList, page: number) {
-  const { sql, params } = dialect.sqlToQuery(pageOf(list, 'en', page))
+  const { sql, params } = dialect.sqlToQuery(listPageQuery(list, 'en', page))
   return client.query(sql, params)
 }
 
@@ -90,7 +90,7 @@ async function lastPage({ client }: Side, key: string): Promise<number> {
 
 /** Blocks the statement touches: a count that no other program can disturb. */
 async function blocksOf({ client }: Side, list: ProductList, page: number): Promise<number> {
-  const { sql, params } = dialect.sqlToQuery(pageOf(list, 'en', page))
+  const { sql, params } = dialect.sqlToQuery(listPageQuery(list, 'en', page))
   const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${sql}`, params)
   const plan = rows[0]['QUERY PLAN'][0].Plan
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Browse } from '@/domain/search/browse'
-import { READING } from '@/server/search/ask'
+import { READ_SETTINGS } from '@/server/search/run-query'
 import { search } from '@/server/search/search'
-import { askOn } from '@/server/search/statements'
+import { queryOn } from '@/server/search/prepared-statements'
 import { median, round, workOf } from './measure'
 
 type Said = [en: string, fr: string, ko: string]
@@ -100,7 +100,7 @@ const percentile = (times: number[], share: number) =>
 export async function benchSearch({ large }: { large: { url: string; products: number } }) {
   const client = new pg.Client({ connectionString: large.url })
   await client.connect()
-  const ask = askOn(client)
+  const ask = queryOn(client)
   const [{ pid = 0 } = {}] = (await client.query('select pg_backend_pid() as pid')).rows
   const all = questions()
   const times = {
@@ -112,7 +112,7 @@ export async function benchSearch({ large }: { large: { url: string; products: n
     for (const [at, question] of all.entries()) {
       if (at % 10 === 0) times['fixed work'].push([await timed(pid, () => client.query(FIXED))])
       const [began, before] = [performance.now(), worked(pid)]
-      await ask(READING)
+      await ask(READ_SETTINGS)
       await search(ask, question, 'en')
       await client.query('commit')
       const after = worked(pid)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createTranslator } from 'next-intl'
 import type { FormState } from '@/domain/form-state'
-import { PEER } from '@/server/http/client-address'
+import { PEER_HEADER } from '@/server/http/client-address'
 import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { rowsOf } from './database'
 
@@ -53,7 +53,7 @@ export function openBrowser(
 ) {
   const address = `192.0.2.${(last += 1)}`
   const jar: Jar = new Map(token ? [[cookieOf(token), token]] : [])
-  const headers = new Headers({ [PEER]: address, 'user-agent': agent })
+  const headers = new Headers({ [PEER_HEADER]: address, 'user-agent': agent })
   const within = <T>(work: () => Promise<T>) => here.run({ jar, headers }, work)
   return {
     address,

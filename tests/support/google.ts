@@ -1,5 +1,5 @@
-import { leaveForGoogle, returnFromGoogle } from '@/features/google/google-journey'
-import { PEER } from '@/server/http/client-address'
+import { redirectToGoogle, finishGoogleFlow } from '@/features/google/google-flow'
+import { PEER_HEADER } from '@/server/http/client-address'
 import { startGoogle } from '~/dev/google/server'
 import { openBrowser as openAtGoogle } from '~/tests/int/stand-ins/browser'
 import type { Browser } from './browser'
@@ -29,14 +29,16 @@ export async function openGoogle() {
     work: (request: Request) => Promise<Response>,
     headers: Record<string, string> = {},
   ) => {
-    const request = new Request(new URL(path, site()), { headers: { [PEER]: browser.address, ...headers } })
+    const request = new Request(new URL(path, site()), {
+      headers: { [PEER_HEADER]: browser.address, ...headers },
+    })
     const answer = await browser.within(() => work(request))
     const location = answer.headers.get('location') ?? ''
     return { status: answer.status, answer, location, goesTo: location.replace(site(), '') }
   }
   const leave = (browser: Browser, asked: Asked = {}, headers: Record<string, string> = {}) =>
-    ask(browser, `/api/auth/google?${new URLSearchParams(asked)}`, leaveForGoogle, headers)
-  const comeBack = (browser: Browser, url: string) => ask(browser, url, returnFromGoogle)
+    ask(browser, `/api/auth/google?${new URLSearchParams(asked)}`, redirectToGoogle, headers)
+  const comeBack = (browser: Browser, url: string) => ask(browser, url, finishGoogleFlow)
 
   /** Chooses an account at Google; the address Google sends the browser back to. */
   const choose = async (url: string, { email, name = 'Jo Park', verified = 'yes' }: Chosen) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { localDoor } from './local'
 import type { World } from './open-world'
 import type { Slug } from './policy/row'

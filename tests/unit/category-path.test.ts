@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMain, findSub } from '@/app/(store)/[locale]/category-path'
+import { findMain, findSub } from '@/app/(store)/[locale]/list/category-path'
 import { CATEGORY_TREE, cleanSlug, mainSlug, subSlug } from '@/domain/products/category'
 
 const link = (name: string) => ({

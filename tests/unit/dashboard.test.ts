@@ -9,7 +9,7 @@ import { FigureCards } from '@/features/dashboard/figure-cards'
 import { loginPath } from '@/features/dashboard/login-path'
 import { MENU, menuPath } from '@/features/dashboard/menu'
 import type { Activity, Figures } from '@/features/dashboard/queries'
-import { StandingNotice } from '@/features/dashboard/standing-notice'
+import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -142,7 +142,7 @@ describe('the recent activity', () => {
 
 describe('a seller who may not sell', () => {
   const notice = (status: 'pending' | 'rejected' | 'suspended', reason?: string) =>
-    seen(createElement(StandingNotice, { status, reason, contactEmail: 'hello@maru.test' }))
+    seen(createElement(SellerStatusNotice, { status, reason, contactEmail: 'hello@maru.test' }))
 
   it('reads the words of rule S4 while pending', () => {
     expect(notice('pending', 'Not to be shown.')).toEqual([

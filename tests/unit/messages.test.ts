@@ -5,7 +5,7 @@ import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
-import { LAST_RESORT } from '@/messages/last-resort'
+import { GLOBAL_ERROR_TEXTS } from '@/messages/global-error-texts'
 import { argumentsOf, tagsOf } from '~/tests/support/icu'
 import { messageUses } from '~/tests/support/message-uses'
 
@@ -30,7 +30,7 @@ const textOf = (locale: 'en' | 'fr' | 'ko', key: string) => ALL[locale].get(key)
 
 describe('the three languages', () => {
   it.each(LOCALES)('say the same on the last-resort page: %s', (locale) => {
-    expect({ en, fr, ko }[locale].errors).toMatchObject(LAST_RESORT[locale])
+    expect({ en, fr, ko }[locale].errors).toMatchObject(GLOBAL_ERROR_TEXTS[locale])
   })
 
   it.each(['fr', 'ko'] as const)('have the same keys: %s', (locale) => {

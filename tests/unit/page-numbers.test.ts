@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageNumber } from '@/app/(store)/[locale]/page-number'
+import { pageNumber } from '@/app/(store)/[locale]/list/page-number'
 import { pageNumbers } from '@/ui/page-numbers'
 
 it.each([

@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { getSettings } from '@/features/pages/queries'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { adminLocale } from '@/features/staff/admin-locale'
 import { failureWords } from '@/ui/forms/failure-words'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
@@ -14,7 +14,7 @@ export const viewport: Viewport = { colorScheme: 'light dark' }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const { siteName } = await getSettings(locale)
   const t = await getTranslations({ locale, namespace: 'staff' })
   return {
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The doors of the panel are pages of ours: they work without script, which Payload's frame does not, and say what ours say. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const { siteName } = await getSettings(locale)
   const errors = await getTranslations({ locale, namespace: 'errors' })
   return (

@@ -10,7 +10,7 @@ import { sharePath, type ShareKind } from '@/features/share/share-path'
 const HOME = 'home'
 
 /** What the image of a page shows; null for a page that is not there. */
-export async function cardOf(locale: Locale, kind: ShareKind, key: string): Promise<ShareCard | null> {
+export async function shareCardOf(locale: Locale, kind: ShareKind, key: string): Promise<ShareCard | null> {
   const { siteName, tagline } = await getSettings(locale)
   if (kind === 'product') return productCard(locale, key, siteName)
   if (kind === 'category') {
@@ -36,11 +36,11 @@ async function productCard(locale: Locale, id: string, siteName: string): Promis
 }
 
 /** Where the share image of a page lies; a page without one of its own shows the shop's. */
-export async function shareOf(
+export async function shareImagePath(
   locale: Locale,
   kind: ShareKind = 'home',
   key = HOME,
 ): Promise<string | undefined> {
-  const card = await cardOf(locale, kind, key)
+  const card = await shareCardOf(locale, kind, key)
   return card ? sharePath(locale, kind, key, card) : undefined
 }

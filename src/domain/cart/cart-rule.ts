@@ -1,4 +1,4 @@
-import { isSystem, type Actor } from '@/domain/people/account'
+import { isSystem, type Actor } from '@/domain/people/actor'
 import { checkStock } from './cart'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkQuantity } from '@/domain/products/quantity'

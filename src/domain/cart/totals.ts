@@ -50,9 +50,9 @@ export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): O
 export const CARD_LIMIT = 99_999_999
 
 /** CAD 0.50: Stripe takes no card for less. */
-const CARD_LEAST = 50
+const CARD_MINIMUM = 50
 
 /** Larger totals are paid by transfer, and the buyer is told before the button is pressed (rule M16). */
 export function isCardPayable(total: number): boolean {
-  return total >= CARD_LEAST && total <= CARD_LIMIT
+  return total >= CARD_MINIMUM && total <= CARD_LIMIT
 }

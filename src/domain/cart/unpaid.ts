@@ -25,15 +25,16 @@ export const LAPSED_AFTER_HOURS = 24
 export const CARD_HOURS = 24
 
 /** So long a new account may take to pay by transfer, or after a quote. */
-const NEW_HOLD_DAYS = 3
+const NEW_RESERVATION_DAYS = 3
 
 export const unpaidLimits = (hasPaid: boolean) => (hasPaid ? KNOWN : NEW)
 
 /** Days the goods wait for the money: shorter until the account has paid an order. */
-export const holdDays = (days: number, hasPaid: boolean) => (hasPaid ? days : Math.min(days, NEW_HOLD_DAYS))
+export const reservationDays = (days: number, hasPaid: boolean) =>
+  hasPaid ? days : Math.min(days, NEW_RESERVATION_DAYS)
 
 /** What an account holds at this moment, a new one by card too, others in long holds only, and how earlier ones ended. */
-export type UnpaidHeld = {
+export type UnpaidUsage = {
   hasPaid: boolean
   value: number
   units: number
@@ -57,26 +58,26 @@ export type Wanted = {
 
 /** Whether an account may have this reserved before it pays. Each refusal says what can be done instead. */
 export function checkUnpaid(
-  held: UnpaidHeld,
+  usage: UnpaidUsage,
   { isLong, byCard, isBeyondCards, value, goods }: Wanted,
 ): Result<true> {
-  const limits = unpaidLimits(held.hasPaid)
+  const limits = unpaidLimits(usage.hasPaid)
   const card = isLong && byCard ? 'yes' : 'no'
-  if (!isLong && held.cards >= limits.cards) return fail('unpaid.cards', 'provider')
-  if (!isLong && held.hasPaid) return ok(true)
-  if (isLong && held.lapsed >= limits.lapsed) return fail('unpaid.lapsed', 'provider', { card })
+  if (!isLong && usage.cards >= limits.cards) return fail('unpaid.cards', 'provider')
+  if (!isLong && usage.hasPaid) return ok(true)
+  if (isLong && usage.lapsed >= limits.lapsed) return fail('unpaid.lapsed', 'provider', { card })
   const issues: Issue[] = []
-  const units = goods.reduce((sum, { quantity }) => sum + quantity, held.units)
+  const units = goods.reduce((sum, { quantity }) => sum + quantity, usage.units)
   // A first total that no card carries can only be paid by transfer (rule M16).
-  const isOnly = isBeyondCards && held.value === 0
-  if (!isOnly && held.value + value > limits.value)
+  const isOnly = isBeyondCards && usage.value === 0
+  if (!isOnly && usage.value + value > limits.value)
     issues.push(issue('unpaid.value', 'provider', { max: Math.floor(limits.value / 100), card }))
   if (units > limits.units) issues.push(issue('unpaid.units', 'provider', { max: limits.units, card }))
   for (const { product, name, quantity, stock, moq } of goods) {
     // One minimum order is always possible, or small stocks could not be bought at all.
     const most = Math.max(moq, Math.ceil(stock * limits.share))
     // A card pays at once: all of a stock may be bought by it.
-    if (isLong && (held.products[product] ?? 0) + quantity > most)
+    if (isLong && (usage.products[product] ?? 0) + quantity > most)
       issues.push(issue('unpaid.share', 'provider', { name, card }))
   }
   return settle(issues, true)

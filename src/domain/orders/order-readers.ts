@@ -1,4 +1,4 @@
-import { isAdmin, isMember, type Actor } from '@/domain/people/account'
+import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 
 /** One condition on a field of an order. */
 export type OrderTest = { field: string; is: { equals: string } | { not_equals: string } | { exists: true } }

@@ -1,4 +1,4 @@
-import { moverOf, type Actor } from '@/domain/people/account'
+import { moverOf, type Actor } from '@/domain/people/actor'
 import { move } from '@/domain/moves'
 import { ORDER_MOVES, type OrderStatus } from './order'
 import { fail, ok, type Result } from '@/domain/result'

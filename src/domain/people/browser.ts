@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** What a browser calls itself, in the two words a person knows it by; empty where it says nothing we know. */
-export function browserOf(agent: string): string {
+export function browserName(agent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' · ')
 }

@@ -12,7 +12,7 @@ const LIMITS = {
   contactPhone: 40,
 }
 
-export const BUSINESS_LINES = [
+export const BUSINESS_FIELDS = [
   'company',
   'businessRegistration',
   'contactPerson',
@@ -20,7 +20,7 @@ export const BUSINESS_LINES = [
   'contactPhone',
 ] as const
 
-type Line = (typeof BUSINESS_LINES)[number]
+type Line = (typeof BUSINESS_FIELDS)[number]
 export type Business = Record<Line, string>
 export type BusinessInput = Partial<Record<Line, string | null>>
 
@@ -44,7 +44,7 @@ export function checkBusiness(input: BusinessInput, country: string | null | und
     ...(business.contactPerson === '' ? [issue('business.contactPerson', 'contactPerson')] : []),
     ...(isEmailAddress(business.contactEmail) ? [] : [issue('account.email', 'contactEmail')]),
     ...(isPhone(business.contactPhone) ? [] : [issue('profile.phone', 'contactPhone')]),
-    ...BUSINESS_LINES.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
+    ...BUSINESS_FIELDS.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
       issue('address.tooLong', name, { max: LIMITS[name] }),
     ),
   ]

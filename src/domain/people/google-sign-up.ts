@@ -1,4 +1,4 @@
-import type { UserType } from './account'
+import type { UserType } from './actor'
 import { checkProfile } from './profile'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { checkBusinessNumber, type SignUp, type SignUpInput } from './sign-up'

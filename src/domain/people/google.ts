@@ -12,17 +12,17 @@ export type GooglePerson = {
 /** An account that may be theirs, as far as the question of whose it is goes. */
 export type Candidate = { id: string; googleSub: string | null; isVerified: boolean; isGone: boolean }
 
-export type Meeting = { kind: 'member'; id: string } | { kind: 'link'; id: string } | { kind: 'new' }
+export type GoogleMatch = { kind: 'member'; id: string } | { kind: 'link'; id: string } | { kind: 'new' }
 
 /**
  * Whose account a Google sign-in opens (rule P5). By `sub`; by e-mail only where both Google and we know the address to be
  * theirs. An address that Google has not verified opens and makes nothing, and is told the same whether or not it has an account.
  */
-export function meetGoogle(
+export function matchGoogleAccount(
   person: GooglePerson,
   bySub: Candidate | null,
   byEmail: Candidate | null,
-): Result<Meeting> {
+): Result<GoogleMatch> {
   if (bySub) return bySub.isGone ? fail('google.closed', '') : ok({ kind: 'member', id: bySub.id })
   if (!person.isVerified) return fail('google.unverified', '')
   if (!byEmail) return ok({ kind: 'new' })

@@ -1,4 +1,4 @@
-import type { Actor } from './account'
+import type { Actor } from './actor'
 import { validateAddress, type AddressInput } from '@/domain/address/address'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf } from '@/domain/text'
@@ -60,7 +60,7 @@ function tooLong(values: Partial<Record<Line, string>>): Issue[] {
 type ProfileChange = { next: ProfileInput; before?: ProfileInput; actor: Actor }
 
 /** The lines of a profile, as forms send them and the account keeps them. */
-export const PROFILE_LINES = [
+export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
   'phone',
@@ -75,7 +75,7 @@ export const PROFILE_LINES = [
 
 /** Whoever changes a profile leaves it complete; what the server makes (a first sign-in with Google) may begin without. */
 export function profileRule({ next, before, actor }: ProfileChange): Result<object> {
-  const same = PROFILE_LINES.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
+  const same = PROFILE_FIELDS.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
   if (actor.kind === 'system' || same) return ok({})
   return checkProfile({ ...next, region: next.province })
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from './account'
+import type { StaffRole } from './actor'
 
 export type FactorState = 'on' | 'off' | 'required'
 

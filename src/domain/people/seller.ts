@@ -1,4 +1,4 @@
-import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './account'
+import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './actor'
 import { isKoreanBusinessNumber, validateAddress } from '@/domain/address/address'
 import { checkBusiness } from './business'
 import { move } from '@/domain/moves'

@@ -1,4 +1,4 @@
-import type { UserType } from './account'
+import type { UserType } from './actor'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { isEmailAddress, normalizeEmail } from './email'
 import { checkNewPassword } from './password'

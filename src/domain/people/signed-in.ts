@@ -1,4 +1,4 @@
-import { SELLER_STATUSES, type Actor, type StaffRole } from './account'
+import { SELLER_STATUSES, type Actor, type StaffRole } from './actor'
 
 /** What a session says of its user, whichever collection it is from. */
 export type SignedIn = {

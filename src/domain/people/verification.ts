@@ -1,8 +1,8 @@
 import { isGstNumber, isProvince, isProvincialTaxNumber } from '@/domain/address/address'
-import type { Actor } from './account'
+import type { Actor } from './actor'
 import { normalizeRegistration } from '@/domain/tax/registration'
 import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
-import { checkDocument, type Upload } from '@/domain/products/upload'
+import { checkDocument, type Upload } from '@/domain/upload'
 
 type Verification = {
   kind: 'gst' | 'document' | 'pst_exemption'
@@ -15,7 +15,7 @@ type Verification = {
 
 /** What the rule needs from other rows: whether the paper is the member's own, and how the member stands without this row. */
 export type VerificationFacts = {
-  isOwnPaper: boolean
+  isOwnDocument: boolean
   standing: BuyerStanding['status']
   isExemptionOpen: boolean
 }
@@ -36,16 +36,16 @@ export function verificationRule(
     const known = isProvince(next.province) && isProvincialTaxNumber(next.province, next.number ?? '')
     if (!known) return fail('registration.provincial', 'number')
   }
-  const asked = before ? ok({}) : mayAsk(next, facts)
+  const asked = before ? ok({}) : checkMayRequest(next, facts)
   if (!asked.ok) return asked
   return next.status === 'declined' && !next.reason?.trim() ? fail('status.reason', 'reason') : ok({})
 }
 
-function mayAsk(
+function checkMayRequest(
   next: Partial<Verification>,
-  { isOwnPaper, standing, isExemptionOpen }: VerificationFacts,
+  { isOwnDocument, standing, isExemptionOpen }: VerificationFacts,
 ): Result<object> {
-  if (next.document && !isOwnPaper) return fail('verification.foreignPaper', 'document')
+  if (next.document && !isOwnDocument) return fail('verification.foreignPaper', 'document')
   if (!next.kind || !isForBadge({ kind: next.kind }))
     return isExemptionOpen ? fail('verification.pending', '') : ok({})
   if (standing === 'pending') return fail('verification.pending', '')
@@ -76,7 +76,7 @@ export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
 type Ask = { number: string; paper: Upload | null }
 
 /** What a member sends for the badge: a number, a paper or both, all of it in order before anything is kept. */
-export function checkAsk({
+export function checkVerificationRequest({
   number,
   paper,
 }: Ask): Result<{ kind: 'gst' | 'document'; number: string | null }> {

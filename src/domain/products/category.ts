@@ -46,7 +46,7 @@ export function categoryText(main: string, sub: string): string {
 type Place = { name: string; slug: string }
 
 /** A category is linked by the name it was made with, in the clean form (rule C2); a new wording or a translation moves no link. */
-export function placeRule({ next, before }: { next: Partial<Place>; before?: Place }): Result<object> {
+export function categoryRule({ next, before }: { next: Partial<Place>; before?: Place }): Result<object> {
   if (before) return ok({ slug: before.slug })
   const slug = cleanSlug(next.name ?? '')
   return slug ? ok({ slug }) : fail('category.name', 'name')

@@ -1,4 +1,4 @@
-import { isActiveSeller, type Actor } from '@/domain/people/account'
+import { isActiveSeller, type Actor } from '@/domain/people/actor'
 import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
 import { OPEN_MAX } from './tier'

@@ -1,4 +1,4 @@
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable } from './review'
 

@@ -24,7 +24,7 @@ export type Browse = {
 }
 
 /** What the list is before anybody chose: its category and its order. */
-export type Shelf = { main?: string; sub?: string; sort: Sort }
+export type ListScope = { main?: string; sub?: string; sort: Sort }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -46,11 +46,11 @@ const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
 /** What an address asks of a list. Values that make no sense are left out, never an error (rule C41). */
-export function readBrowse(query: Query, shelf: Shelf): Browse {
+export function readBrowse(query: Query, scope: ListScope): Browse {
   const one = (name: string) => [query[name] ?? ''].flat()[0] ?? ''
   const text = cut(cleanLine(one('q')), LONGEST_TEXT)
-  const main = shelf.main ?? slugIn(one('main'))
-  const sub = shelf.sub ?? (main && slugIn(one('sub')))
+  const main = scope.main ?? slugIn(one('main'))
+  const sub = scope.sub ?? (main && slugIn(one('sub')))
   const moqMax = wholeIn(one('moq'), 999_999)
   const ratingMin = wholeIn(one('rating'), 5)
   return {
@@ -62,38 +62,38 @@ export function readBrowse(query: Query, shelf: Shelf): Browse {
     origins: originsIn([query.origin ?? []].flat()),
     inStock: one('stock') === '1',
     ...(ratingMin && { ratingMin }),
-    sort: sortIn(one('sort'), text, shelf),
+    sort: sortIn(one('sort'), text, scope),
     page: pageIn(one('page')),
   }
 }
 
 /** The one address of a choice, always in the same order: '' where nothing was chosen, else '?...'. */
-export function writeBrowse(browse: Browse, shelf: Shelf): string {
+export function writeBrowse(browse: Browse, scope: ListScope): string {
   const query = new URLSearchParams()
   const add = (name: (typeof BROWSE_NAMES)[number], value: string | number | false | undefined) => {
     if (value) query.append(name, String(value))
   }
   add('q', browse.text)
-  add('main', !shelf.main && browse.main)
-  add('sub', !shelf.sub && browse.sub)
+  add('main', !scope.main && browse.main)
+  add('sub', !scope.sub && browse.sub)
   add('price', priceText(browse))
   add('moq', browse.moqMax)
   for (const origin of browse.origins) add('origin', origin)
   add('stock', browse.inStock && 1)
   add('rating', browse.ratingMin)
-  add('sort', browse.sort !== usualSort(browse.text, shelf) && browse.sort)
+  add('sort', browse.sort !== usualSort(browse.text, scope) && browse.sort)
   add('page', browse.page > 1 && browse.page)
   return query.size > 0 ? `?${query}` : ''
 }
 
 /** The order nobody has to ask for: by relevance where there is a text, else the list's own. */
-export function usualSort(text: string, shelf: Shelf): Sort {
-  return text === '' ? shelf.sort : 'relevance'
+export function usualSort(text: string, scope: ListScope): Sort {
+  return text === '' ? scope.sort : 'relevance'
 }
 
 /** The orders one may choose here: relevance needs a text, or a list that has it as its own. */
-export function sortsFor(text: string, shelf: Shelf): Sort[] {
-  return SORTS.filter((sort) => sort !== 'relevance' || usualSort(text, shelf) === sort)
+export function sortsFor(text: string, scope: ListScope): Sort[] {
+  return SORTS.filter((sort) => sort !== 'relevance' || usualSort(text, scope) === sort)
 }
 
 /** '10-50', '-10' or '500-' in dollars; '' where no price was chosen. */
@@ -127,8 +127,8 @@ function originsIn(texts: string[]): string[] {
   return [...new Set(clean)].toSorted().slice(0, MOST_ORIGINS)
 }
 
-function sortIn(text: string, search: string, shelf: Shelf): Sort {
-  return sortsFor(search, shelf).find((sort) => sort === text) ?? usualSort(search, shelf)
+function sortIn(text: string, search: string, scope: ListScope): Sort {
+  return sortsFor(search, scope).find((sort) => sort === text) ?? usualSort(search, scope)
 }
 
 function slugIn(text: string): string | undefined {

@@ -5,7 +5,7 @@ export type Token = { text: string; any: string[]; all: string[]; stop: boolean 
 /** One of the words that mean the same; it may be several words long. */
 export type Synonym = { group: string; tokens: Token[] }
 /** A list of goods, with the words it is called by. */
-export type Shelf = { id: string; words: string[] }
+export type SearchCategory = { id: string; words: string[] }
 /**
  * What stands for one thing in a question: the words themselves, and all that may stand in their place: one of those `said`, or being on
  * one of the `shelves`. Single words are said in one query, several words that belong together in one each.
@@ -28,7 +28,7 @@ const MOST_ALTERNATIVES = 60
 const PARTICLE = /[을를이가은는의에와과로도]$/
 
 /** A question as it is asked of the database: one line, without signs that it refuses, no longer than anybody types. */
-export function cleanQuestion(text: string): string {
+export function cleanQuery(text: string): string {
   return [...cleanLine(text.replace(LONE, ' '))].slice(0, LONGEST).join('').trim()
 }
 
@@ -36,9 +36,9 @@ export function cleanQuestion(text: string): string {
 export function unitsOf(
   tokens: readonly Token[],
   synonyms: readonly Synonym[],
-  shelves: readonly Shelf[],
+  shelves: readonly SearchCategory[],
 ): Unit[] {
-  const words = sayingOf(tokens).slice(0, MOST_WORDS)
+  const words = meaningfulTokens(tokens).slice(0, MOST_WORDS)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
     const known = longestAt(words.slice(at), synonyms)
@@ -73,14 +73,14 @@ function pairQueries(word: string): string[] {
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** The words that say something; where all are such as *the* and *de*, those. */
-export function sayingOf(tokens: readonly Token[]): Token[] {
+export function meaningfulTokens(tokens: readonly Token[]): Token[] {
   const rest = tokens.filter((token) => !token.stop)
   return rest.length > 0 ? rest : tokens.filter((token) => token.any.length + token.all.length > 0)
 }
 
-function unitOf(own: Token[], others: Token[][], shelves: readonly Shelf[]): Unit {
+function unitOf(own: Token[], others: Token[][], shelves: readonly SearchCategory[]): Unit {
   const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
-  const here = shelves.filter((shelf) => alternatives.some((words) => names(shelf, words)))
+  const here = shelves.filter((category) => alternatives.some((words) => names(category, words)))
   const said = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
   const together = said.filter((query) => query.includes('&'))
   const single = said.filter((query) => !together.includes(query))
@@ -94,19 +94,21 @@ function unitOf(own: Token[], others: Token[][], shelves: readonly Shelf[]): Uni
   }
 }
 
-function names(shelf: Shelf, words: Token[]): boolean {
-  const has = (lexeme: string) => shelf.words.includes(lexeme)
+function names(category: SearchCategory, words: Token[]): boolean {
+  const has = (lexeme: string) => category.words.includes(lexeme)
   return words.every((token) => (token.all.length > 0 ? token.all.every(has) : token.any.some(has)))
 }
 
 function longestAt(words: Token[], synonyms: readonly Synonym[]) {
   const fitting = synonyms
-    .map((synonym) => ({ group: synonym.group, tokens: sayingOf(synonym.tokens) }))
+    .map((synonym) => ({ group: synonym.group, tokens: meaningfulTokens(synonym.tokens) }))
     .filter(({ tokens }) => tokens.length > 0 && tokens.every((token, at) => same(token, words[at])))
   const length = Math.max(0, ...fitting.map(({ tokens }) => tokens.length))
   if (length === 0) return undefined
   const groups = new Set(fitting.filter(({ tokens }) => tokens.length === length).map(({ group }) => group))
-  const alternatives = synonyms.filter(({ group }) => groups.has(group)).map(({ tokens }) => sayingOf(tokens))
+  const alternatives = synonyms
+    .filter(({ group }) => groups.has(group))
+    .map(({ tokens }) => meaningfulTokens(tokens))
   return { length, alternatives: alternatives.filter((tokens) => tokens.length > 0) }
 }
 

@@ -1,7 +1,7 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { isMember } from '@/domain/people/account'
+import { isMember } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { answering } from '@/server/forms/action'

@@ -10,7 +10,7 @@ import type { CartWords } from './cart-words'
 import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 

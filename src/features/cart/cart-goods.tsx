@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'

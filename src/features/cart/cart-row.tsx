@@ -3,15 +3,15 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import { isForSale, type CartLine } from './cart-view'
 import type { CartWords } from './cart-words'
-import { formOf } from './form-of'
+import { cartForm } from './cart-form'
 import { LineAnswer } from './line-answer'
 import type { Cart } from './use-cart'
-import { useDraft } from './use-draft'
+import { useQuantityDraft } from './use-quantity-draft'
 
 type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
 
@@ -19,8 +19,8 @@ type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
 export function CartRow({ line, board, locale, words }: Props) {
   const { id, productName, tiers, left, unitPrice, totalPrice } = line
   const set = (quantity: number) =>
-    board.send(formOf(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
-  const draft = useDraft(line, board, set)
+    board.send(cartForm(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
+  const draft = useQuantityDraft(line, board, set)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function CartRow({ line, board, locale, words }: Props) {
     const wish = button instanceof HTMLButtonElement ? button.value : 'set'
     if (wish === 'seen') set(line.quantity)
     else if (wish === 'remove' || wish === 'later')
-      board.send(formOf(locale, { do: wish, line: id }), { do: wish, line: id })
+      board.send(cartForm(locale, { do: wish, line: id }), { do: wish, line: id })
     else draft.settle()
   }
   return (

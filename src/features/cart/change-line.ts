@@ -10,7 +10,7 @@ import { currentMember } from '@/server/auth/signed-in-actor'
 import { addLine } from './add-line'
 import type { CartState } from './cart-state'
 import { getCart } from './get-cart'
-import { namedLine } from './named-line'
+import { getRemovedLine } from './named-line'
 import { removeLine, saveForLater, setQuantity } from './line-actions'
 
 /**
@@ -23,7 +23,7 @@ export const changeLine = formAction(async (_: CartState, form: FormData): Promi
   const line = field(form, 'line', 36)
   const user = await currentMember()
   const isRemoval = wish === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
-  const before = user && isRemoval ? await namedLine(String(user.id), line, locale) : undefined
+  const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
   const answer = await ANSWERS[isWish(wish) ? wish : 'set'](form)
   const cart = user ? await getCart(String(user.id), locale) : undefined
   return { ...answer, line, cart, ...(answer.ok && before && { removed: before }) }

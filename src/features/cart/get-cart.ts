@@ -6,7 +6,7 @@ import type { Quote } from '@/domain/cart/quote'
 import { moqOf, unitPriceFor } from '@/domain/products/tiers'
 import { arrivalFromNow } from '@/server/arrival-text'
 import { readQuote } from '@/server/quote/read-quote'
-import type { BasketLine } from '@/server/quote/read-lines'
+import type { QuoteCartLine } from '@/server/quote/read-lines'
 import { database } from '@/server/db/transaction'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
@@ -39,7 +39,7 @@ function toLine(line: QuotedLine): CartLine {
   return { ...shown, unitPrice, totalPrice, change, issues }
 }
 
-function toSaved(line: BasketLine, buyer: string): SavedLine {
+function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
   const { id, productId, productName, lang, picture, sku, quantity, tiers, seenUnitPrice } = line
   const price = unitPriceFor(tiers, Math.max(quantity, moqOf(tiers)))
   return {

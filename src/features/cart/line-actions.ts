@@ -10,7 +10,7 @@ import { asUser } from '@/server/data'
 import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
 import { currentMember } from '@/server/auth/signed-in-actor'
-import { tiersOfLine } from './tiers-of-line'
+import { getLineTiers } from './tiers-of-line'
 
 /** Sets the quantity of a line; below 1 the line goes (rule M19). Fields: line, quantity, locale. */
 export async function setQuantity(state: FormState, form: FormData): Promise<FormState> {
@@ -19,7 +19,7 @@ export async function setQuantity(state: FormState, form: FormData): Promise<For
   const failed = (message: string) => t('updateFailed', { message })
   const user = await currentMember()
   const id = field(form, 'line', 36)
-  const tiers = user && isId(id) ? await tiersOfLine(user, id) : []
+  const tiers = user && isId(id) ? await getLineTiers(user, id) : []
   if (!user) return signedOut(locale, failed)
   if (tiers.length === 0) return noLine(locale, failed)
   const wanted = Number(field(form, 'quantity', 12).trim() || Number.NaN)
@@ -57,7 +57,7 @@ export async function saveForLater(_: FormState, form: FormData): Promise<FormSt
   const id = field(form, 'line', 36)
   const later = field(form, 'later', 3) === 'yes'
   if (!user) return signedOut(locale, failed)
-  const known = isId(id) && (await tiersOfLine(user, id)).length > 0
+  const known = isId(id) && (await getLineTiers(user, id)).length > 0
   if (!known) return noLine(locale, failed)
   return answering(locale, failed, async () => {
     if (!(await change(user, id, { savedForLater: later }))) return noLine(locale, failed)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import type { CartState } from './cart-state'
 import type { CartLine } from './cart-view'
 import type { CartWords } from './cart-words'

@@ -6,7 +6,11 @@ import { database } from '@/server/db/transaction'
 import type { Removed } from './cart-state'
 
 /** One of the member's own lines as it lies there, for whoever may want it back. */
-export async function namedLine(buyer: string, id: string, locale: Locale): Promise<Removed | undefined> {
+export async function getRemovedLine(
+  buyer: string,
+  id: string,
+  locale: Locale,
+): Promise<Removed | undefined> {
   if (!isId(id)) return undefined
   const lines = await readLines(await database(), buyer, locale)
   const line = lines.find((one) => one.id === id)

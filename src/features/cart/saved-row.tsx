@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
-import { formOf } from './form-of'
+import { cartForm } from './cart-form'
 import type { Cart } from './use-cart'
 
 type Props = { line: SavedLine; board: Cart; locale: Locale; words: CartWords }
@@ -20,7 +20,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
     event.preventDefault()
     const button = event.nativeEvent.submitter
     const wish = button instanceof HTMLButtonElement && button.value === 'remove' ? 'remove' : 'back'
-    board.send(formOf(locale, { do: wish, line: id }), { do: wish, line: id })
+    board.send(cartForm(locale, { do: wish, line: id }), { do: wish, line: id })
   }
   return (
     <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">

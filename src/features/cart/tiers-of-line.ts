@@ -6,7 +6,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /** The tiers of the product in one of the member's own lines; none where there is no such line. */
-export async function tiersOfLine(user: TypedUser, line: string): Promise<Tier[]> {
+export async function getLineTiers(user: TypedUser, line: string): Promise<Tier[]> {
   return rowsOf<Tier>(
     await database(),
     sql`select t.min_qty::int as "minQty", t.max_qty::int as "maxQty", t.unit_price::float8 as "unitPrice"

@@ -12,13 +12,13 @@ import {
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/ask'
-import { onCartElsewhere, showCartCount } from '@/ui/frame/cart-count'
+import { onCartChangedElsewhere, showCartCount } from '@/ui/frame/cart-count'
 import { withReason } from '@/ui/forms/failure'
 import { applyChange, type CartChange } from './apply-change'
 import type { CartState } from './cart-state'
 import type { CartView } from './cart-view'
 import { changeLine } from './change-line'
-import { useLastWord } from './use-last-word'
+import { useFlushUnsaved } from './use-flush-unsaved'
 
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed', string>
 
@@ -38,8 +38,8 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const unsaved = useRef(new Map<string, number>())
   // What stands in a field and cannot be ordered.
   const refused = useRef(new Set<string>())
-  const isGoing = useGoing()
-  useLastWord(unsaved, locale)
+  const isGoing = useIsUnloading()
+  useFlushUnsaved(unsaved, locale)
   const [isLeaving, setLeaving] = useState(false)
   if (source !== given) {
     setSource(given)
@@ -52,7 +52,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (persisted) look()
     }
     addEventListener('pageshow', back)
-    const deaf = onCartElsewhere(look)
+    const deaf = onCartChangedElsewhere(look)
     return () => {
       removeEventListener('pageshow', back)
       deaf()
@@ -108,7 +108,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
 export type Cart = ReturnType<typeof useCart>
 
 /** Whether the page is being left at this moment: a browser says so before it cuts off what is under way. */
-function useGoing() {
+function useIsUnloading() {
   const since = useRef(-A_MOMENT)
   useEffect(() => {
     const note = () => {

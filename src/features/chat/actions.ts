@@ -10,7 +10,7 @@ import type { OpenState, SendState } from './chat-view'
 import { listMessages, viewMessages } from './list-messages'
 import { currentMember } from './member'
 import { openOrderThread, openThread } from './open-thread'
-import { readThread } from './read-thread'
+import { markThreadRead } from './mark-thread-read'
 import { storeMessage } from './store-message'
 
 /** Opens the conversation with the seller of a product, or of an own order whether it is on sale or not; what waits there is read then (rule T11). */
@@ -30,7 +30,7 @@ export async function openChat(form: FormData): Promise<OpenState> {
     return { message: isSelf ? t('thread.self') : t('cart.notOnSale') }
   }
   const messages = await listMessages(user, opened.value, locale)
-  const unread = await readThread(opened.value, String(user.id))
+  const unread = await markThreadRead(opened.value, String(user.id))
   return { chat: { thread: opened.value, messages, unread } }
 }
 
@@ -63,5 +63,5 @@ async function worded([issue]: Issue[], locale: Locale) {
 export async function markRead(form: FormData): Promise<{ unread: number }> {
   const user = await currentMember()
   const thread = field(form, 'thread', 36)
-  return { unread: user && isId(thread) ? await readThread(thread, String(user.id)) : 0 }
+  return { unread: user && isId(thread) ? await markThreadRead(thread, String(user.id)) : 0 }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } fro
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/ask'
-import { askSignIn } from '@/ui/frame/ask-sign-in'
+import { requestSignIn } from '@/ui/frame/request-sign-in'
 import { withReason } from '@/ui/forms/failure'
 import type { ChatDialogProps } from './chat-dialog'
 import type { ChatWords } from './chat-words'
@@ -34,7 +34,7 @@ export function ChatButton({ about, locale, words }: Props) {
     setOpen(isSignedIn)
     setAsked(!isSignedIn)
     if (isSignedIn) void fetchDialog()
-    else askSignIn(loginBack, words.signInFirst)
+    else requestSignIn(loginBack, words.signInFirst)
   }
   const fetchDialog = async () => {
     setProblem('')

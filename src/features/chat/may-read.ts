@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload'
 import { asUser } from '@/server/data'
 
 /** Whether a thread is one of the member's own: access answers. */
-export async function mayRead(user: TypedUser, thread: string): Promise<boolean> {
+export async function isOwnThread(user: TypedUser, thread: string): Promise<boolean> {
   const db = await asUser(user)
   const found = await db.findByID({ collection: 'threads', id: thread, select: {}, disableErrors: true })
   return Boolean(found)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isMember } from '@/domain/people/account'
+import { isMember } from '@/domain/people/actor'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { currentUser } from '@/server/auth/session'
 

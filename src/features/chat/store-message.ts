@@ -4,7 +4,7 @@ import { sideOf } from '@/domain/talk/thread'
 import { asVisitor, together, type Data } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
-import { mayWriteNow } from './message-limit'
+import { isUnderMessageLimit } from './message-limit'
 
 export type NewMessage = {
   thread: string
@@ -33,7 +33,7 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
     if (!pair || !side) return null
     const there = await sentBefore(db, sender, message.clientKey)
     if (there) return there
-    if (!(await mayWriteNow(tx, sender))) return 'tooMany' as const
+    if (!(await isUnderMessageLimit(tx, sender))) return 'tooMany' as const
     const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
     const stored = await db.create({
       collection: 'messages',

@@ -10,7 +10,7 @@ const EVERY = 3_000
 type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
 export type Waiting = { key: string; text: string; hasFailed: boolean; detail?: string }
 
-/** A conversation while it is on the screen: opened, asked for news every few seconds, written in. */
+/** A conversation while it is on the screen: opened, asked for newer every few seconds, written in. */
 export function useChat({ id: product, order = '' }: About, locale: Locale) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [refusal, setRefusal] = useState<string>()
@@ -41,11 +41,11 @@ export function useChat({ id: product, order = '' }: About, locale: Locale) {
     if (!thread) return
     const timer = setInterval(async () => {
       if (document.hidden) return
-      const news = await fetchNews(thread, last, locale)
-      setStale(news === null)
-      if (!news) return
-      setMessages((known) => merged(known, news))
-      const isNew = news.some(({ isMine, at }) => !isMine && at > last)
+      const newer = await fetchNewer(thread, last, locale)
+      setStale(newer === null)
+      if (!newer) return
+      setMessages((known) => merged(known, newer))
+      const isNew = newer.some(({ isMine, at }) => !isMine && at > last)
       if (!isNew) return
       const { answer } = await ask(() => markRead(formOf({ thread })))
       if (answer) showUnread(answer.unread)
@@ -75,7 +75,7 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-async function fetchNews(thread: string, after: string, locale: Locale): Promise<ChatMessage[] | null> {
+async function fetchNewer(thread: string, after: string, locale: Locale): Promise<ChatMessage[] | null> {
   try {
     const answer = await fetch(`/api/chat/${thread}?${new URLSearchParams({ after, locale })}`)
     return answer.ok ? ((await answer.json()) as { messages: ChatMessage[] }).messages : null
@@ -85,9 +85,9 @@ async function fetchNews(thread: string, after: string, locale: Locale): Promise
 }
 
 /** Each once, oldest first. */
-function merged(known: ChatMessage[], news: ChatMessage[]) {
+function merged(known: ChatMessage[], newer: ChatMessage[]) {
   const ids = new Set(known.map(({ id }) => id))
-  const fresh = news.filter(({ id }) => !ids.has(id))
+  const fresh = newer.filter(({ id }) => !ids.has(id))
   if (fresh.length === 0) return known
   return [...known, ...fresh].toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
 }

@@ -11,7 +11,7 @@ import type { CheckoutState } from './checkout-state'
 import { chosenAddress } from './chosen-address'
 import { servicesIn } from './chosen-services'
 import { placeOrder } from './place-order'
-import { choosesAnew, serviceSeen } from './chooses-anew'
+import { asksForNewTotals, serviceSeen } from './asks-for-new-totals'
 import { readSeen } from './read-seen'
 
 /**
@@ -26,9 +26,9 @@ export const checkOut = formAction(async (_: CheckoutState, form: FormData): Pro
   if (!user) return { ok: false, message: t('signIn') }
   const seen = readSeen(field(form, 'seen', 200_000))
   const provider = field(form, 'provider', 10) === 'transfer' ? 'transfer' : 'stripe'
-  const kept = { provider, poNumber: field(form, 'poNumber'), note: linesIn(field(form, 'note')) }
+  const kept = { provider, poNumber: field(form, 'poNumber'), note: unixLines(field(form, 'note')) }
   // Without script another choice comes with a button: the page shows its sums and what was typed, and nothing is ordered yet.
-  if (choosesAnew(form, seen)) return { kept }
+  if (asksForNewTotals(form, seen)) return { kept }
   const address = await chosenAddress(user, form)
   if (!address.ok) return { ...(await refusedWith(locale, failed, address.issues)), kept }
   const done = await placeOrder({
@@ -49,7 +49,7 @@ export const checkOut = formAction(async (_: CheckoutState, form: FormData): Pro
 })
 
 /** A browser counts a line's end as one sign and sends two. */
-const linesIn = (text: string) => text.replaceAll('\r\n', '\n')
+const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** A service that stood on the page and vanished meanwhile is a change to look at; any other is refused by name. */
 const wasOffered = (issues: readonly Issue[], seen: Seen) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { FORM_DOOR } from './chosen-services'
+import { FORM_ENDPOINT } from './chosen-services'
 
 export type AddressCard = { id: string; name: string; lines: string[] }
 
@@ -53,7 +53,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
                   <button
                     type="submit"
                     form={form}
-                    formAction={FORM_DOOR}
+                    formAction={FORM_ENDPOINT}
                     name="deliver"
                     value={id}
                     className="link cursor-pointer"

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import type { FieldWords } from '@/ui/forms/field-words'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PersonFields } from '@/ui/forms/person-fields'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveAddress } from './address-actions'
 import { serviceField } from './chosen-services'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** A delivery address: somebody in Canada (rules P4, M3). */
 export function AddressForm({ locale, id = '', services, values, words, back }: Props) {
-  const { state, isSending, form } = useSteadyForm(saveAddress, {}, words.failed)
+  const { state, isSending, form } = useActionForm(saveAddress, {}, words.failed)
   const row = { values: state.kept ?? values, errors: state.fields }
   return (
     <form {...form} className="grid max-w-xl gap-5">

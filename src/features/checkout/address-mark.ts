@@ -14,7 +14,7 @@ const LINES = [
 ] as const
 
 /** Tells an address from what it was: goods go where the buyer saw that they go, though the book changed in another tab. */
-export function markOf(address: Partial<Pick<Address, (typeof LINES)[number]>>): string {
+export function addressMark(address: Partial<Pick<Address, (typeof LINES)[number]>>): string {
   const lines = LINES.map((line) => address[line] ?? '')
   return createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 }

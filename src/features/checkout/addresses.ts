@@ -4,7 +4,7 @@ import type { Address } from '@/payload-types'
 import { isProvince, type Province } from '@/domain/address/province'
 import { asUser } from '@/server/data'
 
-export type BookAddress = Record<
+export type SavedAddress = Record<
   | 'id'
   | 'firstName'
   | 'lastName'
@@ -21,7 +21,7 @@ export type BookAddress = Record<
 const MOST = 50
 
 /** The member's book of delivery addresses, the default one first. */
-export async function listAddresses(user: TypedUser): Promise<BookAddress[]> {
+export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
   const book = await asUser(user)
   const { docs } = await book.find({
     collection: 'addresses',
@@ -32,7 +32,7 @@ export async function listAddresses(user: TypedUser): Promise<BookAddress[]> {
   return docs.flatMap(toAddress)
 }
 
-function toAddress(row: Address): BookAddress[] {
+function toAddress(row: Address): SavedAddress[] {
   const { id, firstName, lastName, address, city, province, postalCode } = row
   // The book takes Canadian places alone; what is none cannot be chosen.
   if (!isProvince(province)) return []

@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/cart/quote-changes'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import type { CheckoutWords } from './checkout-words'
 
 type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }

@@ -6,10 +6,10 @@ import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
 import { CheckoutAnswer } from './checkout-answer'
 import type { CheckoutWords } from './checkout-words'
-import { FORM_DOOR } from './chosen-services'
-import { useWordsLeft } from './kept-words'
+import { FORM_ENDPOINT } from './chosen-services'
+import { useFormDraft } from './use-form-draft'
 import { PaymentChoice } from './payment-choice'
-import { useCheckingOut, type Sent } from './use-checking-out'
+import { useCheckout, type Sent } from './use-checkout'
 
 export type Offer = Sent & {
   cards: AddressCard[]
@@ -34,11 +34,11 @@ type Props = {
   terms: ReactNode
 }
 
-export const FORM = 'checkout'
+export const CHECKOUT_FORM = 'checkout'
 
 /** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (rule M3). */
 export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
-  const checking = useCheckingOut(offer, words)
+  const checking = useCheckout(offer, words)
   const { answer, isSending, isGoing } = checking
   // Another way of shipping is another page, as another address is: its sums are the server's.
   const choose = ({ target }: FormEvent<HTMLDivElement>) => {
@@ -51,7 +51,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
     for (const radio of choices.current?.querySelectorAll<HTMLInputElement>('[data-href]') ?? [])
       radio.checked = radio.defaultChecked
   }, [offer?.formKey])
-  const form = useWordsLeft(offer, Boolean(answer.redirect))
+  const form = useFormDraft(offer, Boolean(answer.redirect))
   const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
@@ -77,7 +77,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
               chosen={offer.address}
               cards={offer.cards}
               kept={offer.kept}
-              form={FORM}
+              form={CHECKOUT_FORM}
               words={words}
               onChoose={checking.choose}
             />
@@ -86,7 +86,13 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
           <div ref={choices} onChange={choose}>
             {goods}
           </div>
-          <form ref={form} id={FORM} action={checking.post} onSubmit={checking.submit} className="grid gap-8">
+          <form
+            ref={form}
+            id={CHECKOUT_FORM}
+            action={checking.post}
+            onSubmit={checking.submit}
+            className="grid gap-8"
+          >
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="key" value={offer.formKey} />
             <input type="hidden" name="digest" value={offer.digest} />
@@ -127,8 +133,8 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
           {totals}
           <button
             type="submit"
-            form={FORM}
-            formAction={FORM_DOOR}
+            form={CHECKOUT_FORM}
+            formAction={FORM_ENDPOINT}
             className="button button-primary min-h-11"
             disabled={isSending || isGoing || !offer.isOrderable || Boolean(answer.redirect)}
           >

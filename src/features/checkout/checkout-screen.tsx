@@ -5,9 +5,9 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote'
-import { markOf } from './address-mark'
-import type { BookAddress } from './addresses'
-import { CheckoutBoard, FORM } from './checkout-board'
+import { addressMark } from './address-mark'
+import type { SavedAddress } from './addresses'
+import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
 import { writeServices } from './chosen-services'
 import type { CheckoutView } from './get-checkout'
@@ -17,16 +17,16 @@ import { TotalsPanel } from './totals-panel'
 
 type Props = {
   view: CheckoutView
-  addresses: readonly BookAddress[]
-  chosen: BookAddress
+  addresses: readonly SavedAddress[]
+  chosen: SavedAddress
   /** How it is to be sent, as the page's address says. */
   services: ChosenServices
   /** Chosen without script: the sums are new, and nothing is ordered yet. */
-  isChosenAnew: boolean
+  isRecalculated: boolean
 }
 
 /** The whole checkout for an address of the book. Of the quote only words and figures go to the browser: it knows the stock. */
-export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew }: Props) {
+export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated }: Props) {
   const t = useTranslations('checkout.page')
   const provinces = useTranslations('provinces')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew
   const { quote, digest, key, transfersAllowed } = view
   const offer = {
     address: chosen.id,
-    mark: markOf(chosen),
+    mark: addressMark(chosen),
     digest,
     formKey: key,
     seen: seenIn(quote),
@@ -62,7 +62,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew
         <GoodsReview
           quote={quote}
           choosing={{
-            form: FORM,
+            form: CHECKOUT_FORM,
             hrefOf: (seller, service) =>
               `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service })}`,
           }}
@@ -71,7 +71,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isChosenAnew
       totals={
         <>
           <TotalsPanel quote={quote} />
-          {isChosenAnew ? <p role="status">{t('chosenAnew')}</p> : null}
+          {isRecalculated ? <p role="status">{t('chosenAnew')}</p> : null}
         </>
       }
       terms={<TermsNote province={chosen.province} />}
@@ -94,7 +94,7 @@ export function NothingToOrder() {
   )
 }
 
-function cardOf(address: BookAddress) {
+function cardOf(address: SavedAddress) {
   const { id, firstName, lastName, company, city, province, postalCode } = address
   const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
   return { id, name: `${firstName} ${lastName}`, lines: lines.filter((line) => line !== '') }

@@ -4,7 +4,7 @@ import { isId } from '@/domain/id'
 import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
-import { markOf } from './address-mark'
+import { addressMark } from './address-mark'
 import type { Placing } from './place-order'
 
 const NAMES = [
@@ -32,6 +32,6 @@ export async function chosenAddress(user: TypedUser, form: FormData): Promise<Re
   const found = await book.findByID({ collection: 'addresses', id, disableErrors: true })
   if (!found) return fail('checkout.addressGone', 'address')
   const { company, phone, address2, ...place } = found
-  if (markOf(found) !== field(form, 'mark', 100)) return fail('checkout.addressChanged', 'address')
+  if (addressMark(found) !== field(form, 'mark', 100)) return fail('checkout.addressChanged', 'address')
   return ok({ ...place, company: company ?? '', phone: phone ?? '', address2: address2 ?? '' })
 }

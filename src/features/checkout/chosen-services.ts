@@ -7,7 +7,7 @@ const MOST = 100
 const FIELD = 'ship.'
 
 /** Where the checkout form is sent without script: it leads to the page with the sums of what is chosen in it. */
-export const FORM_DOOR = '/api/checkout/form'
+export const FORM_ENDPOINT = '/api/checkout/form'
 
 export const serviceField = (seller: string) => FIELD + seller
 

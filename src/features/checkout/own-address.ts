@@ -14,7 +14,7 @@ const LINES = [
 ] as const
 
 /** What the profile knows of its member, for the first address of the book: for another one who it is, and nothing of an address abroad. */
-export function ownAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
+export function profileAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
   const known: Record<string, unknown> = { ...user }
   const lines = isFirst && known.country !== 'KR' ? LINES : LINES.slice(0, 4)
   return Object.fromEntries(lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : '']))

@@ -5,13 +5,13 @@ import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
-import { checkUnpaid, type UnpaidHeld } from '@/domain/cart/unpaid'
+import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
-import { holdProducts } from '@/server/order-writes/hold'
+import { lockProducts } from '@/server/order-writes/lock-rows'
 import { rowsOf } from '@/server/order-writes/rows'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
-import { openGate } from '@/server/gate'
+import { createSemaphore } from '@/server/semaphore'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { writeCheckout } from './write-checkout'
@@ -40,14 +40,14 @@ export type Placed =
   | { kind: 'changed'; quote: Quote; digest: string }
 
 /** So many checkouts at once in one process: the rest of its database connections stay free for readers. */
-const through = openGate(5)
+const through = createSemaphore(5)
 
 /** Places everything in the cart as one checkout with an order for each seller, or nothing at all (rule M24). */
 export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const address = validateShippingAddress(placing.address)
   if (!address.ok) return address
   if (!/^[\w-]{8,100}$/.test(placing.key)) return fail('checkout.key', 'key')
-  const words = checkWords(placing)
+  const words = checkLengths(placing)
   if (!words.ok) return words
   const { address2, company, phone } = placing.address
   const to = {
@@ -65,7 +65,7 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   const { buyer, locale, services } = placing
   // One checkout of a member at a time: the second of two equal ones finds what the first has placed.
   await advisoryLock(tx, 'checkout', buyer)
-  const before = await placedWith(tx, placing, to)
+  const before = await findPlaced(tx, placing, to)
   if (before) return before
   // Whoever deletes their account at this moment is gone already, or will find this order open.
   const members = await rowsOf(
@@ -78,7 +78,7 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
     tx,
     sql`select product_id as product from cart_items where user_id = ${buyer} and not saved_for_later order by id for update`,
   )
-  await holdProducts(
+  await lockProducts(
     tx,
     held.map(({ product }) => product),
   )
@@ -105,7 +105,7 @@ async function refuseTooMuchUnpaid(
   tx: Transaction,
   provider: Placing['provider'],
   { groups, isFinal, isCardPayable, total }: Quote,
-  held: UnpaidHeld,
+  held: UnpaidUsage,
 ) {
   const lines = mergeLines(groups.flatMap((group) => group.lines))
   const stocks = await readStocks(
@@ -143,7 +143,7 @@ const kept = (text: string | undefined, most: number) => (text ?? '').trim().sli
 const MOST = { poNumber: 60, note: 2000 }
 
 /** Refused and not cut: half a number is another number. */
-function checkWords(placing: Placing): Result<true> {
+function checkLengths(placing: Placing): Result<true> {
   const long = (['poNumber', 'note'] as const).filter(
     (name) => (placing[name] ?? '').trim().length > MOST[name],
   )
@@ -165,7 +165,7 @@ function checkProvider(provider: Placing['provider'], quote: Quote, transfersAll
 type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame: boolean }
 
 /** The same form again has the same answer; another one under its key is no retry, and nothing is ordered. */
-async function placedWith(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
+async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
   const { poNumber = '', note = '' } = placing
   const person = [to.firstName, to.lastName, to.company, to.phone]

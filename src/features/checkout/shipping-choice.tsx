@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
 import { Price } from '@/ui/price'
-import { FORM_DOOR, serviceField } from './chosen-services'
+import { FORM_ENDPOINT, serviceField } from './chosen-services'
 
 type Props = {
   group: Quote['groups'][number]
@@ -43,7 +43,7 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
         <button
           type="submit"
           form={form}
-          formAction={FORM_DOOR}
+          formAction={FORM_ENDPOINT}
           name="update"
           value="1"
           className="button mt-2"

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Province } from '@/domain/address/province'
 import { localePath } from '@/messages/locales'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from '@/server/translations'
 
 /** What one agrees to by ordering; for an address in Quebec the terms in French come first. */
 export function TermsNote({ province }: { province: Province | null }) {

@@ -3,14 +3,14 @@ import { sql } from '@/server/db/sql'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
-import { holdDays } from '@/domain/cart/unpaid'
+import { reservationDays } from '@/domain/cart/unpaid'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
 import { among, insertRows, newRowId, rowsOf, type Row } from '@/server/order-writes/rows'
-import { reserve } from '@/server/order-writes/stock'
-import { tell } from '@/server/order-writes/tell'
+import { reserveStock } from '@/server/order-writes/stock'
+import { notify } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
 import type { Placing, Recipient } from './place-order'
 
@@ -27,7 +27,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   const checkout = randomUUID()
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
   const now = new Date()
-  const expiresAt = new Date(now.getTime() + patience(provider, quote.isFinal, facts.shop, hasPaid))
+  const expiresAt = new Date(now.getTime() + paymentPeriod(provider, quote.isFinal, facts.shop, hasPaid))
   const stamps = { created_at: now, updated_at: now }
   const common = {
     buyer_id: buyer,
@@ -75,7 +75,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
     const held = mergeLines(group.lines.filter(({ available }) => available !== null))
     const goods = held.map(({ productId, quantity }) => ({ product: productId, quantity }))
-    await reserve(tx, { checkout, order: numbered.id, expiresAt, goods })
+    await reserveStock(tx, { checkout, order: numbered.id, expiresAt, goods })
     orders.push(numbered)
   }
   await recordPlaced(
@@ -84,15 +84,15 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   )
   for (const { id, number: of, sellerId: seller, isFinal } of orders) {
     const order = { id, number: of, buyer, seller }
-    await tell(tx, order, 'order.placed', ['buyer'])
-    if (!isFinal) await tell(tx, order, 'order.quoteAsked', ['seller'])
+    await notify(tx, order, 'order.placed', ['buyer'])
+    if (!isFinal) await notify(tx, order, 'order.quoteAsked', ['seller'])
   }
   await tx.execute(sql`delete from cart_items where id in ${among(facts.lines.map(({ id }) => id))}`)
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
 
 /** How long the goods are held: while a page can be paid, a transfer can arrive, a seller can say what sending costs. */
-function patience(
+function paymentPeriod(
   provider: Placing['provider'],
   isFinal: boolean,
   shop: ReadQuote['facts']['shop'],
@@ -100,7 +100,9 @@ function patience(
 ) {
   // A slow seller is no fault of a new buyer: the shorter time begins with the quote.
   if (!isFinal) return shop.transferDays * DAY
-  return provider === 'stripe' ? shop.paymentMinutes * MINUTE : holdDays(shop.transferDays, hasPaid) * DAY
+  return provider === 'stripe'
+    ? shop.paymentMinutes * MINUTE
+    : reservationDays(shop.transferDays, hasPaid) * DAY
 }
 
 async function nextNumber(tx: Transaction, letter: string, sequence: 'order_numbers' | 'checkout_numbers') {

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { ActivityList } from './activity-list'
 import { FigureCards } from './figure-cards'
 import { getFigures, listActivity } from './queries'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { EntryKind } from '@/domain/payments/ledger'
 import type { Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
@@ -25,14 +25,14 @@ const ACTIVE = ORDER_STATUSES.filter(isActiveOrder)
 const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
 
 /** Every row below is asked for by this id alone, and nobody but an active seller has one here. */
-function ownId(actor: Actor): string {
+function activeSellerId(actor: Actor): string {
   if (actor.kind === 'seller' && actor.status === 'active') return actor.id
   throw new Error('The overview is for active sellers.')
 }
 
 /** All cards in one statement, over the seller's own rows (rules M12, T6). */
 export async function getFigures(actor: Actor): Promise<Figures> {
-  const id = ownId(actor)
+  const id = activeSellerId(actor)
   const payload = await boot()
   const { rows } = await payload.db.drizzle.execute<Figures>(sql`
     select products, views, active, shipped, delivered, revenue, inquiries, unread, reviews
@@ -62,10 +62,10 @@ export type Activity = { id: string; buyer: string | null; at: number } & (
   | { kind: 'review'; reference: string; lang: Locale; text: string; textLang: Locale; rating: number }
 )
 
-export const SHOWN = 10
+export const ACTIVITY_SHOWN = 10
 
 /** Threads looked at for the newest words of a buyer: a seller may have had the last word in the newest of them. */
-const THREADS = 5 * SHOWN
+const THREADS = 5 * ACTIVITY_SHOWN
 
 const buyerName = sql`coalesce(nullif(display_name, ''), nullif(trim(concat_ws(' ', first_name, last_name)), ''))`
 const millis = sql`(extract(epoch from received_at) * 1000)::float8`
@@ -75,7 +75,7 @@ const millis = sql`(extract(epoch from received_at) * 1000)::float8`
  * (rule M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
-  const id = ownId(actor)
+  const id = activeSellerId(actor)
   const payload = await boot()
   const { rows } = await payload.db.drizzle.execute<Activity>(sql`
     select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
@@ -88,7 +88,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          from orders join users on users.id = buyer_id
          where seller_id = ${id} and (status not in ('pending_payment', 'cancelled')
            or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
-         order by received_at desc limit ${SHOWN})
+         order by received_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'inquiry', newest.id, ${buyerName}, said.created_at, upper(right(newest.id::text, 8)), null,
               null, left(said.text, 300), null, null, null
@@ -98,7 +98,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          cross join lateral (select text, created_at from messages
            where thread_id = newest.id and sender_id = newest.buyer_id
            order by created_at desc limit 1) as said
-         order by said.created_at desc limit ${SHOWN})
+         order by said.created_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
               case when mine.name is null then 'en' else ${locale} end,
@@ -107,8 +107,8 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          left join products_locales mine on mine._parent_id = product_id and mine._locale = ${locale}
          left join products_locales english on english._parent_id = product_id and english._locale = 'en'
          where seller_id = ${id} and not hidden
-         order by comments.created_at desc limit ${SHOWN})
+         order by comments.created_at desc limit ${ACTIVITY_SHOWN})
     ) as received
-    order by received_at desc, id desc limit ${SHOWN}`)
+    order by received_at desc, id desc limit ${ACTIVITY_SHOWN}`)
   return rows
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { InlineScript } from '@/ui/inline-script'
 import { LanguageMenu } from '@/ui/frame/language-menu'
 import { Logo } from '@/ui/logo'
-import { PopoverManners } from '@/ui/popover-manners'
+import { ClosePopovers } from '@/ui/close-popovers'
 import { ThemeSwitch } from '@/ui/frame/theme-switch'
 import { SideMenu } from './side-menu'
 
@@ -36,7 +36,7 @@ export function SellerHeader({ siteName, company }: Props) {
         </div>
       </header>
       <InlineScript run="fillHeader" />
-      <PopoverManners />
+      <ClosePopovers />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
-import { StandingReason } from './standing-reason'
+import { SellerStatusReason } from './seller-status-reason'
 
 type Props = { actor: Actor; reason?: string | null; contactEmail: string }
 
@@ -11,18 +11,18 @@ type Props = { actor: Actor; reason?: string | null; contactEmail: string }
 export function SellerRequired({ actor, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   const locale = useLocale()
-  const standing = actor.kind === 'seller' && actor.status !== 'active' ? actor.status : null
+  const status = actor.kind === 'seller' && actor.status !== 'active' ? actor.status : null
   return (
     <Notice title={t('required.title')}>
-      {standing === 'pending' ? (
+      {status === 'pending' ? (
         <>
           <p>{t('required.pending')}</p>
           <p>{t('pending.time')}</p>
         </>
-      ) : standing ? (
+      ) : status ? (
         <>
-          <p className="font-medium">{t(`${standing}.title`)}</p>
-          <StandingReason status={standing} reason={reason} contactEmail={contactEmail} />
+          <p className="font-medium">{t(`${status}.title`)}</p>
+          <SellerStatusReason status={status} reason={reason} contactEmail={contactEmail} />
         </>
       ) : (
         <>

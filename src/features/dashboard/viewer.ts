@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import { actorOfUser } from '@/domain/people/signed-in'
 import type { Seller } from '@/payload-types'

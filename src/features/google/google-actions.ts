@@ -6,17 +6,17 @@ import { refused } from '@/server/forms/action'
 import type { FormState } from '@/domain/form-state'
 import { formAction } from '@/server/forms/form-action'
 import { localePath } from '@/messages/locales'
-import { askingOf } from '@/server/auth/asking'
-import { completeGoogle } from './complete-google'
-import { beginSession } from '@/server/auth/cookies'
-import { forgetNewcomer, getNewcomer } from './google-cookies'
+import { clientInfoOf } from '@/server/auth/client-info'
+import { completeGoogleSignUp } from './complete-google-sign-up'
+import { beginSession } from '@/server/auth/session-start'
+import { clearNewcomer, getNewcomer } from './google-cookies'
 import { currentMember } from '@/server/auth/member'
 import { safeNext } from '@/server/auth/safe-next'
 import { keptOf, signUpIn } from '@/server/forms/sign-up-form'
 
 /** Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then on to where the person was headed. */
 export const completeSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const newcomer = await getNewcomer()
   if (!newcomer) {
     // Sent once more after the first answer: the account is there, and this browser is in it.
@@ -24,9 +24,9 @@ export const completeSignUp = formAction(async (_: FormState, form: FormData): P
     redirect(`${localePath(asking.locale, '/login')}?google=expired`)
   }
   const { next: _next, ...input } = signUpIn(form)
-  const result = await completeGoogle(newcomer, input, asking)
+  const result = await completeGoogleSignUp(newcomer, input, asking)
   if (result.ok) {
-    await forgetNewcomer()
+    await clearNewcomer()
     await beginSession(result.value)
     redirect(newcomer.wish.next)
   }

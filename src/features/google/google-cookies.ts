@@ -1,15 +1,15 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import type { UserType } from '@/domain/people/account'
+import type { UserType } from '@/domain/people/actor'
 import type { GooglePerson } from '@/domain/people/google'
 import type { Locale } from '@/domain/locale'
 import type { Flow } from '@/server/auth/google'
-import { seal, unseal } from '@/server/auth/sealed'
+import { seal, unseal } from '@/server/auth/seal'
 
 /** What somebody wanted when they went to Google, and where they were. */
-export type Wish = { type: UserType; next: string; from: string; locale: Locale }
-export type Journey = Flow & Wish
-export type Newcomer = { person: GooglePerson; wish: Wish }
+export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }
+export type GoogleFlow = Flow & GoogleIntent
+export type Newcomer = { person: GooglePerson; wish: GoogleIntent }
 
 const JOURNEY = { name: 'maru_google', path: '/api/auth/google', seconds: 10 * 60 }
 const NEWCOMER = { name: 'maru_newcomer', path: '/', seconds: 60 * 60 }
@@ -27,16 +27,16 @@ async function drop({ name, path }: Kind) {
   jar.delete({ name, path })
 }
 
-export const keepJourney = (journey: Journey) => keep(JOURNEY, seal('google-flow', journey, JOURNEY.seconds))
+export const saveFlow = (journey: GoogleFlow) => keep(JOURNEY, seal('google-flow', journey, JOURNEY.seconds))
 
 /** A journey is read once: whoever comes back a second time has none. */
-export async function takeJourney(): Promise<Journey | null> {
-  const journey = unseal<Journey>('google-flow', (await cookies()).get(JOURNEY.name)?.value)
+export async function takeFlow(): Promise<GoogleFlow | null> {
+  const journey = unseal<GoogleFlow>('google-flow', (await cookies()).get(JOURNEY.name)?.value)
   await drop(JOURNEY)
   return journey
 }
 
-export const keepNewcomer = (newcomer: Newcomer) =>
+export const saveNewcomer = (newcomer: Newcomer) =>
   keep(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
 
 /** Whom Google has shown us and who has no account yet. */
@@ -44,4 +44,4 @@ export async function getNewcomer(): Promise<Newcomer | null> {
   return unseal<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
 }
 
-export const forgetNewcomer = () => drop(NEWCOMER)
+export const clearNewcomer = () => drop(NEWCOMER)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isAdmin, isMember, type Actor } from '@/domain/people/account'
+import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import type { InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
@@ -7,12 +7,12 @@ import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import type { Issued } from './draw-invoice'
+import type { IssuedInvoice } from './render-invoice'
 
-type Row = Omit<Issued, 'content'> & { order: string; content: string | null }
+type Row = Omit<IssuedInvoice, 'content'> & { order: string; content: string | null }
 
 /** An invoice of an order somebody may see; to everybody else there is none. */
-export async function getInvoice(actor: Actor, id: string): Promise<Issued | null> {
+export async function getInvoice(actor: Actor, id: string): Promise<IssuedInvoice | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
   const db = await database()
   const [row] = await rowsOf<Row>(

@@ -1,38 +1,38 @@
 import 'server-only'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
-import { holdAccount } from '@/server/auth/account-sessions'
+import { lockAccount } from '@/server/auth/account-sessions'
 import { type Transaction, inTransaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
 import { anonymise } from './anonymise'
-import type { Asking } from '@/server/auth/asking'
+import type { ClientInfo } from '@/server/auth/client-info'
 import type { Member } from '@/server/auth/member'
-import { checkProof, type Proof } from '@/server/auth/own-password'
-import { takeToken } from '@/server/auth/tokens'
+import { checkProof, type Proof } from '@/server/auth/current-password'
+import { consumeToken } from '@/server/auth/tokens'
 
 /** Deletes the account for good, if nothing is under way that needs its owner. Confirmed by password or by a mailed link. */
 export async function deleteOwnAccount(
   member: Member,
   proof: Proof,
-  asking: Asking,
+  asking: ClientInfo,
 ): Promise<Result<object>> {
   const proved = await checkProof(member, 'delete', proof, asking)
   if (!proved.ok) return proved
   const { id, email, locale } = member
   const done = await inTransaction(async (tx, inside): Promise<Result<object>> => {
     await lockRows(tx, tables.sellers, [id])
-    if (!(await holdAccount(tx, id))) return fail('account.signIn', '')
+    if (!(await lockAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)
     if (obstacles.length > 0) return failAll(obstacles)
-    if (proved.value.tokenId && !(await takeToken(tx, proved.value.tokenId))) return fail('link.used', '')
+    if (proved.value.tokenId && !(await consumeToken(tx, proved.value.tokenId))) return fail('link.used', '')
     await anonymise(tx, { id, email, isSeller: member.isSeller })
-    await postMail(inside, { template: 'accountDeleted', params: {}, to: email, locale })
+    await queueEmail(inside, { template: 'accountDeleted', params: {}, to: email, locale })
     return ok({})
   })
-  if (done.ok) await removePapers(id)
+  if (done.ok) await removeDocuments(id)
   return done
 }
 
@@ -56,7 +56,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
 }
 
 /** Business papers are files as well as rows, and a file cannot be rolled back: they go when all else is done. */
-async function removePapers(owner: string) {
+async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({
     collection: 'documents',

@@ -44,7 +44,7 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
     yield ']'
   }
   yield ',\n  "emails": ['
-  yield* mailsOf(user)
+  yield* emailsOf(user)
   yield ']\n}\n'
 }
 
@@ -64,7 +64,7 @@ async function* rowsOf(user: TypedUser, collection: Slug, where: Where) {
 }
 
 /** Members do not read the outbox: what was sent to them and when is told, not the links in it. */
-async function* mailsOf({ id }: TypedUser) {
+async function* emailsOf({ id }: TypedUser) {
   const system = await asSystem()
   const { docs } = await system.find({
     collection: 'emails',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useTransition, type MouseEvent, type ReactNode } fro
 import { announce } from '@/ui/announce'
 import { FacetPanel, FACETS_ID } from './facet-panel'
 import type { ListView } from './list-view'
-import { findAgain, placeOf, type FocusPlace } from './focus-place'
+import { restoreFocus, focusPlaceOf, type FocusPlace } from './restore-focus'
 import { SortForm } from './sort-form'
 
 export type ControlWords = Record<
@@ -25,7 +25,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   const [isPending, startTransition] = useTransition()
 
   const go = (query: string) => {
-    leaving = placeOf(frame.current)
+    leaving = focusPlaceOf(frame.current)
     startTransition(() => router.push(view.path + query, { scroll: false }))
   }
   const follow = (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
     // The header stays while the address changes: its language links follow.
     dispatchEvent(new Event('maru:session'))
     if (!leaving || !frame.current) return
-    findAgain(frame.current, leaving)
+    restoreFocus(frame.current, leaving)
     announce(view.count)
     leaving = null
   }, [view.path, view.query, view.count])

@@ -38,9 +38,9 @@ const MOST = 2 * LIST_PAGE
  * One page in one statement, at the same cost wherever it is (docs/decisions/009): the products from the first one of this page
  * to the first one of the next, so that whatever changes, each is on exactly one page. Live products only, in sight of anybody.
  */
-export function pageOf(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {
+export function listPageQuery(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {
   const key = KEYS[typeof list === 'string' ? list : 'newest']
-  const kept = typeof list === 'string' ? list : shelfOf(list)
+  const kept = typeof list === 'string' ? list : listKeyOf(list)
   const first = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page}`
   const next = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page + 1}`
   const from = page > 1 ? sql`and (${key.own}) <= (${first})` : sql``
@@ -52,7 +52,7 @@ export function pageOf(list: ProductList, locale: Locale, page: number, shown = 
   const found =
     typeof list === 'string'
       ? sql`(${slice(sql``)}) as found`
-      : sql`(${shelvesIn(list)}) as shelf cross join lateral (${slice(sql`and p.listed_in_id = shelf.id`)}) as found`
+      : sql`(${subcategoriesIn(list)}) as shelf cross join lateral (${slice(sql`and p.listed_in_id = shelf.id`)}) as found`
   return sql`
     select coalesce(kept.total, 0) as total, kept.facets, (
       select coalesce(jsonb_agg(card), '[]') from (
@@ -64,19 +64,19 @@ export function pageOf(list: ProductList, locale: Locale, page: number, shown = 
 }
 
 /** The shelves a category is made of: its sub categories, or the one. */
-function shelvesIn({ main, sub }: { main: string; sub?: string }): Fragment {
+function subcategoriesIn({ main, sub }: { main: string; sub?: string }): Fragment {
   const one = sub ? sql`and child.slug = ${sub}` : sql``
   return sql`
     select child.id from categories child join categories room on room.id = child.parent_id
     where room.slug = ${main} and room.parent_id is null ${one}`
 }
 
-function shelfOf({ main, sub }: { main: string; sub?: string }) {
+function listKeyOf({ main, sub }: { main: string; sub?: string }) {
   return sub ? `/${main}/${sub}` : `/${main}`
 }
 
 /** Cards of given products, in the order in which they are named. */
-export function cardsOf(ids: string[], locale: Locale): Fragment {
+export function cardsQuery(ids: string[], locale: Locale): Fragment {
   return sql`
     select ${cardColumns(locale)} from products p
     where p.is_live and p.id = any(${sql.param(ids)}::uuid[])

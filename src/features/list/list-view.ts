@@ -1,7 +1,21 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { sortsFor, usualSort, writeBrowse, type Browse, type Shelf, type Sort } from '@/domain/search/browse'
-import { chosenOf, FACETS, offersOf, unchosen, type CountedOffer, type Offer } from '@/domain/search/choices'
+import {
+  sortsFor,
+  usualSort,
+  writeBrowse,
+  type Browse,
+  type ListScope,
+  type Sort,
+} from '@/domain/search/browse'
+import {
+  chosenFilters,
+  FACETS,
+  filterOptions,
+  withoutFilters,
+  type CountedFilterOption,
+  type FilterOption,
+} from '@/domain/search/filter-options'
 import type { Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
@@ -36,7 +50,7 @@ type List = {
   locale: Locale
   path: string
   browse: Browse
-  shelf: Shelf
+  scope: ListScope
   facets: Facets
   total: number
   capped?: boolean
@@ -46,13 +60,13 @@ type List = {
 
 /** Puts words to what a list offers and what is chosen. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, shelf, facets, path, total, capped, sampled, tree } = list
+  const { browse, scope, facets, path, total, capped, sampled, tree } = list
   const t = await getTranslations('browse')
   const word = await namer(list)
-  const query = (next: Browse) => writeBrowse(next, shelf)
-  const offers = offersOf(browse, shelf, inTreeOrder(facets, tree, browse.main))
-  const chosen = chosenOf(browse, shelf)
-  const offer = (each: CountedOffer): ListView['groups'][number]['offers'][number] => {
+  const query = (next: Browse) => writeBrowse(next, scope)
+  const offers = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
+  const chosen = chosenFilters(browse, scope)
+  const offer = (each: CountedFilterOption): ListView['groups'][number]['offers'][number] => {
     const counted = t(sampled ? 'countedAtLeast' : 'counted', { count: each.count })
     return each.on ? [word(each), query(each.next), counted, 1] : [word(each), query(each.next), counted]
   }
@@ -69,14 +83,14 @@ export async function listView(list: List): Promise<ListView> {
       const label = word(each, true)
       return [label, query(each.next), t('remove', { choice: label })]
     }),
-    clear: chosen.length > 0 ? query(unchosen(browse, shelf)) : null,
-    sorts: sortsFor(browse.text, shelf).map((sort) => [
+    clear: chosen.length > 0 ? query(withoutFilters(browse, scope)) : null,
+    sorts: sortsFor(browse.text, scope).map((sort) => [
       sort,
       t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
       query({ ...browse, sort, page: 1 }),
     ]),
     sort: browse.sort,
-    kept: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, shelf), page: 1 }))],
+    kept: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
   }
 }
 
@@ -104,7 +118,7 @@ async function namer({ locale, tree }: List) {
       ? t('priceBetween', { min: money(min), max: money(max) })
       : t('priceUnder', { max: money(max) })
   }
-  return (offer: Offer, alone = false): string => {
+  return (offer: FilterOption, alone = false): string => {
     switch (offer.facet) {
       case 'category':
         return names.get(offer.value) ?? offer.value.split('/').at(-1) ?? ''

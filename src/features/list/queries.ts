@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { boot } from '@/server/db/transaction'
 import type { ProductCard, ProductPage } from './card'
-import { cardsOf, pageOf, type ListOrder, type ProductList } from './list-sql'
+import { cardsQuery, listPageQuery, type ListOrder, type ProductList } from './list-sql'
 import { toCard, type CardRow } from './to-card'
 
 type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
@@ -30,7 +30,7 @@ export const listProductPage = cached(
 
 async function readPage(list: ProductList, locale: Locale, page: number, limit?: number) {
   const { db } = await boot()
-  const { rows } = await db.drizzle.execute<PageRow>(pageOf(list, locale, page, limit))
+  const { rows } = await db.drizzle.execute<PageRow>(listPageQuery(list, locale, page, limit))
   const { total = 0, facets, cards = [] } = rows[0] ?? {}
   return { total, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
 }
@@ -39,6 +39,6 @@ async function readPage(list: ProductList, locale: Locale, page: number, limit?:
 export async function listCards(ids: string[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { db } = await boot()
-  const { rows } = await db.drizzle.execute<CardRow>(cardsOf(ids, locale))
+  const { rows } = await db.drizzle.execute<CardRow>(cardsQuery(ids, locale))
   return rows.map((row) => toCard(row, locale))
 }

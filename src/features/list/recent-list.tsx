@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import type { ProductCard } from './card'
-import { forgetRecent } from './recent-store'
+import { clearRecent } from './recent-store'
 import type { RecentWords } from './recently-viewed'
 
 type Props = { ids: string[]; locale: Locale; words: RecentWords }
@@ -20,7 +20,7 @@ export default function RecentList({ ids, locale, words }: Props) {
     return () => stop.abort()
   }, [ids, locale])
   const clear = () => {
-    forgetRecent()
+    clearRecent()
     setCards([])
     setCleared(true)
   }

@@ -13,7 +13,7 @@ export function recentIds(): string[] {
   }
 }
 
-export function keepRecent(id: string) {
+export function saveRecent(id: string) {
   try {
     localStorage.setItem(
       KEY,
@@ -24,7 +24,7 @@ export function keepRecent(id: string) {
   }
 }
 
-export function forgetRecent() {
+export function clearRecent() {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { keepRecent, recentIds } from './recent-store'
+import { saveRecent, recentIds } from './recent-store'
 
 const RecentList = lazy(() => import('./recent-list'))
 
@@ -15,7 +15,7 @@ export function RecentlyViewed({ locale, words, product }: Props) {
   useEffect(() => {
     const later = setTimeout(() => {
       setIds(recentIds().filter((id) => id !== product))
-      if (product) keepRecent(product)
+      if (product) saveRecent(product)
     })
     return () => clearTimeout(later)
   }, [product])

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
-import { spoken } from '@/domain/spoken'
+import { localizedText } from '@/domain/localized-text'
 
 /** A product as `list-sql.ts` reads it: a card's columns, and its name by language. */
 export type CardRow = {
@@ -22,7 +22,7 @@ export type CardRow = {
 }
 
 export function toCard(row: CardRow, locale: Locale): ProductCard {
-  const { text: name, lang } = spoken(row.name, locale)
+  const { text: name, lang } = localizedText(row.name, locale)
   const count = row.rating_count
   return {
     id: row.id,

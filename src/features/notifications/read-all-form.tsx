@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { markAllRead } from './actions'
 
 type Props = { locale: string; until: string; unread: number; label: string; count: string; failed: string }
 
 /** How many are unread, and the button that ends it. What came of it is said in their place. */
 export function ReadAllForm({ locale, until, unread, label, count, failed }: Props) {
-  const { state, isSending, form } = useSteadyForm(markAllRead, {}, failed)
+  const { state, isSending, form } = useActionForm(markAllRead, {}, failed)
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return

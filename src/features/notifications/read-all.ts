@@ -3,7 +3,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /** What came after the page was made has not been seen, and stays unread. */
-export async function readAll(member: string, until: Date) {
+export async function markReadUntil(member: string, until: Date) {
   const db = await database()
   await db.execute(sql`update notifications set read_at = now(), updated_at = now()
     where user_id = ${member} and read_at is null and created_at <= ${until.toISOString()}`)

@@ -16,11 +16,11 @@ const SENTENCES = {
   'order.refunded': { buyer: 'refunded', seller: 'refundedSeller' },
 } as const
 
-type Told = { [Kind in keyof typeof SENTENCES]: (typeof SENTENCES)[Kind] }[keyof typeof SENTENCES]
+type KnownSentence = { [Kind in keyof typeof SENTENCES]: (typeof SENTENCES)[Kind] }[keyof typeof SENTENCES]
 type OfEach<Sides> = Sides extends unknown ? Sides[keyof Sides] : never
 
 /** The name of a sentence; `order` for news of an order that we have no sentence for, `other` for any other. */
-export type Sentence = OfEach<Told> | 'refundedSome' | 'order' | 'other'
+export type Sentence = OfEach<KnownSentence> | 'refundedSome' | 'order' | 'other'
 
 const isKnown = (kind: string): kind is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, kind)
 

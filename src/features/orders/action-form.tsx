@@ -6,7 +6,7 @@ import type { FormState } from '@/domain/form-state'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 
 export type OrderAction = (
   state: FormState & { count?: number },
@@ -37,7 +37,7 @@ export function ActionForm({
   hidden = {},
   children,
 }: Props) {
-  const { state, isSending, isUnanswered, form } = useSteadyForm(action, {}, failed)
+  const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return

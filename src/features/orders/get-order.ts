@@ -1,5 +1,5 @@
 import 'server-only'
-import { isAdmin, isMember, type Actor } from '@/domain/people/account'
+import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'

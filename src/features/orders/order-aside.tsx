@@ -40,7 +40,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
 }
 
 /** Invoices in every language, and the papers that go with the goods. */
-export function OrderPapers({ order }: { order: OrderView }) {
+export function OrderDocuments({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { invoices, documents } = order
   return (

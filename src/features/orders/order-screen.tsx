@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/arrival-text'
 import { OrderStatusBadge } from '@/ui/order-status'
-import { OrderAddress, OrderPapers } from './order-aside'
+import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
-import { CancelNote } from './cancel-note'
+import { CancelNotice } from './cancel-notice'
 import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
@@ -46,8 +46,8 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         </div>
         <PrintButton label={t('print')} />
       </header>
-      {isBuyer ? <PaymentMessage payment={payment} standing={standingOf(order)} /> : null}
-      <CancelNote order={order} />
+      {isBuyer ? <PaymentMessage payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
+      <CancelNotice order={order} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           {transfer}
@@ -59,7 +59,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         <div className="grid content-start gap-8 md:max-lg:grid-cols-2">
           <OrderTimeline order={order} />
           <OrderAddress order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
         </div>
       </div>
     </div>
@@ -67,7 +67,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
 }
 
 /** One order of several may have been called off by itself. */
-function standingOf({ status, checkout }: OrderView) {
+function paymentStatusOf({ status, checkout }: OrderView) {
   const isOff = status === 'cancelled' && checkout.status !== 'expired'
   return { ...checkout, status: isOff ? 'cancelled' : checkout.status }
 }

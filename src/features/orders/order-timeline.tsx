@@ -33,26 +33,26 @@ function StepWords({ step, order }: { step: Step; order: OrderView }) {
         {statuses(step.status)} <span className="sr-only print:not-sr-only">({t('ahead')})</span>
       </p>
     )
-  if (step.kind === 'other') return <Told title={step.status} at={step.at} />
+  if (step.kind === 'other') return <StepText title={step.status} at={step.at} />
   if (step.kind === 'refunded' || step.kind === 'refundFailed')
     return (
-      <Told
+      <StepText
         title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}
         at={step.at}
         note={step.note}
       />
     )
   if (step.kind === 'delivered')
-    return <Told title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')} at={step.at} />
+    return <StepText title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')} at={step.at} />
   return (
     <>
-      <Told title={t(`steps.${step.kind}`)} at={step.at} note={'note' in step ? step.note : null} />
+      <StepText title={t(`steps.${step.kind}`)} at={step.at} note={'note' in step ? step.note : null} />
       {step.kind === 'shipped' ? <Tracking order={order} /> : null}
     </>
   )
 }
 
-function Told({ title, at, note }: { title: React.ReactNode; at: string; note?: string | null }) {
+function StepText({ title, at, note }: { title: React.ReactNode; at: string; note?: string | null }) {
   return (
     <>
       <p className="font-medium">{title}</p>

@@ -9,12 +9,12 @@ export type Step =
   | { kind: 'refunded' | 'refundFailed'; at: string; amount: number; note: string | null }
   | { kind: 'ahead'; status: OrderStatus }
 
-type Told = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelRequest'>
+type TimelineSource = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelRequest'>
 
 const WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** What happened to an order, oldest first, and then what is still ahead of it. */
-export function timelineOf({ status, events, refunds, cancelRequest }: Told): Step[] {
+export function timelineOf({ status, events, refunds, cancelRequest }: TimelineSource): Step[] {
   const moves = events.map((event, at): Step => {
     const { to, by, note } = event
     if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
@@ -34,13 +34,13 @@ export function timelineOf({ status, events, refunds, cancelRequest }: Told): St
   const done = [...asked, ...moves, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
   const now = WAY.findIndex((each) => each === status)
   return [
-    ...done.map(toldOnce),
+    ...done.map(withoutRepeatedReason),
     ...(now < 0 ? [] : WAY.slice(now + 1).map((each): Step => ({ kind: 'ahead', status: each }))),
   ]
 }
 
 /** The reason of a request is also that of the cancellation and of the refund. */
-function toldOnce(step: Step, at: number, steps: Step[]): Step {
+function withoutRepeatedReason(step: Step, at: number, steps: Step[]): Step {
   const before = steps[at - 1]
   if (!before || !('note' in before) || !('note' in step) || before.kind === step.kind) return step
   return before.note === step.note ? { ...step, note: null } : step

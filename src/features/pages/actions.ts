@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import { answering } from '@/server/forms/action'
-import { callerFor, waitWords } from '@/server/auth/caller'
+import { callerFor, waitMessage } from '@/server/auth/caller'
 import { asSystem } from '@/server/data'
 import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
@@ -21,7 +21,7 @@ export const sendInquiry = formAction(async (_: FormState, form: FormData): Prom
   }
   if (field(form, 'website') !== '') return { ok: true, message: t('sent') }
   const seconds = await throttle('inquiry', await callerFor(kept.email))
-  if (seconds > 0) return { ok: false, message: await waitWords(locale, seconds), kept }
+  if (seconds > 0) return { ok: false, message: await waitMessage(locale, seconds), kept }
   const answer = await answering(locale, t('failed'), async () => {
     const db = await asSystem()
     await db.create({ collection: 'inquiries', data: { ...kept, locale, status: 'new' } })

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { sendInquiry } from './actions'
 
 export type InquiryWords = Record<
@@ -14,7 +14,7 @@ export type InquiryWords = Record<
 
 /** The partnership form (rule L3): posts like any form; with script the answer comes on the spot. */
 export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryWords }) {
-  const { state, isSending, form } = useSteadyForm(sendInquiry, {}, words.notSent)
+  const { state, isSending, form } = useActionForm(sendInquiry, {}, words.notSent)
   const { kept = {}, fields = {} } = state
   if (state.ok) {
     return (

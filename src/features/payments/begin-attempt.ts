@@ -1,8 +1,8 @@
 import { sql } from '@/server/db/sql'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/quote/read-terms'
-import { holdCheckout, holdOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
-import { ordersPath } from '@/server/payments/back-to'
+import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
+import { ordersPath } from '@/server/payments/return-url'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { requestLines } from './request-lines'
@@ -21,10 +21,10 @@ const LONGER_ATTEMPTS = 3
  */
 export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> {
   await inTransaction(async (tx) => {
-    const checkout = await holdCheckout(tx, id)
+    const checkout = await lockCheckout(tx, id)
     const isDue = checkout?.status === 'pending_payment' && checkout.attempt === attempt
     if (!checkout || !isDue || attempt >= MOST_ATTEMPTS) return
-    const orders = (await holdOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
+    const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     if (orders.some(({ quote }) => quote === 'waiting')) return
     const ends = endOf(checkout)
     const isLonger = ends > (checkout.expiresAt?.getTime() ?? 0)

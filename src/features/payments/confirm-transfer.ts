@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/db/sql'
-import { isAdmin, type Actor } from '@/domain/people/account'
+import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
-import { holdCheckout } from '@/server/order-writes/hold'
+import { lockCheckout } from '@/server/order-writes/lock-rows'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import { command, Refusal } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
-import type { PaymentNews } from '@/server/payments/provider'
+import type { ProviderEvent } from '@/server/payments/provider'
 import { settlePayment } from './settle-payment'
 
-export type Arrived = { checkout: string; amount: number; bankReference: string }
+export type ReceivedTransfer = { checkout: string; amount: number; bankReference: string }
 
 /** Staff saw a transfer arrive (rule M4): it is stored as what the bank told us, once, and settled like any payment. */
-export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<Result<{ number: string }>> {
+export async function confirmTransfer(
+  actor: Actor,
+  arrived: ReceivedTransfer,
+): Promise<Result<{ number: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived
   const bankReference = arrived.bankReference.trim()
@@ -21,14 +24,14 @@ export async function confirmTransfer(actor: Actor, arrived: Arrived): Promise<R
   if (bankReference === '') return fail('payment.reference', 'bankReference')
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
   const stored = await command(async (tx) => {
-    const checkout = await holdCheckout(tx, id)
+    const checkout = await lockCheckout(tx, id)
     const due = checkout?.provider === 'transfer' ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
     if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
     const isShort = due.status === 'pending_payment' && amount < due.total
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
     const payment = { id: `${due.reference}:${bankReference}`, amount }
-    const news: PaymentNews = {
+    const news: ProviderEvent = {
       kind: 'session',
       checkout: id,
       session: due.number,

@@ -1,15 +1,15 @@
 import { sql } from '@/server/db/sql'
 import { crashPoint } from '@/server/crash-point'
-import { holdCheckout, holdOrdersOf, lookAtCheckout } from '@/server/order-writes/hold'
+import { lockCheckout, lockOrdersOf, readCheckout } from '@/server/order-writes/lock-rows'
 import { Denied, Unreachable } from '@/server/payments/provider'
 import { database, inTransaction } from '@/server/db/transaction'
-import { giveUp } from './give-up'
-import { holdBriefly, holdLonger } from './hold-goods'
+import { releaseUnpaidOrders } from './release-unpaid-orders'
+import { extendAfterBounce, extendForBankDebit } from './extend-reservations'
 import { closePayment } from './open-payment'
 import { settlePayment } from './settle-payment'
 
 /** A provider that does not answer is waited for so long; then the goods go back, and money that came all the same is late money. */
-const PATIENCE = 60 * 60_000
+const MAX_WAIT = 60 * 60_000
 
 /** Nobody has paid in time: the page is closed first, then the goods are released and the lines go back to the cart (rule M5). */
 export async function expireCheckout(id: string, expiresAt: Date): Promise<void> {
@@ -21,12 +21,12 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
   }
   crashPoint('expiry.closed')
   await inTransaction(async (tx) => {
-    const checkout = await holdCheckout(tx, id)
+    const checkout = await lockCheckout(tx, id)
     const isOver = (checkout?.expiresAt?.getTime() ?? Infinity) <= Date.now()
     if (!checkout || checkout.status !== 'pending_payment' || !isOver) return
-    const orders = (await holdOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
-    await giveUp(tx, checkout.buyer, orders)
-    // A page nobody could be asked about keeps its address, and with it somebody who looks after it (`closeLeftPayments`).
+    const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
+    await releaseUnpaidOrders(tx, checkout.buyer, orders)
+    // A page nobody could be asked about keeps its address, and with it somebody who looks after it (`closeAbandonedPayments`).
     const url = end === 'over' ? sql`null` : sql`payment_url`
     await tx.execute(
       sql`update checkouts set status = 'expired', payment_url = ${url}, updated_at = now() where id = ${id}`,
@@ -37,20 +37,20 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
 }
 
 async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait' | 'unheard'> {
-  const checkout = await lookAtCheckout(await database(), id)
+  const checkout = await readCheckout(await database(), id)
   const { session = null, isUnderWay = false } = checkout ?? {}
   try {
     const state = await closePayment(id)
     // What was paid is not what was asked for: staff look at it, and the goods wait no longer.
     if (state.kind === 'paid' && (await settlePayment({ checkout: id, payment: state.payment })))
       return 'unheard'
-    if (state.kind === 'processing') await holdLonger(id, session)
+    if (state.kind === 'processing') await extendForBankDebit(id, session)
     // Its buyer could not know: who was told to wait for the bank gets the time to pay in another way.
-    if (state.kind === 'over' && isUnderWay) await holdBriefly(id, session)
+    if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)
     return state.kind === 'over' && !isUnderWay ? 'over' : 'wait'
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof Denied)) throw error
     const isAwaited = isUnderWay && error instanceof Unreachable
-    return !isAwaited && Date.now() - expiresAt.getTime() > PATIENCE ? 'unheard' : 'wait'
+    return !isAwaited && Date.now() - expiresAt.getTime() > MAX_WAIT ? 'unheard' : 'wait'
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from '@/server/db/sql'
 import { crashPoint } from '@/server/crash-point'
-import { lookAtCheckout, type CheckoutRow } from '@/server/order-writes/hold'
+import { readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import { Denied, type PaymentRequest, type PaymentState } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/db/transaction'
 import { beginAttempt } from './begin-attempt'
-import { holdLonger } from './hold-goods'
+import { extendForBankDebit } from './extend-reservations'
 import { settlePayment } from './settle-payment'
 
 export type PaymentPage =
@@ -31,12 +31,12 @@ const LEAST_SECONDS = 60
  */
 export async function openPayment(id: string): Promise<PaymentPage> {
   for (let step = 0; step < STEPS; step += 1) {
-    const checkout = await lookAtCheckout(await database(), id)
+    const checkout = await readCheckout(await database(), id)
     if (!checkout) return { kind: 'closed' }
     if (checkout.status !== 'pending_payment') return { kind: isPaid(checkout) ? 'paid' : 'closed' }
     if (await waitsForQuote(await database(), id)) return { kind: 'waiting' }
     if (checkout.provider === 'transfer') return { kind: 'transfer', reference: checkout.reference ?? '' }
-    const page = await stepOn(checkout)
+    const page = await advance(checkout)
     if (page) return page
   }
   return { kind: 'closed' }
@@ -45,10 +45,10 @@ export async function openPayment(id: string): Promise<PaymentPage> {
 const isPaid = ({ status }: CheckoutRow) => status === 'paid' || status === 'refunded'
 
 /** One step towards an open page; nothing when the checkout has to be looked at again. */
-async function stepOn(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
+async function advance(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   if (!checkout.request) return begin(checkout)
   const request = JSON.parse(checkout.request) as PaymentRequest
-  if (!checkout.session) return answerAttempt(checkout, request)
+  if (!checkout.session) return requestPage(checkout, request)
   const isFit = request.amount === checkout.total && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
   const { look, close } = stripeProvider
   const state = await (isFit ? look : close).call(stripeProvider, checkout.session)
@@ -60,20 +60,20 @@ async function stepOn(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
 }
 
 async function underWay({ id, session, isUnderWay }: CheckoutRow): Promise<PaymentPage> {
-  if (!isUnderWay) await holdLonger(id, session)
+  if (!isUnderWay) await extendForBankDebit(id, session)
   return { kind: 'processing' }
 }
 
 /** Nothing was begun when the checkout moved on meanwhile, or was opened too often: the next look tells which. */
 async function begin(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   await beginAttempt(checkout)
-  const now = await lookAtCheckout(await database(), checkout.id)
+  const now = await readCheckout(await database(), checkout.id)
   const isStuck = now?.status === 'pending_payment' && now.attempt === checkout.attempt
   return isStuck && !(await waitsForQuote(await database(), now.id)) ? { kind: 'closed' } : undefined
 }
 
 /** Asks for a page, with the request and the key that were written down. A refusal means that this attempt came to nothing. */
-export async function answerAttempt(checkout: CheckoutRow, request: PaymentRequest): Promise<undefined> {
+export async function requestPage(checkout: CheckoutRow, request: PaymentRequest): Promise<undefined> {
   const { id, attempt } = checkout
   crashPoint('session.asked')
   const opened = await stripeProvider.open(request, `checkout:${id}:${attempt}`).catch(nullIfDenied)
@@ -96,11 +96,11 @@ function nullIfDenied(error: unknown) {
 /** Makes sure that a checkout nobody may pay any more has no page that takes money, and says how it ended. */
 export async function closePayment(id: string): Promise<PaymentState> {
   for (let step = 0; step < STEPS; step += 1) {
-    const checkout = await lookAtCheckout(await database(), id)
+    const checkout = await readCheckout(await database(), id)
     if (!checkout || checkout.provider === 'transfer' || !checkout.request) return { kind: 'over' }
     if (checkout.session) return stripeProvider.close(checkout.session)
     // Somebody asked and never heard: the same question brings the same page, which can then be closed.
-    await answerAttempt(checkout, JSON.parse(checkout.request) as PaymentRequest)
+    await requestPage(checkout, JSON.parse(checkout.request) as PaymentRequest)
   }
   return { kind: 'processing' }
 }

@@ -1,17 +1,17 @@
 import { sql } from '@/server/db/sql'
 import { rowsOf } from '@/server/order-writes/rows'
-import type { PaymentNews } from '@/server/payments/provider'
+import type { ProviderEvent } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { newsIn } from '@/server/payments/stripe-webhook'
+import { parseProviderEvent } from '@/server/payments/stripe-webhook'
 import { database } from '@/server/db/transaction'
-import { hearRefund } from './hear-refund'
-import { holdBriefly, holdLonger } from './hold-goods'
-import { noteDispute } from './note-dispute'
-import { noteMismatch } from './note-mismatch'
-import { noteRefund } from './note-refund'
+import { recordExternalRefund } from './record-external-refund'
+import { extendAfterBounce, extendForBankDebit } from './extend-reservations'
+import { recordDispute } from './record-dispute'
+import { recordMismatch } from './record-mismatch'
+import { updateRefundStatus } from './update-refund-status'
 import { settlePayment } from './settle-payment'
 
-const AT_ONCE = 50
+const BATCH = 50
 
 type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string }
 
@@ -25,7 +25,7 @@ export async function processEvents(): Promise<void> {
     db,
     sql`select id, provider, body from payment_events
       where processed_at is null and (attempts = 0 or updated_at <= now() - least(power(2, attempts), 600) * interval '1 second')
-      order by created_at, id limit ${AT_ONCE}`,
+      order by created_at, id limit ${BATCH}`,
   )
   for (const { id, provider, body } of waiting) {
     try {
@@ -45,31 +45,32 @@ export async function processEvents(): Promise<void> {
 
 /** Does what follows from an event. One of test money in a live shop, or the reverse, is kept and does nothing. */
 async function work({ id, provider, body }: Stored): Promise<string | void> {
-  const news = provider === 'stripe' ? newsIn(body) : (JSON.parse(body) as PaymentNews)
+  const news = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
   if (news !== 'mode') return act(news)
-  await noteMismatch(await database(), { subject: 'payment-events', id, reason: news, payment: '' })
+  await recordMismatch(await database(), { subject: 'payment-events', id, reason: news, payment: '' })
   return news
 }
 
-async function act(news: PaymentNews | null): Promise<string | void> {
+async function act(news: ProviderEvent | null): Promise<string | void> {
   switch (news?.kind) {
     case 'session':
       if (!isId(news.checkout)) return
       if (news.state.kind === 'paid')
         return settlePayment({ checkout: news.checkout, payment: news.state.payment })
-      if (news.state.kind === 'processing') await holdLonger(news.checkout, news.session)
+      if (news.state.kind === 'processing') await extendForBankDebit(news.checkout, news.session)
       return
     case 'bounced':
-      return isId(news.checkout) ? holdBriefly(news.checkout, news.session) : undefined
+      return isId(news.checkout) ? extendAfterBounce(news.checkout, news.session) : undefined
     case 'refund':
-      return isId(news.refund) ? noteRefund(news) : undefined
+      return isId(news.refund) ? updateRefundStatus(news) : undefined
     case 'heardRefund':
-      return hearRefund(news.refund)
+      return recordExternalRefund(news.refund)
     case 'charge':
-      for (const refund of await stripeProvider.heardRefunds(news.payment)) await hearRefund(refund)
+      for (const refund of await stripeProvider.externalRefunds(news.payment))
+        await recordExternalRefund(refund)
       return
     case 'dispute':
-      return noteDispute(news.dispute)
+      return recordDispute(news.dispute)
   }
 }
 

@@ -2,11 +2,11 @@ import { sql } from '@/server/db/sql'
 import { formatTag } from '@/domain/locale'
 import { addAll, PPM } from '@/domain/money'
 import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
-import type { CheckoutRow, OrderRow } from '@/server/order-writes/hold'
+import type { CheckoutRow, OrderRow } from '@/server/order-writes/lock-rows'
 import { among, rowsOf } from '@/server/order-writes/rows'
 import type { PaymentRequest } from '@/server/payments/provider'
 import type { Transaction } from '@/server/db/transaction'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from '@/server/translations'
 
 /** A payment page takes a hundred lines; with more goods than that it shows one for each order. */
 const MOST_LINES = 80

@@ -1,7 +1,7 @@
 import { sql } from '@/server/db/sql'
-import { holdGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
+import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { rowsOf } from '@/server/order-writes/rows'
-import { reserveAgain } from '@/server/order-writes/stock'
+import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
 /**
@@ -15,17 +15,17 @@ export async function reviveOrders(
   amount: number,
 ): Promise<OrderRow[]> {
   // What never had a price for sending cannot be bought at one.
-  const lost = orders.filter(({ status, quote }) => status === 'cancelled' && quote !== 'waiting')
-  await holdGoodsOf(
+  const expired = orders.filter(({ status, quote }) => status === 'cancelled' && quote !== 'waiting')
+  await lockGoodsOf(
     tx,
-    lost.map(({ id }) => id),
+    expired.map(({ id }) => id),
   )
   const revived: OrderRow[] = []
   let left = amount
-  for (const order of lost) {
+  for (const order of expired) {
     if (order.total > left || !(await wasExpired(tx, order)) || (await orderedAnew(tx, checkout, order)))
       continue
-    if (!(await reserveAgain(tx, order.id))) continue
+    if (!(await reserveStockAgain(tx, order.id))) continue
     await takeFromCart(tx, order)
     revived.push(order)
     left -= order.total

@@ -4,10 +4,10 @@ import { rowsOf } from '@/server/order-writes/rows'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/db/transaction'
-import { noteRefund } from './note-refund'
-import { tellOfFailedRefund } from './tell-staff'
+import { updateRefundStatus } from './update-refund-status'
+import { reportFailedRefund } from './report-failed-refund'
 
-const AT_ONCE = 20
+const BATCH = 20
 
 type Refund = { id: string; payment: string; amount: number; key: string; isOld: boolean }
 
@@ -19,7 +19,7 @@ export async function sendRefunds(): Promise<void> {
         r.created_at < now() - interval '23 hours' as "isOld"
       from refunds r join checkouts c on c.id = r.checkout_id
       where r.status = 'queued' and c.provider = 'stripe' and r.provider_payment is not null
-      order by r.updated_at limit ${AT_ONCE}`,
+      order by r.updated_at limit ${BATCH}`,
   )
   for (const refund of due) {
     try {
@@ -42,7 +42,7 @@ export async function sendRefunds(): Promise<void> {
 
 /** A provider forgets its keys after a day: then it is asked first whether it has sent this one already. */
 async function send({ id, payment, amount, key, isOld }: Refund): Promise<SentRefund> {
-  const made = isOld ? await stripeProvider.madeRefund({ payment, refund: id }) : null
+  const made = isOld ? await stripeProvider.findRefund({ payment, refund: id }) : null
   return made ?? stripeProvider.refund({ payment, amount, refund: id, key })
 }
 
@@ -58,24 +58,24 @@ async function deny(id: string, reason: string) {
       tx,
       sql`update refunds set status = 'failed', error = ${reason}, updated_at = now() where id = ${id} and status = 'queued' returning id`,
     )
-    if (denied.length > 0) await tellOfFailedRefund(tx, id, null, reason)
+    if (denied.length > 0) await reportFailedRefund(tx, id, null, reason)
   })
 }
 
 /** Refunds that are on their way through a bank are asked about, seldom and seldomer: the last word on them may get lost. */
-export async function followRefunds(): Promise<void> {
+export async function pollSentRefunds(): Promise<void> {
   const db = await database()
   const due = await rowsOf<{ id: string; sent: string }>(
     db,
     sql`select id, split_part(provider_refund, '/', 1) as sent from refunds
       where status = 'sent' and provider_refund is not null
         and updated_at < now() - greatest(interval '1 hour', (now() - created_at) / 10)
-      order by updated_at limit ${AT_ONCE}`,
+      order by updated_at limit ${BATCH}`,
   )
   for (const { id, sent } of due) {
     // Looked at, whatever is answered: the next one has its turn.
     await db.execute(sql`update refunds set updated_at = now() where id = ${id}`)
-    const { reason, ...now } = await stripeProvider.lookRefund(sent)
-    await noteRefund({ refund: id, sent: { ...now, id: sent }, reason })
+    const { reason, ...now } = await stripeProvider.readRefund(sent)
+    await updateRefundStatus({ refund: id, sent: { ...now, id: sent }, reason })
   }
 }

@@ -3,22 +3,22 @@ import { addAll } from '@/domain/money'
 import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
 import { crashPoint } from '@/server/crash-point'
 import {
-  holdCheckout,
-  holdGoodsOf,
-  holdOrdersOf,
+  lockCheckout,
+  lockGoodsOf,
+  lockOrdersOf,
   type CheckoutRow,
   type OrderRow,
-} from '@/server/order-writes/hold'
+} from '@/server/order-writes/lock-rows'
 import { issueInvoices } from '@/server/order-writes/invoices'
 import { postSale } from '@/server/order-writes/ledger'
 import { moveOrder } from '@/server/order-writes/moves'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { among, rowsOf } from '@/server/order-writes/rows'
-import { take } from '@/server/order-writes/stock'
+import { takeFromStock } from '@/server/order-writes/stock'
 import type { Payment, PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { giveUp } from './give-up'
-import { noteMismatch } from './note-mismatch'
+import { releaseUnpaidOrders } from './release-unpaid-orders'
+import { recordMismatch } from './record-mismatch'
 import { reviveOrders } from './revive-orders'
 
 export type Settling = { checkout: string; payment: Payment }
@@ -31,20 +31,20 @@ const SYSTEM = { kind: 'system' } as const
  */
 export async function settlePayment({ checkout: id, payment }: Settling): Promise<Mismatch | undefined> {
   const wrong = await inTransaction(async (tx) => {
-    const checkout = await holdCheckout(tx, id)
+    const checkout = await lockCheckout(tx, id)
     if (!checkout || (await isKnown(tx, checkout, payment))) return undefined
     const mismatch = compare(checkout, payment)
     if (mismatch) {
-      await noteMismatch(tx, { subject: 'checkouts', id, reason: mismatch, payment: payment.id })
+      await recordMismatch(tx, { subject: 'checkouts', id, reason: mismatch, payment: payment.id })
       await tx.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
       return mismatch
     }
-    const orders = await holdOrdersOf(tx, id)
+    const orders = await lockOrdersOf(tx, id)
     await receive(tx, checkout, payment)
     const paid = { ...checkout, payment: payment.id }
     const wanted = await wantedOrders(tx, paid, orders, payment)
     await confirm(tx, wanted)
-    await giveBackRest(tx, paid, orders, wanted, payment)
+    await refundRest(tx, paid, orders, wanted, payment)
     crashPoint('payment.written')
     return undefined
   })
@@ -90,7 +90,7 @@ async function wantedOrders(
   const isEnough = payment.amount >= addAll(waiting.map(({ total }) => total))
   const active = isEnough ? await ofActiveSellers(tx, waiting) : []
   // Less than is owed buys nothing, and nobody buys of a seller who may not sell (rule P2): that goes back, and the goods to the shelf.
-  await giveUp(
+  await releaseUnpaidOrders(
     tx,
     checkout.buyer,
     waiting.filter((order) => !active.includes(order)),
@@ -108,8 +108,8 @@ async function ofActiveSellers(tx: Transaction, orders: readonly OrderRow[]) {
 
 async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
-  await holdGoodsOf(tx, ids)
-  await take(tx, ids)
+  await lockGoodsOf(tx, ids)
+  await takeFromStock(tx, ids)
   for (const order of orders) {
     await moveOrder(tx, order, { to: 'confirmed', by: SYSTEM })
     await postSale(tx, order)
@@ -118,7 +118,7 @@ async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
 }
 
 /** Money that bought nothing goes back where it came from: orders given up meanwhile first, anything beyond in one piece. */
-async function giveBackRest(
+async function refundRest(
   tx: Transaction,
   checkout: CheckoutRow,
   orders: readonly OrderRow[],
@@ -133,7 +133,15 @@ async function giveBackRest(
     const amount = Math.min(left, most)
     if (amount <= 0) continue
     const key = `late:${payment.id}:${order.id}:${name}`
-    await queueRefund(tx, { checkout, order, amount, reason: null, key, payment: payment.id, inBooks: false })
+    await queueRefund(tx, {
+      checkout,
+      order,
+      amount,
+      reason: null,
+      key,
+      payment: payment.id,
+      inLedger: false,
+    })
     left -= amount
   }
 }

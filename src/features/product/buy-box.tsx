@@ -11,10 +11,10 @@ import type { BuyWords } from './buy-words'
 import { PriceLadder } from './price-ladder'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
-import { quantityTyped } from '@/ui/forms/quantity-typed'
-import { say } from '@/ui/say'
-import { useAdding, type Add } from './use-adding'
-import { keepWish } from './wish'
+import { parseQuantity } from '@/ui/forms/parse-quantity'
+import { say } from '@/ui/fill-message'
+import { useAddToCart, type Add } from './use-add-to-cart'
+import { savePendingAdd } from './pending-add'
 
 type Goods = { id: string; tiers: Tier[]; left: number | null }
 type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
@@ -26,7 +26,7 @@ const HINT = 'buy-hint'
 export function BuyBox({ goods, locale, words, add, children }: Props) {
   const { id, tiers, left } = goods
   const [typed, setTyped] = useState(String(moqOf(tiers)))
-  const quantity = quantityTyped(typed)
+  const quantity = parseQuantity(typed)
   const isSold = checkQuantity(tiers, quantity).ok
   const isGone = left === 0
   const isThere = left === null || quantity <= left
@@ -35,7 +35,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const signIn = (wished: number) =>
     `${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, `/product/${id}?add=${wished}`))}`
   const wish = (wished: number) => setTyped(String(wished))
-  const adding = useAdding({ add, product: id, locale, words, signIn, onWish: wish })
+  const adding = useAddToCart({ add, product: id, locale, words, signIn, onPendingAdd: wish })
   const isOwn = adding.line.isOwn ?? false
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
             data-signed-out=""
             data-prompt=""
             href={signIn(isSold ? quantity : moqOf(tiers))}
-            onClick={() => isSold && keepWish(id, quantity)}
+            onClick={() => isSold && savePendingAdd(id, quantity)}
           >
             {words.signIn}
           </a>

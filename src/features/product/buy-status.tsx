@@ -2,8 +2,8 @@ import { isTemporary } from '@/domain/cart/cart'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'
-import { say } from '@/ui/say'
-import type { AddAnswer } from './use-adding'
+import { say } from '@/ui/fill-message'
+import type { AddAnswer } from './use-add-to-cart'
 
 type Props = {
   adding: { line: CartLine; answer: AddAnswer }

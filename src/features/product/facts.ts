@@ -2,12 +2,12 @@ import type { Locale } from '@/domain/locale'
 import { placeName } from '@/domain/address/place-name'
 import type { Product } from '@/payload-types'
 import type { Fact, FactKey } from './product-view'
-import { spoken } from '@/domain/spoken'
+import { localizedText } from '@/domain/localized-text'
 
 /** The specifications, in the order a builder looks for them; what is not known is not shown. */
 export function factsOf(product: Product, locale: Locale): Fact[] {
   const said = (key: FactKey, value: unknown): Fact => {
-    const { text, lang } = spoken(value, locale)
+    const { text, lang } = localizedText(value, locale)
     return { key, value: text, ...(lang && { lang }) }
   }
   const facts: Fact[] = [

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ProductImage } from './product-view'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 
 const load = () => import('./zoom')
 const Zoom = lazy(load)

@@ -15,7 +15,7 @@ import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
 import type { NoProduct, ProductImage, ProductView } from './product-view'
 import { listCategoryTree } from '@/server/category-tree'
-import { spoken } from '@/domain/spoken'
+import { localizedText } from '@/domain/localized-text'
 
 /**
  * What the page of a product shows. 'invalid' is no id at all, 'missing' everything a visitor may not see, 'failed' when nobody
@@ -52,11 +52,11 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
   const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
   const sub = main?.children.find((child) => child.id === product.listedIn)
   const average = averageRating(product.ratingSum, product.ratingCount)
-  const name = spoken(product.name, locale)
+  const name = localizedText(product.name, locale)
   return {
     id: product.id,
     name,
-    description: spoken(product.description, locale),
+    description: localizedText(product.description, locale),
     sku: product.sku,
     images: images.map((image) => imageView(image, name.text)),
     place:

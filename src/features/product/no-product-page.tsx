@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { localePath } from '@/messages/locales'
-import { markLost } from '@/server/next/lost'
+import { markNotFound } from '@/server/next/mark-not-found'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { StandBy } from '@/ui/stand-by'
+import { ErrorBoundary } from '@/ui/error-boundary'
 import type { NoProduct } from './product-view'
 
 type Props = { why: NoProduct; id: string }
@@ -16,14 +16,14 @@ type Props = { why: NoProduct; id: string }
 export async function NoProductPage({ why, id }: Props) {
   const words = <Words why={why} id={id} />
   if (why !== 'failed') {
-    await markLost()
+    await markNotFound()
     return words
   }
   return (
     <Suspense fallback={words}>
-      <StandBy words={words}>
+      <ErrorBoundary words={words}>
         <Failure />
-      </StandBy>
+      </ErrorBoundary>
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 import type { BuyWords } from './buy-words'
 
 type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }

@@ -13,7 +13,7 @@ import { ProductReviews } from './product-reviews'
 import type { ProductView } from './product-view'
 import { ShareButton } from './share-button'
 import { ShippingLine } from './shipping-line'
-import type { Add } from './use-adding'
+import type { Add } from './use-add-to-cart'
 
 type Props = { locale: Locale; product: ProductView; add: Add; children: ReactNode }
 

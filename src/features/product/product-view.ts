@@ -5,7 +5,7 @@ import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from '@/domain/products/picture'
 
 /** A text with the language it is in when that is not the reader's (rule C18). */
-export type Spoken = { text: string; lang?: Locale }
+export type LocalizedText = { text: string; lang?: Locale }
 
 export type Fact = { key: FactKey; value: string; lang?: Locale }
 export type FactKey =
@@ -46,8 +46,8 @@ export type SellerView = {
 /** Everything the product page says, and nothing a visitor may not know. */
 export type ProductView = {
   id: string
-  name: Spoken
-  description: Spoken
+  name: LocalizedText
+  description: LocalizedText
   sku: string
   images: ProductImage[]
   place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null

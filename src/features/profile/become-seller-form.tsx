@@ -3,7 +3,7 @@
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import type { AuthWords } from '@/ui/auth/auth-words'
 import { ProfileFields } from '@/ui/auth/profile-fields'
 import { becomeSeller } from './seller-actions'
@@ -12,7 +12,7 @@ type Props = { locale: Locale; values: Record<string, string>; words: AuthWords;
 
 /** A buyer takes up selling (rules P3, P24): what is known stands there already. */
 export function BecomeSellerForm({ locale, values, words, submit }: Props) {
-  const { state, isSending, form } = useSteadyForm(becomeSeller, {}, words.register.failed)
+  const { state, isSending, form } = useActionForm(becomeSeller, {}, words.register.failed)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }
   return (
     <form {...form} className="grid gap-5">

@@ -2,10 +2,10 @@ import 'server-only'
 import { fail, failAll, issue, issuesOf, ok, type Result } from '@/domain/result'
 import { checkProfile, type ProfileInput } from '@/domain/people/profile'
 import { checkBusinessNumber, firstSellerProfile } from '@/domain/people/sign-up'
-import { holdAccount } from '@/server/auth/account-sessions'
+import { lockAccount } from '@/server/auth/account-sessions'
 import { inTransaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 
@@ -27,7 +27,7 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
     businessRegistration: number.value,
   })
   return inTransaction(async (tx, inside) => {
-    if (!(await holdAccount(tx, member.id))) return fail('account.signIn', '')
+    if (!(await lockAccount(tx, member.id))) return fail('account.signIn', '')
     const { rows } = await tx.execute(
       sql`update users set user_type = 'seller', updated_at = now() where id = ${member.id} and user_type = 'buyer' returning id`,
     )
@@ -40,7 +40,7 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
     })
     const { company } = started
     const { id: user, email: to, locale } = member
-    await postMail(inside, { template: 'sellerReceived', params: { company }, to, user, locale })
+    await queueEmail(inside, { template: 'sellerReceived', params: { company }, to, user, locale })
     return ok({})
   })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import type { SellerStatus } from '@/domain/people/account'
-import { BUSINESS_LINES, type Business } from '@/domain/people/business'
-import { PROFILE_LINES } from '@/domain/people/profile'
+import type { SellerStatus } from '@/domain/people/actor'
+import { BUSINESS_FIELDS, type Business } from '@/domain/people/business'
+import { PROFILE_FIELDS } from '@/domain/people/profile'
 import { asUser } from '@/server/data'
 
 type Lines = Record<string, string>
@@ -10,7 +10,7 @@ export type OwnProfile = {
   email: string
   person: Lines
   business: (Business & { status: SellerStatus; country: 'CA' | 'KR' }) | null
-  wantsNews: boolean
+  wantsNewsletter: boolean
   hasPassword: boolean
 }
 
@@ -22,16 +22,16 @@ export async function getProfile(user: TypedUser & { collection: 'users' }): Pro
     user.userType === 'seller'
       ? await db.findByID({ collection: 'sellers', id: user.id, disableErrors: true })
       : null
-  const { email, marketingConsent: wantsNews, hasPassword } = person
+  const { email, marketingConsent: wantsNewsletter, hasPassword } = person
   return {
     email,
-    person: linesOf(person, PROFILE_LINES),
+    person: linesOf(person, PROFILE_FIELDS),
     business: seller && {
-      ...(linesOf(seller, BUSINESS_LINES) as Business),
+      ...(linesOf(seller, BUSINESS_FIELDS) as Business),
       status: seller.status,
       country: seller.country,
     },
-    wantsNews,
+    wantsNewsletter,
     hasPassword,
   }
 }

@@ -11,7 +11,7 @@ import type { FieldWords } from '@/ui/forms/field-words'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PersonFields } from '@/ui/forms/person-fields'
 import { UnsavedGuard, type GuardWords } from '@/ui/forms/unsaved-guard'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveProfile } from './profile-actions'
 import type { ProfileWords } from './profile-form-words'
 
@@ -26,7 +26,7 @@ type Props = {
 /** The profile in its edit mode, with Save and Cancel (rule P25). */
 export function ProfileForm({ locale, values, business, words }: Props) {
   const failed = business === 'none' ? words.failed : words.sellerFailed
-  const { state, isSending, form } = useSteadyForm(saveProfile, {}, failed)
+  const { state, isSending, form } = useActionForm(saveProfile, {}, failed)
   const box = useRef<HTMLFormElement>(null)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }
   const field = fieldsOf(row)

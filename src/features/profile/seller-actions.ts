@@ -7,15 +7,15 @@ import { refused } from '@/server/forms/action'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { askingOf } from '@/server/auth/asking'
+import { clientInfoOf } from '@/server/auth/client-info'
 import { startSelling } from './become-seller'
-import { renewHint } from '@/server/auth/cookies'
+import { refreshHintCookie } from '@/server/auth/session-start'
 import { currentMember } from '@/server/auth/member'
 import { keptOf, profileIn } from '@/server/forms/sign-up-form'
 
 /** A signed-in buyer registers as a seller as well (rule P24): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
 export const becomeSeller = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await askingOf(form)
+  const { locale } = await clientInfoOf(form)
   const t = await getTranslations({ locale, namespace: 'register' })
   const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
   const member = await currentMember()
@@ -24,6 +24,6 @@ export const becomeSeller = formAction(async (_: FormState, form: FormData): Pro
     const answer = await refused(locale, t('lookAtFields'), result.issues)
     return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
   }
-  await renewHint()
+  await refreshHintCookie()
   redirect(localePath(locale, '/seller'))
 })

@@ -4,28 +4,28 @@ import { fail, ok, type Result } from '@/domain/result'
 import { endSessions } from '@/server/auth/account-sessions'
 import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { advisoryLock } from '@/server/db/locks'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
-import type { Asking } from '@/server/auth/asking'
+import type { ClientInfo } from '@/server/auth/client-info'
 import type { Member } from '@/server/auth/member'
-import { checkOwnPassword } from '@/server/auth/own-password'
-import { hasAccount } from '@/server/auth/waiting-sign-up'
-import { findToken, issueToken, takeToken, voidTokens, type Token } from '@/server/auth/tokens'
+import { checkCurrentPassword } from '@/server/auth/current-password'
+import { hasAccount } from '@/server/auth/pending-sign-up'
+import { findToken, issueToken, consumeToken, voidTokens, type Token } from '@/server/auth/tokens'
 
 export type EmailChange = { email: string; currentPassword: string }
 
 /** Mails a link to the new address and a warning to the old one. What is answered does not tell whether the new one has an account. */
-export async function askEmailChange(
+export async function requestEmailChange(
   member: Member,
   change: EmailChange,
-  { locale, address }: Asking,
+  { locale, address }: ClientInfo,
 ): Promise<Result<{ email: string }>> {
   const email = normalizeEmail(change.email)
   if (!isEmailAddress(email)) return fail('account.email', 'email')
   if (email === member.email) return fail('account.sameEmail', 'email')
   const refusal =
-    (await checkOwnPassword(member, change.currentPassword)) ??
+    (await checkCurrentPassword(member, change.currentPassword)) ??
     (await tooOften('mailLink', { address, account: email }))
   if (refusal) return refusal
   await inTransaction(async (tx, inside) => {
@@ -35,9 +35,9 @@ export async function askEmailChange(
       email,
       locale,
       user: member.id,
-      isIdle: isTaken,
+      isDecoy: isTaken,
     })
-    await postMail(
+    await queueEmail(
       inside,
       isTaken
         ? { template: 'emailTaken', params: { path: '/login' }, to: email, locale }
@@ -50,7 +50,7 @@ export async function askEmailChange(
           },
     )
     const params = { email, path: '/forgot' }
-    await postMail(inside, {
+    await queueEmail(inside, {
       template: 'emailChangeAsked',
       params,
       to: member.email,
@@ -65,7 +65,7 @@ export async function askEmailChange(
 export async function finishEmailChange(
   secret: string,
   sid: string,
-  asking: Asking,
+  asking: ClientInfo,
 ): Promise<Result<{ email: string }>> {
   const refusal = await tooOften('followLink', asking)
   if (refusal) return refusal
@@ -81,7 +81,7 @@ async function changeEmail(
   sid: string,
 ): Promise<Result<{ email: string }>> {
   await advisoryLock(tx, 'email', email)
-  if (!user || !(await takeToken(tx, tokenId))) return fail('link.used', '')
+  if (!user || !(await consumeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
   await endSessions(tx, user, { except: sid })
   const { rows } = await tx.execute<{ old: string; locale: 'en' | 'fr' | 'ko' }>(sql`
@@ -92,6 +92,6 @@ async function changeEmail(
   if (!before) return fail('link.unknown', '')
   await voidTokens(tx, user)
   const { old, locale } = before
-  await postMail(inside, { template: 'emailChanged', params: { email }, to: old, user, locale })
+  await queueEmail(inside, { template: 'emailChanged', params: { email }, to: old, user, locale })
   return ok({ email })
 }

@@ -5,8 +5,8 @@ import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction } from '@/server/db/transaction'
 import { hashPassword } from '@/server/auth/password'
 import type { Member } from '@/server/auth/member'
-import { checkOwnPassword } from '@/server/auth/own-password'
-import { keepPassword } from './reset-password'
+import { checkCurrentPassword } from '@/server/auth/current-password'
+import { storePassword } from './reset-password'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -18,9 +18,11 @@ export async function changeOwnPassword(
   const wanted = { password, confirmPassword, email: member.email }
   const wrong = issuesOf(checkNewPassword(wanted, isCommonPassword))
   if (wrong.length > 0) return failAll(wrong)
-  const refusal = await checkOwnPassword(member, currentPassword)
+  const refusal = await checkCurrentPassword(member, currentPassword)
   if (refusal) return refusal
   const stored = await hashPassword(password)
-  await inTransaction((tx, inside) => keepPassword(tx, inside, { id: member.id, stored, except: member.sid }))
+  await inTransaction((tx, inside) =>
+    storePassword(tx, inside, { id: member.id, stored, except: member.sid }),
+  )
   return ok({})
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserOf } from '@/domain/people/browser'
+import { browserName } from '@/domain/people/browser'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
@@ -16,7 +16,7 @@ export async function listSessions({ id, sid }: Member): Promise<SessionLine[]> 
     where _parent_id = ${id} and expires_at > now() order by created_at desc`)
   return rows.map((row) => ({
     id: row.id,
-    browser: browserOf(row.agent ?? ''),
+    browser: browserName(row.agent ?? ''),
     begun: new Date(row.begun).toISOString(),
     isThis: row.id === sid,
   }))

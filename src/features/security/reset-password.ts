@@ -6,33 +6,33 @@ import { endSessions, openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction, type Inside, type Transaction } from '@/server/db/transaction'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { hashPassword, type StoredPassword } from '@/server/auth/password'
 import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
-import type { Asking } from '@/server/auth/asking'
-import { inEvenTime } from '@/server/auth/even-time'
-import { renewSignUp } from '@/server/auth/waiting-sign-up'
-import { findToken, issueToken, takeToken, voidTokens } from '@/server/auth/tokens'
+import type { ClientInfo } from '@/server/auth/client-info'
+import { inConstantTime } from '@/server/auth/constant-time'
+import { resendSignUpLink } from '@/server/auth/pending-sign-up'
+import { findToken, issueToken, consumeToken, voidTokens } from '@/server/auth/tokens'
 
 const EVEN = 400
 
 /** Mails a link to a member who forgot; says the same, as late, to whoever is none. A sign-up that waits gets its link again. */
-export async function requestReset(typed: string, { locale, address }: Asking): Promise<Result<object>> {
+export async function requestReset(typed: string, { locale, address }: ClientInfo): Promise<Result<object>> {
   const email = normalizeEmail(typed)
   if (!isEmailAddress(email)) return fail('account.email', 'email')
   const refusal = await tooOften('mailLink', { address, account: email })
   if (refusal) return refusal
-  return inEvenTime(EVEN, async () => {
+  return inConstantTime(EVEN, async () => {
     await inTransaction(async (tx, inside) => {
       const { rows } = await tx.execute<{ id: string }>(
         sql`select id from users where email = ${email} and deleted_at is null for update`,
       )
       const [user] = rows
-      if (!user) return renewSignUp(tx, inside, email, locale)
+      if (!user) return resendSignUpLink(tx, inside, email, locale)
       const token = await issueToken(tx, { purpose: 'reset', email, locale, user: user.id })
       const params = { path: `/reset?token=${token}` }
-      await postMail(inside, { template: 'resetPassword', params, to: email, user: user.id, locale })
+      await queueEmail(inside, { template: 'resetPassword', params, to: email, user: user.id, locale })
     })
     return ok({})
   })
@@ -43,7 +43,7 @@ export type Reset = { token: string; password: string; confirmPassword: string }
 /** A new password by a mailed link: all sessions end, the mailbox counts as confirmed, and one is signed in. */
 export async function finishReset(
   { token: secret, password, confirmPassword }: Reset,
-  asking: Asking,
+  asking: ClientInfo,
 ): Promise<Result<SignedIn>> {
   const refusal = await tooOften('followLink', asking)
   if (refusal) return refusal
@@ -55,8 +55,8 @@ export async function finishReset(
   if (!user) return fail('link.unknown', '')
   const stored = await hashPassword(password)
   const isTaken = await inTransaction(async (tx, inside) => {
-    if (!(await takeToken(tx, tokenId))) return false
-    await keepPassword(tx, inside, { id: user, stored })
+    if (!(await consumeToken(tx, tokenId))) return false
+    await storePassword(tx, inside, { id: user, stored })
     await tx.execute(
       sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${user}`,
     )
@@ -69,7 +69,7 @@ export async function finishReset(
 type NewPassword = { id: string; stored: StoredPassword; except?: string }
 
 /** Keeps a new password: other sessions end, older links are void, and the owner is told. */
-export async function keepPassword(tx: Transaction, inside: Inside, { id, stored, except }: NewPassword) {
+export async function storePassword(tx: Transaction, inside: Inside, { id, stored, except }: NewPassword) {
   await endSessions(tx, id, { except })
   const { rows } = await tx.execute<{ email: string; locale: 'en' | 'fr' | 'ko' }>(sql`
     update users set hash = ${stored.hash}, salt = ${stored.salt}, has_password = true, updated_at = now()
@@ -78,7 +78,7 @@ export async function keepPassword(tx: Transaction, inside: Inside, { id, stored
   if (!user) throw new Error('A password was changed of somebody who is not there.')
   await voidTokens(tx, id)
   const params = { path: '/forgot' }
-  await postMail(inside, {
+  await queueEmail(inside, {
     template: 'passwordChanged',
     params,
     to: user.email,

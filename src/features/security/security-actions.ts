@@ -9,21 +9,21 @@ import { inTransaction } from '@/server/db/transaction'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { askingOf } from '@/server/auth/asking'
-import { askEmailChange, finishEmailChange } from './change-email'
-import { forgetSession } from '@/server/auth/cookies'
+import { clientInfoOf } from '@/server/auth/client-info'
+import { requestEmailChange, finishEmailChange } from './change-email'
+import { clearSessionCookies } from '@/server/auth/session-start'
 import { currentMember } from '@/server/auth/member'
 import { secretIn } from '@/server/forms/sign-up-form'
 
 /** Asks for another address (`email`, `currentPassword`): a link goes there, a warning to the old one. */
 export const changeEmail = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'security' })
   const email = field(form, 'email', 300)
   const member = await currentMember()
   if (!member.ok) return refused(asking.locale, t('emailFailed'), member.issues)
   const change = { email, currentPassword: secretIn(form, 'currentPassword') }
-  const result = await askEmailChange(member.value, change, asking)
+  const result = await requestEmailChange(member.value, change, asking)
   if (!result.ok)
     return { ...(await refused(asking.locale, t('emailFailed'), result.issues)), kept: { email } }
   return { ok: true, message: t('emailAsked', { email: result.value.email }) }
@@ -31,7 +31,7 @@ export const changeEmail = formAction(async (_: FormState, form: FormData): Prom
 
 /** Completes the change by the mailed link (`token`), wherever it was opened; all sessions but this browser's end. */
 export const confirmEmail = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'security' })
   const member = await currentMember()
   const sid = member.ok ? member.value.sid : ''
@@ -42,7 +42,7 @@ export const confirmEmail = formAction(async (_: FormState, form: FormData): Pro
 
 /** Signs one browser out (`session`, an id of `listSessions`); somebody else's id changes nothing. */
 export const endOneSession = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await askingOf(form)
+  const { locale } = await clientInfoOf(form)
   const t = await getTranslations({ locale, namespace: 'security' })
   const member = await currentMember()
   if (!member.ok) return refused(locale, t('sessionsFailed'), member.issues)
@@ -52,11 +52,11 @@ export const endOneSession = formAction(async (_: FormState, form: FormData): Pr
 
 /** Signs out everywhere, here too, and goes home. */
 export const endAllSessions = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await askingOf(form)
+  const { locale } = await clientInfoOf(form)
   const t = await getTranslations({ locale, namespace: 'security' })
   const member = await currentMember()
   if (!member.ok) return refused(locale, t('sessionsFailed'), member.issues)
   await inTransaction((tx) => endSessions(tx, member.value.id))
-  await forgetSession()
+  await clearSessionCookies()
   redirect(localePath(locale, '/'))
 })

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import type { FormState } from '@/domain/form-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { endAllSessions, endOneSession } from './security-actions'
 
 export type SessionWords = Record<
@@ -18,8 +18,8 @@ type Props = { locale: Locale; sessions: readonly Shown[]; words: SessionWords }
 
 /** Where one is signed in. Each of the others can be ended, and all at once with this one. */
 export function SessionList({ locale, sessions, words }: Props) {
-  const one = useSteadyForm(endOneSession, {}, words.failed)
-  const all = useSteadyForm(endAllSessions, {}, words.failed)
+  const one = useActionForm(endOneSession, {}, words.failed)
+  const all = useActionForm(endAllSessions, {}, words.failed)
   const router = useRouter()
   useEffect(() => {
     if (one.state.ok) router.refresh()
@@ -50,20 +50,20 @@ export function SessionList({ locale, sessions, words }: Props) {
           ))}
         </ul>
       </form>
-      <Said {...one} />
+      <FormStatus {...one} />
       <form {...all.form} className="mt-4">
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" kind="danger" disabled={all.isSending}>
           {all.isSending ? words.sending : words.everywhere}
         </Button>
       </form>
-      <Said {...all} />
+      <FormStatus {...all} />
     </>
   )
 }
 
 /** What came of one of the forms. */
-function Said({ state, isSending }: { state: FormState; isSending: boolean }) {
+function FormStatus({ state, isSending }: { state: FormState; isSending: boolean }) {
   const message = isSending ? '' : state.message
   return (
     <p role="status" className={message ? 'mt-3 font-medium whitespace-pre-line' : ''}>

@@ -3,14 +3,14 @@ import type { Locale } from '@/domain/locale'
 import type { ShareCard } from './share-card'
 
 /** Raised when share images are drawn differently. */
-const DRAWING = 1
+const DESIGN_VERSION = 1
 
 export type ShareKind = 'home' | 'category' | 'product'
 
 /** Stands for everything the image shows: what shows something else lies at another address. */
 export function shareVersion(card: ShareCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, card]))
+    .update(JSON.stringify([DESIGN_VERSION, card]))
     .digest('base64url')
     .slice(0, 10)
 }

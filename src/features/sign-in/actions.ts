@@ -3,14 +3,14 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/forms/action'
-import { deviceHere } from '@/server/auth/device-cookie'
+import { knownDevice } from '@/server/auth/device-cookie'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { signInWith } from '@/server/auth/sign-in'
-import { forgive, tooOften } from '@/server/auth/throttle'
-import { askingOf } from '@/server/auth/asking'
-import { beginSession } from '@/server/auth/cookies'
+import { signInWithPassword } from '@/server/auth/sign-in'
+import { uncountTry, tooOften } from '@/server/auth/throttle'
+import { clientInfoOf } from '@/server/auth/client-info'
+import { beginSession } from '@/server/auth/session-start'
 import { safeNext } from '@/server/auth/safe-next'
 import { secretIn } from '@/server/forms/sign-up-form'
 
@@ -21,18 +21,18 @@ type SignInState = FormState & { next?: string }
  * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
  */
 export const signIn = formAction(async (_: FormState, form: FormData): Promise<SignInState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const email = field(form, 'email', 300)
-  const caller = { address: asking.address, account: email, device: await deviceHere(email) }
+  const caller = { address: asking.address, account: email, device: await knownDevice(email) }
   const t = await getTranslations({ locale: asking.locale, namespace: 'login' })
   const refusal = await tooOften('signIn', caller)
   if (refusal) {
     const { message = '' } = await refused(asking.locale, '', refusal.issues)
     return { ok: false, message: t('failed', { message }), kept: { email } }
   }
-  const session = await signInWith(email, secretIn(form, 'password'), asking.agent)
+  const session = await signInWithPassword(email, secretIn(form, 'password'), asking.agent)
   if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
-  await forgive('signIn', caller)
+  await uncountTry('signIn', caller)
   await beginSession(session)
   const next = safeNext(form.get('next'), asking.locale)
   if (field(form, 'stay', 1) !== '') return { ok: true, next }

@@ -7,15 +7,15 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { signIn } from './actions'
-import { authPath, type Asked } from '@/ui/auth/auth-path'
+import { authPath, type AuthTarget } from '@/ui/auth/auth-path'
 import type { AuthWords } from '@/ui/auth/auth-words'
 import { GoogleLink } from '@/ui/auth/google-link'
 
 type Props = {
   locale: Locale
-  asked: Asked
+  asked: AuthTarget
   words: AuthWords
   scope?: string
   /** In the dialog: signed in, and allowed to go on there. Without it the server leads on. */
@@ -24,7 +24,7 @@ type Props = {
 
 /** Posts like any form; with script the answer comes without leaving the page and the password can be shown. */
 export function SignInForm({ locale, asked, words: { login, google }, scope = '', onDone }: Props) {
-  const { state, isSending, form } = useSteadyForm(signIn, {}, login.failed)
+  const { state, isSending, form } = useActionForm(signIn, {}, login.failed)
   const goal = state.ok ? state.next : undefined
   useEffect(() => {
     if (goal) onDone?.(goal)

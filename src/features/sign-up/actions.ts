@@ -6,8 +6,8 @@ import { refused } from '@/server/forms/action'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { askingOf } from '@/server/auth/asking'
-import { beginSession, keepDevice } from '@/server/auth/cookies'
+import { clientInfoOf } from '@/server/auth/client-info'
+import { beginSession, ensureDeviceId } from '@/server/auth/session-start'
 import { finishSignUp } from './confirm-sign-up'
 import { resendSignUp, startSignUp } from './sign-up'
 import { keptOf, secretIn, signUpIn } from '@/server/forms/sign-up-form'
@@ -21,7 +21,7 @@ type SignUpState = FormState & { detail?: string }
  */
 export const signUp = formAction(async (_: FormState, form: FormData): Promise<SignUpState> => {
   const input = signUpIn(form)
-  const asking = { ...(await askingOf(form)), deviceHash: hashOf(await keepDevice()) }
+  const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
   const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
   const done = { ok: true, message: t('done') }
   // A filled trap field is a program's; it is thanked and forgotten.
@@ -35,7 +35,7 @@ export const signUp = formAction(async (_: FormState, form: FormData): Promise<S
 
 /** Completes a sign-up by its mailed link (`token`, and `password` in another browser than the one that signed up), signs in, goes on. */
 export const confirmSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
   const asked = { token: field(form, 'token', 100), password: secretIn(form, 'password') }
   const result = await finishSignUp(asked, asking)
@@ -46,7 +46,7 @@ export const confirmSignUp = formAction(async (_: FormState, form: FormData): Pr
 
 /** Mails the link of a sign-up once more (`email`); the same answer whether or not one is waiting. */
 export const resendConfirmation = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await askingOf(form)
+  const asking = await clientInfoOf(form)
   const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
   const email = field(form, 'email', 300)
   const result = await resendSignUp(email, asking)

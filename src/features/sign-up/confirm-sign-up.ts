@@ -5,10 +5,10 @@ import type { SignedIn } from '@/server/auth/sign-session'
 import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { isPassword } from '@/server/auth/password'
 import { tooOften } from '@/server/auth/throttle'
-import type { Asking } from '@/server/auth/asking'
-import { makeMember } from '@/server/auth/make-member'
-import { type Waiting, hasAccount } from '@/server/auth/waiting-sign-up'
-import { type Token, findToken, isSameDevice, takeToken } from '@/server/auth/tokens'
+import type { ClientInfo } from '@/server/auth/client-info'
+import { createMember } from '@/server/auth/create-member'
+import { type PendingSignUp, hasAccount } from '@/server/auth/pending-sign-up'
+import { type Token, findToken, isSameDevice, consumeToken } from '@/server/auth/tokens'
 import { advisoryLock } from '@/server/db/locks'
 
 export type Confirmation = { token: string; password: string }
@@ -19,14 +19,14 @@ export type Confirmation = { token: string; password: string }
  */
 export async function finishSignUp(
   { token: secret, password }: Confirmation,
-  asking: Asking,
+  asking: ClientInfo,
 ): Promise<Result<SignedIn & { next: string }>> {
   const refusal = await tooOften('followLink', asking)
   if (refusal) return refusal
   const found = await findToken('sign_up', secret)
   if (!found.ok) return found
   const token = found.value
-  const waiting = JSON.parse(token.data ?? '') as Waiting
+  const waiting = JSON.parse(token.data ?? '') as PendingSignUp
   const stranger = isSameDevice(token, asking) ? null : await notTheirs(token, waiting, password, asking)
   if (stranger) return stranger
   const made = await inTransaction((tx, inside) => makeAccount(tx, inside, token, waiting))
@@ -37,9 +37,9 @@ export async function finishSignUp(
 
 async function notTheirs(
   { email }: Token,
-  waiting: Waiting,
+  waiting: PendingSignUp,
   password: string,
-  { address }: Asking,
+  { address }: ClientInfo,
 ): Promise<Failure | null> {
   if (password === '') return fail('password.again', 'password')
   const refusal = await tooOften('signIn', { address, account: email })
@@ -52,10 +52,10 @@ async function makeAccount(
   tx: Transaction,
   inside: Inside,
   { id: tokenId, email, locale }: Token,
-  waiting: Waiting,
+  waiting: PendingSignUp,
 ): Promise<Result<{ id: string }>> {
   await advisoryLock(tx, 'email', email)
-  if (!(await takeToken(tx, tokenId))) return fail('link.used', '')
+  if (!(await consumeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
-  return ok(await makeMember(tx, inside, { ...waiting, email, locale }))
+  return ok(await createMember(tx, inside, { ...waiting, email, locale }))
 }

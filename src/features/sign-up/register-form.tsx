@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { UserType } from '@/domain/people/account'
+import type { UserType } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { signUp } from './actions'
-import { authPath, type Asked } from '@/ui/auth/auth-path'
+import { authPath, type AuthTarget } from '@/ui/auth/auth-path'
 import type { AuthWords } from '@/ui/auth/auth-words'
 import { ConsentFields } from '@/ui/auth/consent-fields'
 import { credentialIssues } from '@/ui/auth/credential-issues'
@@ -19,11 +19,11 @@ import { RegisterDone } from './register-done'
 
 const FIRST = ['email', 'password', 'confirmPassword']
 type Step = { at: 'first' | 'second'; isMoved: boolean }
-type Props = { locale: Locale; asked: Asked; words: AuthWords; scope?: string; isStepped?: boolean }
+type Props = { locale: Locale; asked: AuthTarget; words: AuthWords; scope?: string; isStepped?: boolean }
 
 /** Credentials, profile, complete (rule P18). On a page both steps stand below each other; the dialog takes one after the other. */
 export function RegisterForm({ locale, asked, words, scope = '', isStepped = false }: Props) {
-  const { state, isSending, form } = useSteadyForm(signUp, {}, words.register.failed)
+  const { state, isSending, form } = useActionForm(signUp, {}, words.register.failed)
   const [step, setStep] = useState<Step>({ at: 'first', isMoved: false })
   const [early, setEarly] = useState<Record<string, string>>({})
   const [answered, setAnswered] = useState(state)

@@ -1,17 +1,23 @@
 import 'server-only'
-import { hasAccount, mailLink, renewSignUp, type Waiting, type Link } from '@/server/auth/waiting-sign-up'
+import {
+  hasAccount,
+  sendSignUpLink,
+  resendSignUpLink,
+  type PendingSignUp,
+  type SignUpLink,
+} from '@/server/auth/pending-sign-up'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkSignUp, type SignUpInput } from '@/domain/people/sign-up'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction, type Inside } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { hashPassword } from '@/server/auth/password'
 import { tooOften } from '@/server/auth/throttle'
-import type { Asking } from '@/server/auth/asking'
-import { inEvenTime } from '@/server/auth/even-time'
-import { plainNext } from '@/server/auth/plain-next'
+import type { ClientInfo } from '@/server/auth/client-info'
+import { inConstantTime } from '@/server/auth/constant-time'
+import { emailSafeNext } from '@/server/auth/plain-next'
 import { issueToken } from '@/server/auth/tokens'
 
 const EVEN = 400
@@ -22,7 +28,7 @@ const EVEN = 400
  */
 export async function startSignUp(
   input: SignUpInput & { next: string },
-  asking: Asking & { deviceHash: string },
+  asking: ClientInfo & { deviceHash: string },
 ): Promise<Result<{ email: string }>> {
   const { locale, address, deviceHash } = asking
   const checked = checkSignUp(input, isCommonPassword)
@@ -30,11 +36,11 @@ export async function startSignUp(
   const { email, ...wanted } = checked.value
   const refusal = await tooOften('signUp', { address, account: email })
   if (refusal) return refusal
-  return inEvenTime(EVEN, async () => {
+  return inConstantTime(EVEN, async () => {
     const stored = await hashPassword(input.password)
     const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
     const agreedAt = new Date().toISOString()
-    const data: Waiting = { ...wanted, ...stored, next: input.next, termsVersion, agreedAt }
+    const data: PendingSignUp = { ...wanted, ...stored, next: input.next, termsVersion, agreedAt }
     await inTransaction(async (tx, inside) => {
       const isMember = await hasAccount(tx, email)
       const token = await issueToken(tx, {
@@ -43,31 +49,31 @@ export async function startSignUp(
         locale,
         data: isMember ? undefined : data,
         deviceHash,
-        isIdle: isMember,
+        isDecoy: isMember,
       })
       if (isMember) await mailMember(inside, { email, locale, next: input.next })
-      else await mailLink(inside, { email, locale, token })
+      else await sendSignUpLink(inside, { email, locale, token })
     })
     return ok({ email })
   })
 }
 
 /** Mails the link of a sign-up that is still waiting once more; says the same when there is none. */
-export async function resendSignUp(typed: string, { locale, address }: Asking): Promise<Result<object>> {
+export async function resendSignUp(typed: string, { locale, address }: ClientInfo): Promise<Result<object>> {
   const email = normalizeEmail(typed)
   if (!isEmailAddress(email)) return fail('account.email', 'email')
   const refusal = await tooOften('mailLink', { address, account: email })
   if (refusal) return refusal
-  return inEvenTime(EVEN, async () => {
-    await inTransaction((tx, inside) => renewSignUp(tx, inside, email, locale))
+  return inConstantTime(EVEN, async () => {
+    await inTransaction((tx, inside) => resendSignUpLink(tx, inside, email, locale))
     return ok({})
   })
 }
 
 /** Signing in goes on to what was wanted, as the link of a new account does. */
-function mailMember(inside: Inside, { email, locale, next }: Omit<Link, 'token'> & { next: string }) {
-  const wish = plainNext(next)
+function mailMember(inside: Inside, { email, locale, next }: Omit<SignUpLink, 'token'> & { next: string }) {
+  const wish = emailSafeNext(next)
   const path = wish ? `/login?next=${encodeURIComponent(wish)}` : '/login'
   const params = { path, secondPath: '/forgot' }
-  return postMail(inside, { template: 'alreadyMember', params, to: email, locale })
+  return queueEmail(inside, { template: 'alreadyMember', params, to: email, locale })
 }

@@ -2,9 +2,9 @@ import type { Locale } from '@/domain/locale'
 import { Button, type ButtonKind } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import type { useSteadyForm } from '@/ui/forms/use-steady-form'
+import type { useActionForm } from '@/ui/forms/use-action-form'
 
-type Asked = Pick<ReturnType<typeof useSteadyForm>, 'state' | 'isSending' | 'form'>
+type Asked = Pick<ReturnType<typeof useActionForm>, 'state' | 'isSending' | 'form'>
 
 type Props = {
   id: string

@@ -2,15 +2,15 @@
 
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { answerTooMany } from '@/server/next/answer-status'
-import { noteStaff } from '@/server/staff/audit'
-import { waitWords } from '@/server/auth/caller'
+import { answerTooMany } from '@/server/next/response-status'
+import { recordStaffEvent } from '@/server/staff/audit'
+import { waitMessage } from '@/server/auth/caller'
 import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
 import { tryCode } from '@/server/staff/second-factor'
 import { removeFactor } from '@/server/staff/remove-factor'
-import { renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-set-up'
+import { renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'
 import { LOGIN, PATH } from './paths'
 import { staffViewer } from './viewer'
 
@@ -25,7 +25,7 @@ export const setUp = formAction(async (_: FactorForm, form: FormData): Promise<F
   if (!viewer) redirect(LOGIN)
   const codes = await setUpFactor({ id: viewer.id, sid: viewer.sid, code: field(form, 'code', 20) })
   if (!codes) return wrongCode(form)
-  await noteStaff('factor.set_up', { by: viewer.id, about: viewer.id })
+  await recordStaffEvent('factor.set_up', { by: viewer.id, about: viewer.id })
   return { ok: true, codes }
 })
 
@@ -36,7 +36,7 @@ export const renewCodes = formAction(async (_: FactorForm, form: FormData): Prom
   const refusal = await refusalOf(viewer.id, form)
   if (refusal) return refusal
   const codes = await renewRecoveryCodes(viewer.id)
-  await noteStaff('factor.codes_renewed', { by: viewer.id, about: viewer.id })
+  await recordStaffEvent('factor.codes_renewed', { by: viewer.id, about: viewer.id })
   return { ok: true, codes }
 })
 
@@ -48,7 +48,7 @@ export const remove = formAction(async (_: FactorForm, form: FormData): Promise<
   const refusal = await refusalOf(viewer.id, form)
   if (refusal) return refusal
   await removeFactor(viewer.id, { except: viewer.sid })
-  await noteStaff('factor.removed', { by: viewer.id, about: viewer.id })
+  await recordStaffEvent('factor.removed', { by: viewer.id, about: viewer.id })
   redirect(PATH)
 })
 
@@ -60,7 +60,7 @@ export const reset = formAction(async (_: FactorForm, form: FormData): Promise<F
   if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !UUID.test(id)) redirect(PATH)
   const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form) : null
   if (refusal) return refusal
-  if (await removeFactor(id)) await noteStaff('factor.reset', { by: viewer.id, about: id })
+  if (await removeFactor(id)) await recordStaffEvent('factor.reset', { by: viewer.id, about: id })
   redirect(`/admin/collections/staff/${id}`)
 })
 
@@ -69,7 +69,7 @@ async function refusalOf(id: string, form: FormData): Promise<FactorForm | null>
   if (tried.ok) return null
   if (tried.wait === 0) return wrongCode(form)
   answerTooMany(tried.wait)
-  return { ok: false, message: await waitWords(localeIn(form), tried.wait) }
+  return { ok: false, message: await waitMessage(localeIn(form), tried.wait) }
 }
 
 async function wrongCode(form: FormData): Promise<FactorForm> {

@@ -7,7 +7,7 @@ import { normalizeEmail } from '@/domain/people/email'
 import { refused } from '@/server/forms/action'
 import { clientAddress } from '@/server/http/client-address'
 import { rememberDevice } from '@/server/auth/device-cookie'
-import { inEvenTime } from '@/server/auth/even-time'
+import { inConstantTime } from '@/server/auth/constant-time'
 import type { FormState } from '@/domain/form-state'
 import { field, localeIn } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
@@ -26,7 +26,7 @@ export const forgot = formAction(async (_: FormState, form) => {
   const caller = { address: clientAddress(await headers()), account: staffAccount(email) }
   const refusal = await tooOften('mailLink', caller)
   if (refusal) return { ...(await refused(locale, t('failed'), refusal.issues)), kept: { email } }
-  await inEvenTime(EVEN, () => mailStaffReset(email, locale))
+  await inConstantTime(EVEN, () => mailStaffReset(email, locale))
   return { ok: true, message: t('sent') }
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { DeskWords } from './desk-words'
+import type { FactorTexts } from './factor-texts'
 
-type Props = { codes: string[]; words: Pick<DeskWords, 'codesTitle' | 'codesText'> }
+type Props = { codes: string[]; words: Pick<FactorTexts, 'codesTitle' | 'codesText'> }
 
 /** The one time that recovery codes are seen. */
 export function RecoveryCodes({ codes, words }: Props) {

@@ -3,7 +3,7 @@
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
+import { useActionForm } from '@/ui/forms/use-action-form'
 import { CodeForm } from './code-form'
 import { reset } from './factor-actions'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** An admin proves who asks, as far as there is something to prove it with. */
 export function ResetForm({ id, locale, asksCode, words }: Props) {
-  const asked = useSteadyForm(reset, {}, words.failed)
+  const asked = useActionForm(reset, {}, words.failed)
   const { state, isSending, form } = asked
   if (asksCode)
     return <CodeForm id="own" about={id} locale={locale} asked={asked} words={words} kind="danger" />

@@ -5,15 +5,15 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
-import { signIn } from './actions'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { signIn } from './sign-in-actions'
 
 type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending' | 'failed'
 type Props = { locale: Locale; next: string; words: Record<Word, string> }
 
 /** One step for all three, so that nobody is told which of them was wrong. */
 export function SignInForm({ locale, next, words }: Props) {
-  const { state, isSending, form } = useSteadyForm(signIn, {}, words.failed)
+  const { state, isSending, form } = useActionForm(signIn, {}, words.failed)
   return (
     <form {...form} noValidate={false} className="grid gap-5">
       {state.message && !isSending ? <FormErrors title={state.message} /> : null}

@@ -4,12 +4,12 @@ import { Button } from '@/ui/button'
 import { LogoutForm } from '@/ui/frame/logout-form'
 
 /** On to the panel, for who may; or out. */
-export async function SignOut({ locale, toPanel }: { locale: Locale; toPanel: boolean }) {
+export async function SignOut({ locale, toAdmin }: { locale: Locale; toAdmin: boolean }) {
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   const account = await getTranslations({ locale, namespace: 'account' })
   return (
     <div className="no-print border-line flex items-center justify-between gap-4 border-t pt-4">
-      {toPanel ? (
+      {toAdmin ? (
         <a className="link" href="/admin">
           {t('toPanel')}
         </a>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isStaff } from '@/domain/people/account'
+import { isStaff } from '@/domain/people/actor'
 import { factorState, type FactorState } from '@/domain/people/second-factor'
 import { isProduction } from '@/server/env'
 import { isUnavailable } from '@/server/db/is-unavailable'
@@ -31,14 +31,14 @@ export async function staffViewer(): Promise<StaffViewer | null> {
 }
 
 /** Whether the panel may be shown: to staff, and to an admin of a production only with a second factor. */
-export async function isLetIn(): Promise<boolean> {
+export async function mayUseAdmin(): Promise<boolean> {
   return isStaff(await signedInStaff())
 }
 
 /** The same for what only frames a page: where the database could not be asked, the page itself says so. */
-export async function isFramed(): Promise<boolean> {
+export async function showsAdminFrame(): Promise<boolean> {
   try {
-    return await isLetIn()
+    return await mayUseAdmin()
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return false

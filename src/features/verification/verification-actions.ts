@@ -6,13 +6,13 @@ import { answering, refused } from '@/server/forms/action'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
 import { formAction } from '@/server/forms/form-action'
-import { askingOf } from '@/server/auth/asking'
-import { askVerification } from './ask-verification'
+import { clientInfoOf } from '@/server/auth/client-info'
+import { requestVerification } from './request-verification'
 import { memberUser } from '@/server/auth/member'
 
 /** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (rule P9). */
-export const askForBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await askingOf(form)
+export const requestBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const { locale } = await clientInfoOf(form)
   const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })
   const issues = await getTranslations({ locale, namespace: 'issues.account' })
   const user = await memberUser()
@@ -22,7 +22,7 @@ export const askForBadge = formAction(async (_: FormState, form: FormData): Prom
   // A form without a chosen file sends an empty one.
   const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
   const answer = await answering(locale, t('failed'), async () => {
-    const result = await askVerification(user, { number, file })
+    const result = await requestVerification(user, { number, file })
     return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
   })
   if (answer.ok) return answer

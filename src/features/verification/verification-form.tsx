@@ -6,9 +6,9 @@ import type { FormState } from '@/domain/form-state'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
-import { SavedNote } from '@/ui/auth/saved-note'
-import { askForBadge } from './verification-actions'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { requestBadge } from './verification-actions'
 
 const SCOPE = 'verified-'
 
@@ -28,7 +28,7 @@ type Props = { locale: Locale; most: number; first: FormState; words: Words }
 
 /** Asks for the badge with a number, a paper or both. A paper that is too large is refused before it is sent. */
 export function VerificationForm({ locale, most, first, words }: Props) {
-  const { state, isSending, form } = useSteadyForm(askForBadge, first, words.failed)
+  const { state, isSending, form } = useActionForm(requestBadge, first, words.failed)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
@@ -37,7 +37,7 @@ export function VerificationForm({ locale, most, first, words }: Props) {
     event.preventDefault()
     document.getElementById(`${SCOPE}document`)?.focus()
   }
-  if (state.ok) return <SavedNote>{state.message}</SavedNote>
+  if (state.ok) return <SavedMessage>{state.message}</SavedMessage>
   return (
     <details className="fold" open={state.message ? true : undefined}>
       <summary>{words.summary}</summary>

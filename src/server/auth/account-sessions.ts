@@ -16,7 +16,7 @@ type Account = { id: string; email: string; hash: string | null }
  * Holds a member's row to the end of the transaction. Payload writes whole rows, sessions included, so whoever begins or ends a
  * session holds the row first, as every update does (docs/decisions/004).
  */
-export async function holdAccount(tx: Transaction, id: string): Promise<Account | null> {
+export async function lockAccount(tx: Transaction, id: string): Promise<Account | null> {
   const { rows } = await tx.execute<Account>(
     sql`select id, email, hash from users where id = ${id} and deleted_at is null for update`,
   )
@@ -35,7 +35,7 @@ export async function openSession(
   const { tokenExpiration } = collections.users.config.auth
   const sid = randomUUID()
   const account = await inTransaction(async (tx) => {
-    const held = await holdAccount(tx, id)
+    const held = await lockAccount(tx, id)
     if (!held || (hash !== undefined && held.hash !== hash)) return null
     await tx.execute(sql`
       delete from users_sessions where _parent_id = ${id} and (expires_at < now() or id not in
@@ -51,7 +51,7 @@ export async function openSession(
 
 /** Ends all sessions of a member, or all but one. They are dead with the commit. */
 export async function endSessions(tx: Transaction, id: string, { except = '' }: { except?: string } = {}) {
-  await holdAccount(tx, id)
+  await lockAccount(tx, id)
   await tx.execute(sql`delete from users_sessions where _parent_id = ${id} and id <> ${except}`)
 }
 

@@ -11,7 +11,7 @@ export async function callerFor(account: string): Promise<Caller> {
 }
 
 /** What a throttled person is told. */
-export async function waitWords(locale: Locale, seconds: number) {
+export async function waitMessage(locale: Locale, seconds: number) {
   const t = await getTranslations({ locale, namespace: 'issues.throttle' })
   return t('wait', { minutes: Math.ceil(seconds / 60) })
 }

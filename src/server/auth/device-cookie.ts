@@ -1,20 +1,20 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { DEVICE_COOKIE, DEVICE_SECONDS, deviceFor, withDevice } from './known-devices'
+import { KNOWN_DEVICES_COOKIE, KNOWN_DEVICES_SECONDS, deviceFor, withDevice } from './known-devices'
 
 /** The mark of the browser that sends this form, where the account has signed in with it before. */
-export async function deviceHere(account: string): Promise<string | undefined> {
-  return deviceFor(account, (await cookies()).get(DEVICE_COOKIE)?.value)
+export async function knownDevice(account: string): Promise<string | undefined> {
+  return deviceFor(account, (await cookies()).get(KNOWN_DEVICES_COOKIE)?.value)
 }
 
 /** Remembers that an account has signed in with this browser. */
 export async function rememberDevice(account: string) {
   const jar = await cookies()
-  jar.set(DEVICE_COOKIE, withDevice(account, jar.get(DEVICE_COOKIE)?.value), {
+  jar.set(KNOWN_DEVICES_COOKIE, withDevice(account, jar.get(KNOWN_DEVICES_COOKIE)?.value), {
     path: '/',
     sameSite: 'lax',
     secure: process.env.SITE_URL?.startsWith('https://') ?? false,
     httpOnly: true,
-    maxAge: DEVICE_SECONDS,
+    maxAge: KNOWN_DEVICES_SECONDS,
   })
 }

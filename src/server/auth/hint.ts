@@ -1,6 +1,6 @@
 import type { SessionView } from './session-view'
 
-export const HINT = 'maru_hint'
+export const HINT_COOKIE = 'maru_hint'
 
 /** What the page may know before it asks: no secret, only what the header shows. Read by the inline script of the header. */
 export function hintOf({ user, cart, unread, news }: SessionView): string | null {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { normalizeEmail } from '@/domain/people/email'
-import { seal, unseal } from './sealed'
+import { seal, unseal } from './seal'
 
 /** The cookie that says which accounts have signed in with this browser before. */
-export const DEVICE_COOKIE = 'maru_known'
-export const DEVICE_SECONDS = 60 * 60 * 24 * 365
+export const KNOWN_DEVICES_COOKIE = 'maru_known'
+export const KNOWN_DEVICES_SECONDS = 60 * 60 * 24 * 365
 
 /** More people than this at one browser, and the one who signed in longest ago is a stranger again. */
 const MOST = 5
@@ -21,7 +21,7 @@ export function withDevice(account: string, cookie: string | undefined): string 
   const others = marksIn(cookie).filter(([known]) => known !== keyOf(account))
   const device = deviceFor(account, cookie) ?? randomUUID()
   const known: Known = { marks: [[keyOf(account), device], ...others].slice(0, MOST) as Known['marks'] }
-  return seal('known-devices', known, DEVICE_SECONDS)
+  return seal('known-devices', known, KNOWN_DEVICES_SECONDS)
 }
 
 const marksIn = (cookie: string | undefined) => unseal<Known>('known-devices', cookie)?.marks ?? []

@@ -6,4 +6,4 @@ const PLAIN =
  * Where a letter may lead that anybody can have sent to anybody: whoever types a stranger's address must not get to write to them,
  * not in an address either. What else was wanted leads nowhere in particular.
  */
-export const plainNext = (next: string): string | null => (PLAIN.test(next) ? next : null)
+export const emailSafeNext = (next: string): string | null => (PLAIN.test(next) ? next : null)

@@ -1,14 +1,17 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
-import { askSession } from './ask-session'
+import { readSession } from './read-session'
 import { MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
 export type MemberUser = TypedUser & { collection: 'users' }
 export type StaffUser = TypedUser & { collection: 'staff' }
 
 /** The session of a member or of staff: out of reach of scripts. */
-export async function keepToken(cookie: SessionCookie, { token, expires }: { token: string; expires: Date }) {
+export async function setSessionCookie(
+  cookie: SessionCookie,
+  { token, expires }: { token: string; expires: Date },
+) {
   const jar = await cookies()
   const secure = process.env.SITE_URL?.startsWith('https://') ?? false
   jar.set(cookie, token, { path: '/', sameSite: 'lax', secure, httpOnly: true, expires })
@@ -33,7 +36,7 @@ async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
 }
 
 export async function userOf(token: string): Promise<TypedUser | null> {
-  const user = await askSession(new Headers({ authorization: `JWT ${token}` }))
+  const user = await readSession(new Headers({ authorization: `JWT ${token}` }))
   // A deletion ends all sessions; this holds even where one was left.
   return user?.collection === 'users' && user.deletedAt ? null : user
 }

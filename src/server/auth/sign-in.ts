@@ -11,7 +11,11 @@ import { sql } from '@/server/db/sql'
  * The members' password door. Null for a wrong pair, an unknown, a deleted account: the caller says the same for all, and it takes
  * as long for all. Throttle before calling it.
  */
-export async function signInWith(email: string, password: string, agent = ''): Promise<SignedIn | null> {
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  agent = '',
+): Promise<SignedIn | null> {
   const account = await findAccount(email)
   const isRight = await isPassword(mayBePassword(password) ? password : ' ', account)
   return account && isRight ? openSession(account.id, { agent, hash: account.hash }) : null

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isAdmin, isMember, type Actor } from '@/domain/people/account'
+import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { currentStaff, currentUser } from './session'
 

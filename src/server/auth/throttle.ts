@@ -3,17 +3,17 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
-import { answerTooMany } from '@/server/next/answer-status'
+import { answerTooMany } from '@/server/next/response-status'
 import { boot } from '@/server/db/transaction'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * How often a door may be tried: by one address for one account, by one address, for one account from anywhere, and by all.
+ * How often a action may be tried: by one address for one account, by one address, for one account from anywhere, and by all.
  * A device the account knows is counted by itself alone: guesses made elsewhere never refuse its owner (docs/decisions/027).
  */
-const DOORS = {
+const THROTTLES = {
   signIn: { pair: [25, QUARTER], address: [100, QUARTER], account: [200, HOUR], device: [25, QUARTER] },
   staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR], device: [10, QUARTER] },
   /** Asked only of who has shown the password: a code has a million values, so five a quarter of an hour is years. */
@@ -31,15 +31,15 @@ const DOORS = {
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
 
 type Kind = 'pair' | 'address' | 'account' | 'device' | 'all'
-export type Door = keyof typeof DOORS
+export type Throttled = keyof typeof THROTTLES
 /** `device` is the mark of a browser the account has signed in with before (`known-devices.ts`). */
 export type Caller = { address?: string; account?: string; device?: string }
 /** Which counter is over its limit, and for how many seconds. */
 export type Stop = { kind: Kind; seconds: number }
 
-/** Counts one try before any work is done. Null where the door is open. */
-export async function countTry(door: Door, caller: Caller): Promise<Stop | null> {
-  for (const { kind, limiter, key } of await countersOf(door, caller)) {
+/** Counts one try before any work is done. Null where the action is open. */
+export async function countTry(action: Throttled, caller: Caller): Promise<Stop | null> {
+  for (const { kind, limiter, key } of await countersOf(action, caller)) {
     try {
       await limiter.consume(key)
     } catch (refusal) {
@@ -50,33 +50,33 @@ export async function countTry(door: Door, caller: Caller): Promise<Stop | null>
   return null
 }
 
-/** The seconds to wait, which the answer then says as its status too, or 0 where the door is open. */
-export async function throttle(door: Door, caller: Caller): Promise<number> {
-  const stop = await countTry(door, caller)
+/** The seconds to wait, which the answer then says as its status too, or 0 where the action is open. */
+export async function throttle(action: Throttled, caller: Caller): Promise<number> {
+  const stop = await countTry(action, caller)
   if (stop) answerTooMany(stop.seconds)
   return stop?.seconds ?? 0
 }
 
 /** The same as a refusal with its words: `const refusal = await tooOften(…); if (refusal) return refusal`. */
-export async function tooOften(door: Door, caller: Caller): Promise<Failure | null> {
-  const stop = await countTry(door, caller)
+export async function tooOften(action: Throttled, caller: Caller): Promise<Failure | null> {
+  const stop = await countTry(action, caller)
   if (!stop) return null
   answerTooMany(stop.seconds)
-  return fail(waitCode(door, stop), '', { minutes: Math.ceil(stop.seconds / 60) })
+  return fail(waitCode(action, stop), '', { minutes: Math.ceil(stop.seconds / 60) })
 }
 
 /** Whoever is refused because of other people's guesses is told of the mailed link, which is not counted with them. */
-export const waitCode = (door: Door, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
-  kind === 'account' && 'device' in DOORS[door] ? 'throttle.account' : 'throttle.wait'
+export const waitCode = (action: Throttled, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
+  kind === 'account' && 'device' in THROTTLES[action] ? 'throttle.account' : 'throttle.wait'
 
 /** Gives a try back: who was right was not guessing. */
-export async function forgive(door: Door, caller: Caller) {
-  for (const { limiter, key } of await countersOf(door, caller)) await limiter.reward(key)
+export async function uncountTry(action: Throttled, caller: Caller) {
+  for (const { limiter, key } of await countersOf(action, caller)) await limiter.reward(key)
 }
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
-async function countersOf(door: Door, { address = 'unknown', account: typed = '', device }: Caller) {
+async function countersOf(action: Throttled, { address = 'unknown', account: typed = '', device }: Caller) {
   const { db } = await boot()
   const account = normalizeEmail(typed)
   const values: Record<Kind, string> = {
@@ -86,14 +86,14 @@ async function countersOf(door: Door, { address = 'unknown', account: typed = ''
     device: `${account} ${device}`,
     all: '',
   }
-  const kinds = (Object.keys(DOORS[door]) as Kind[]).filter((kind) => {
-    if (device && 'device' in DOORS[door]) return kind === 'device'
+  const kinds = (Object.keys(THROTTLES[action]) as Kind[]).filter((kind) => {
+    if (device && 'device' in THROTTLES[action]) return kind === 'device'
     // Where nobody can say who calls, everybody would share one counter and stop everybody else.
     return kind !== 'device' && (kind !== 'address' || address !== 'unknown')
   })
   return kinds.map((kind) => {
-    const name = `${door}.${kind}`
-    const limits: Partial<Record<Kind, readonly [number, number]>> = DOORS[door]
+    const name = `${action}.${kind}`
+    const limits: Partial<Record<Kind, readonly [number, number]>> = THROTTLES[action]
     const [points, duration] = limits[kind] ?? [0, 0]
     const limiter =
       limiters.get(name) ??

@@ -18,7 +18,7 @@ type NewToken = {
   data?: object
   deviceHash?: string | null
   /** Made for the look of it and never sent: an answer takes as long either way. */
-  isIdle?: boolean
+  isDecoy?: boolean
 }
 
 export type Token = {
@@ -34,7 +34,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 /** A new token for a link; the ones a member got before for the same purpose are void. Only its hash is kept. */
 export async function issueToken(tx: Transaction, token: NewToken): Promise<string> {
-  const { purpose, email, locale, user = null, data, deviceHash = null, isIdle = false } = token
+  const { purpose, email, locale, user = null, data, deviceHash = null, isDecoy = false } = token
   const secret = randomBytes(32).toString('base64url')
   if (user) {
     await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function issueToken(tx: Transaction, token: NewToken): Promise<stri
   await tx.execute(sql`
     insert into account_tokens (id, purpose, token_hash, user_id, email, data, device_hash, locale, expires_at, used_at)
     values (gen_random_uuid(), ${purpose}, ${hashOf(secret)}, ${user}, ${email}, ${data ? JSON.stringify(data) : null},
-      ${deviceHash}, ${locale}, now() + ${HOURS[purpose]} * interval '1 hour', case when ${isIdle} then now() end)`)
+      ${deviceHash}, ${locale}, now() + ${HOURS[purpose]} * interval '1 hour', case when ${isDecoy} then now() end)`)
   return secret
 }
 
@@ -68,7 +68,7 @@ export const isSameDevice = (token: Token, { deviceHash }: Pick<Token, 'deviceHa
   token.deviceHash !== null && token.deviceHash === deviceHash
 
 /** Uses a token up. Of two who come at once one gets it. */
-export async function takeToken(tx: Transaction, id: string): Promise<boolean> {
+export async function consumeToken(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update account_tokens set used_at = now(), data = null
     where id = ${id} and used_at is null and expires_at > now() returning id`)

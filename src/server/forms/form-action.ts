@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { answerUnavailable } from '@/server/next/answer-status'
+import { answerUnavailable } from '@/server/next/response-status'
 import type { FormState } from '@/domain/form-state'
 import { localeIn } from './form'
 import { isUnavailable } from '@/server/db/is-unavailable'

@@ -1,21 +1,21 @@
 import 'server-only'
-import { BUSINESS_LINES, type BusinessInput } from '@/domain/people/business'
-import { PROFILE_LINES } from '@/domain/people/profile'
+import { BUSINESS_FIELDS, type BusinessInput } from '@/domain/people/business'
+import { PROFILE_FIELDS } from '@/domain/people/profile'
 import type { SignUpInput } from '@/domain/people/sign-up'
 import { field } from './form'
 import { safeNext } from '@/server/auth/safe-next'
 
 /** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */
 export function profileIn(form: FormData) {
-  const lines = Object.fromEntries(PROFILE_LINES.map((name) => [name, field(form, name)])) as Record<
-    (typeof PROFILE_LINES)[number],
+  const lines = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, field(form, name)])) as Record<
+    (typeof PROFILE_FIELDS)[number],
     string
   >
   return { ...lines, region: form.has('region') ? field(form, 'region') : lines.province }
 }
 
 export function businessIn(form: FormData): BusinessInput {
-  return Object.fromEntries(BUSINESS_LINES.map((name) => [name, field(form, name)]))
+  return Object.fromEntries(BUSINESS_FIELDS.map((name) => [name, field(form, name)]))
 }
 
 /** A password is never cut to fit: what is too long is told so. */

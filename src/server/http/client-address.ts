@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** The other end of the socket, written into every request by `note-peer.ts` over whatever was sent under this name. */
-export const PEER = 'x-maru-peer'
+export const PEER_HEADER = 'x-maru-peer'
 
 /**
  * Who is calling, as far as it can be known. Anyone may send X-Forwarded-For, so it counts only as far as our own proxies
@@ -9,7 +9,7 @@ export const PEER = 'x-maru-peer'
  */
 export function clientAddress(headers: Headers, proxies = Number(process.env.TRUST_PROXY ?? 0)): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  const told = proxies > 0 ? hops.at(-proxies) : headers.get(PEER)
+  const told = proxies > 0 ? hops.at(-proxies) : headers.get(PEER_HEADER)
   return bucketOf(told ?? '')
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { parseCookies } from 'payload/shared'
-import { isMember, isStaff, type Actor } from '@/domain/people/account'
+import { isMember, isStaff, type Actor } from '@/domain/people/actor'
 import { actorOfUser } from '@/domain/people/signed-in'
-import { askSession } from '@/server/auth/ask-session'
+import { readSession } from '@/server/auth/read-session'
 import { boot } from '@/server/db/transaction'
 import { isOwnForm } from '@/server/forms/own-form'
 import { isProved } from '@/server/staff/fresh-proof'
@@ -11,11 +11,11 @@ import { asksLikeGet, withReadBody } from './rest-body'
 import { withCappedQuery } from './rest-query'
 import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
 import { sql } from '@/server/db/sql'
-import { throughStaffDoor } from '@/server/staff/staff-door'
+import { guardStaffEndpoint } from '@/server/staff/staff-endpoints'
 import { orUnavailable } from './unavailable'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
-type Door = { method: string; path: RegExp; who: (actor: Actor) => boolean }
+type RestRoute = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 
 const anyone = () => true
 const FILE = /^(media|documents)\/file\//
@@ -25,7 +25,7 @@ const PROVED = /^(staff(\/[0-9a-f-]{36})?|globals\/settings)$/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
-const DOORS: Door[] = [
+const REST_ROUTES: RestRoute[] = [
   { method: 'POST', path: /^staff\/(login|logout|forgot-password|reset-password)$/, who: anyone },
   { method: 'GET', path: /^staff\/me$/, who: anyone },
   { method: 'GET', path: /^media\/file\/[^/]+$/, who: anyone },
@@ -50,23 +50,23 @@ export function guardRest(handler: Handler): Handler {
 async function guarded(handler: Handler, request: Request, args: Parameters<Handler>[1]) {
   const path = ((await args.params).slug ?? []).join('/')
   if (!isText(path)) return notFound()
-  const doors = DOORS.filter(
-    (door) => (door.method === '*' || door.method === request.method) && door.path.test(path),
+  const routes = REST_ROUTES.filter(
+    (route) => (route.method === '*' || route.method === request.method) && route.path.test(path),
   )
-  if (doors.length === 0 || (!READS.has(request.method) && !isOwnForm(request))) return notFound()
+  if (routes.length === 0 || (!READS.has(request.method) && !isOwnForm(request))) return notFound()
   const answer = async (asking: Request) => {
-    const isOpen = doors.some((door) => door.who === anyone)
-    if (!isOpen && !(await admits(doors, asking))) return notFound()
-    if (PROVED.test(path) && changes(asking) && !(await isProved(await askSession(asking.headers))))
+    const isOpen = routes.some((route) => route.who === anyone)
+    if (!isOpen && !(await admits(routes, asking))) return notFound()
+    if (PROVED.test(path) && changes(asking) && !(await isProved(await readSession(asking.headers))))
       return confirmFirst()
     const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
     const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
     if (read instanceof Response) return read
     // Payload would tell the panel that nobody is signed in.
-    if (path === 'staff/me' || path === 'staff/logout') await askSession(read.headers)
-    const given = await throughStaffDoor(path, read, (passed) => handler(passed, args))
-    if (given.status === 500) await askDatabase()
-    return unkept(given)
+    if (path === 'staff/me' || path === 'staff/logout') await readSession(read.headers)
+    const given = await guardStaffEndpoint(path, read, (passed) => handler(passed, args))
+    if (given.status === 500) await checkDatabase()
+    return withoutCaching(given)
   }
   const asMember = FILE.test(path) ? memberRequest(request) : null
   const given = asMember && (await answer(asMember))
@@ -77,7 +77,7 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
 const changes = ({ method, headers }: Request) => !READS.has(method) && !asksLikeGet(headers)
 
 /** What is not there now may be there tomorrow. */
-function unkept(response: Response) {
+function withoutCaching(response: Response) {
   if (response.status === 404) response.headers.set('cache-control', 'no-store')
   return response
 }
@@ -92,14 +92,14 @@ function memberRequest(request: Request): Request | null {
 }
 
 /** Payload answers 500 whatever failed: throws where it is the database that does not answer. */
-async function askDatabase() {
+async function checkDatabase() {
   const { db } = await boot()
   await db.drizzle.execute(sql`select 1`)
 }
 
-async function admits(doors: Door[], request: Request) {
-  const actor = actorOfUser(await askSession(request.headers))
-  return doors.some((door) => door.who(actor))
+async function admits(routes: RestRoute[], request: Request) {
+  const actor = actorOfUser(await readSession(request.headers))
+  return routes.some((route) => route.who(actor))
 }
 
 /** Payload would look a file up by a folder the client names. */

@@ -49,7 +49,7 @@ export function route<C = null, N extends string = never, B extends Body = 'none
     if (typeof who === 'function' && caller === null) return notFound()
     const read = await readBody(request, body)
     if (read instanceof Response) return read
-    return unkept(await handler(request, asGiven<C, N, B>({ params, caller, ...read })))
+    return withoutCaching(await handler(request, asGiven<C, N, B>({ params, caller, ...read })))
   }
   return (request: Request, context?: Context<N>) => orUnavailable(request, () => answer(request, context))
 }
@@ -61,7 +61,7 @@ const asGiven = <C, N extends string, B>(given: { params: object; caller: C | nu
 const hasCleanQuery = ({ url }: Request) => isStorable([...new URL(url).searchParams].flat())
 
 /** What is not there now may be there tomorrow. */
-function unkept(response: Response) {
+function withoutCaching(response: Response) {
   if (response.status === 404) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from '@/server/translations'
 
 /** A whole page in a few lines that needs neither the shop's frame nor its files: they may be what is missing. `again` is where to try once more. */
 export function unavailablePage(locale: Locale, again: string): string {

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isLocale, localeOfBrowser } from '@/messages/locales'
-import { AGAIN_SECONDS } from '@/server/next/answer-status'
+import { RETRY_AFTER_SECONDS } from '@/server/next/response-status'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { unavailablePage } from './unavailable-page'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from '@/server/translations'
 
 /** What a route answers; 503 in words where the database could not be asked (docs/decisions/028). */
 export async function orUnavailable(request: Request, work: () => Promise<Response>): Promise<Response> {
@@ -21,7 +21,7 @@ export async function orUnavailable(request: Request, work: () => Promise<Respon
 function unavailable({ url, method, headers }: Request): Response {
   const locale = localeOf(url, headers)
   const t = getTranslations({ locale, namespace: 'errors' })
-  const sent = { 'retry-after': String(AGAIN_SECONDS), 'cache-control': 'no-store' }
+  const sent = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' }
   if (headers.get('accept')?.includes('text/html')) {
     const html = unavailablePage(locale, method === 'GET' ? '' : pageBefore(headers))
     return new Response(html, {

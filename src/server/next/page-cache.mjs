@@ -1,5 +1,5 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { LOST } from './lost-tag.mjs'
+import { NOT_FOUND_TAG } from './not-found-tag.mjs'
 
 /** A read that found nothing, as it would be kept: no such product or page, or a list without goods. */
 const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
@@ -16,7 +16,7 @@ export default class PageCache extends files.default {
   async set(key, data, context) {
     if (data && 'status' in data && data.status >= 500) return
     // What is kept here is also what is answered.
-    if (isLost(data)) data.status = 404
+    if (isNotFound(data)) data.status = 404
     if (isNothing(data) && !this.isStored(key, data.kind)) return
     await super.set(key, data, context)
   }
@@ -34,9 +34,9 @@ export default class PageCache extends files.default {
   }
 }
 
-function isLost(data) {
+function isNotFound(data) {
   const tags = data?.kind === 'APP_PAGE' && data.headers?.['x-next-cache-tags']
-  return typeof tags === 'string' && tags.split(',').includes(LOST)
+  return typeof tags === 'string' && tags.split(',').includes(NOT_FOUND_TAG)
 }
 
 function isNothing(data) {

@@ -43,7 +43,7 @@ export async function readInvoiceContent(
   )
   if (!row) throw new Error(`There is no order ${order}.`)
   const { member, email, seller, ...content } = row
-  // Whoever has told us no address of their own is invoiced where the goods go.
+  // Whoever has notified us no address of their own is invoiced where the goods go.
   const home =
     member.address && member.city ? member : { ...content.delivery, ...nameOf(member, content.delivery) }
   return {

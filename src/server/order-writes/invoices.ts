@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
 import { advisoryLock } from '@/server/db/locks'
 import type { Transaction } from '@/server/db/transaction'
-import type { OrderRow } from './hold'
+import type { OrderRow } from './lock-rows'
 import { readInvoiceContent } from './invoice-content'
-import { idOfWords, insertRows, rowsOf } from './rows'
+import { stableId, insertRows, rowsOf } from './rows'
 
 type Order = Pick<OrderRow, 'id' | 'buyer' | 'seller'>
 
@@ -13,7 +13,7 @@ export async function issueInvoices(tx: Transaction, orders: readonly Order[]) {
   // Sellers in one order for everybody: two checkouts that share two sellers do not wait for each other.
   for (const order of orders.toSorted((one, other) => one.seller.localeCompare(other.seller))) {
     const { content } = await readInvoiceContent(tx, order.id)
-    await issue(tx, order, { id: idOfWords('invoice', order.id), kind: 'invoice', content })
+    await issue(tx, order, { id: stableId('invoice', order.id), kind: 'invoice', content })
   }
 }
 
@@ -30,7 +30,7 @@ export async function issueCreditNote(tx: Transaction, order: Order & { refunded
   const whole = invoice.content ? (JSON.parse(invoice.content) as InvoiceContent) : now
   const credit = { invoice: invoice.number, reason: refund.reason }
   const content = { ...whole, ...creditSums(whole, order.refunded, refund.amount), credit }
-  await issue(tx, order, { id: idOfWords('credit note', refund.id), kind: 'credit_note', content })
+  await issue(tx, order, { id: stableId('credit note', refund.id), kind: 'credit_note', content })
 }
 
 type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }

@@ -5,8 +5,8 @@ import { must } from '@/server/refusal'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import type { OrderRow } from './hold'
-import { idOfWords } from './rows'
+import type { OrderRow } from './lock-rows'
+import { stableId } from './rows'
 
 const { ledger_entries, orders_taxes } = tables
 
@@ -38,7 +38,7 @@ async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts
 async function post(tx: Transaction, set: string, entries: readonly Entry[], order: OrderRow) {
   const now = new Date().toISOString()
   const rows = must(checkEntrySet(entries)).map(({ kind, account, amount }, place) => ({
-    id: idOfWords('ledger entry', set, place),
+    id: stableId('ledger entry', set, place),
     entrySet: set,
     kind,
     account,

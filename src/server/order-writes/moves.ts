@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { moverOf, type Actor } from '@/domain/people/account'
+import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
 import { must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
-import type { OrderRow } from './hold'
+import type { OrderRow } from './lock-rows'
 import { insertRows } from './rows'
-import { tellOfMove } from './tell'
+import { notifyOfMove } from './notify'
 
 export type Move = {
   to: OrderStatus
@@ -59,7 +59,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       updated_at: new Date(),
     },
   ])
-  await tellOfMove(tx, order, move)
+  await notifyOfMove(tx, order, move)
   return next
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
 
 const COLUMNS: Record<string, string> = {

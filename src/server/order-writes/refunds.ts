@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import type { CheckoutRow, OrderRow } from './hold'
+import type { CheckoutRow, OrderRow } from './lock-rows'
 import { issueCreditNote } from './invoices'
 import { postRefund } from './ledger'
-import { tell, type Side } from './tell'
+import { notify, type Side } from './notify'
 import type { SentRefund } from '@/server/payments/provider'
 
 const { checkouts, orders, refunds } = tables
 
-export type Refunding = {
+export type RefundInput = {
   checkout: CheckoutRow
   order: OrderRow
   amount: number
@@ -20,15 +20,15 @@ export type Refunding = {
   /** The payment it is taken from, where that is not the checkout's own. */
   payment?: string
   /** Money of an order that was never confirmed is in no sale, and so in no refund of one. */
-  inBooks: boolean
+  inLedger: boolean
   /** It went back already, and this is what became of it. */
   sent?: SentRefund
-  told?: readonly Side[]
+  notified?: readonly Side[]
 }
 
 /** Writes down that money goes back: owed from this commit on, sent by the worker (docs/decisions/008). */
-export async function queueRefund(tx: Transaction, refunding: Refunding): Promise<string> {
-  const { checkout, order, amount, reason, key, inBooks } = refunding
+export async function queueRefund(tx: Transaction, refunding: RefundInput): Promise<string> {
+  const { checkout, order, amount, reason, key, inLedger } = refunding
   const id = randomUUID()
   const now = new Date().toISOString()
   await tx.insert(refunds).values({
@@ -46,7 +46,7 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
     createdAt: now,
     updatedAt: now,
   })
-  if (inBooks) {
+  if (inLedger) {
     await postRefund(tx, order, { id, amount })
     await issueCreditNote(tx, order, { id, amount, reason })
     await tx
@@ -62,9 +62,15 @@ export async function queueRefund(tx: Transaction, refunding: Refunding): Promis
     .set({ refunded, status, updatedAt: sql`now()` })
     .where(eq(checkouts.id, checkout.id))
   // Money of an order that was never confirmed is nothing a seller has heard of.
-  await tell(tx, order, 'order.refunded', refunding.told ?? (inBooks ? ['buyer', 'seller'] : ['buyer']), {
-    amount,
-    about: id,
-  })
+  await notify(
+    tx,
+    order,
+    'order.refunded',
+    refunding.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']),
+    {
+      amount,
+      about: id,
+    },
+  )
   return id
 }

@@ -26,7 +26,7 @@ export async function rowsOf<T extends Row>(db: Database, statement: ReturnType<
 export const newRowId = () => randomBytes(12).toString('hex')
 
 /** The same words make the same id: what must not be written twice cannot be, the primary key sees to it. */
-export function idOfWords(...words: (string | number)[]): string {
+export function stableId(...words: (string | number)[]): string {
   return createHash('md5')
     .update(words.join('/'))
     .digest('hex')

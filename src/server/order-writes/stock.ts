@@ -6,11 +6,11 @@ import { among, rowsOf } from './rows'
 
 const { stock_movements, reservations } = tables
 
-export type Held = { product: string; quantity: number }
-type Holding = { checkout: string; order: string; expiresAt: Date; goods: readonly Held[] }
+export type StockLine = { product: string; quantity: number }
+type Reservation = { checkout: string; order: string; expiresAt: Date; goods: readonly StockLine[] }
 
 /** Holds goods for an order until it is paid or given up (rule C9). The products are held by the caller, who has checked. */
-export async function reserve(tx: Transaction, { checkout, order, expiresAt, goods }: Holding) {
+export async function reserveStock(tx: Transaction, { checkout, order, expiresAt, goods }: Reservation) {
   const held = goods.map(({ product, quantity }) => ({
     product,
     checkout,
@@ -27,7 +27,7 @@ export async function reserve(tx: Transaction, { checkout, order, expiresAt, goo
 }
 
 /** Gives back what was held for orders nobody paid. */
-export async function release(tx: Transaction, orders: readonly string[]) {
+export async function releaseStock(tx: Transaction, orders: readonly string[]) {
   await tx.execute(sql`
     with freed as (
       update reservations set status = 'released', updated_at = now()
@@ -38,7 +38,7 @@ export async function release(tx: Transaction, orders: readonly string[]) {
 }
 
 /** Paid: what was held leaves the shelf, each with a line in its history, and the order is counted (rule C10). */
-export async function take(tx: Transaction, orders: readonly string[]) {
+export async function takeFromStock(tx: Transaction, orders: readonly string[]) {
   await tx.execute(sql`
     with taken as (
       update reservations set status = 'taken', updated_at = now()
@@ -61,7 +61,7 @@ export async function take(tx: Transaction, orders: readonly string[]) {
 }
 
 /** Holds the goods of a given-up order once more, if they are all still there and on sale; says whether it could. */
-export async function reserveAgain(tx: Transaction, order: string): Promise<boolean> {
+export async function reserveStockAgain(tx: Transaction, order: string): Promise<boolean> {
   const [{ missing } = { missing: 1 }] = await rowsOf<{ missing: number }>(
     tx,
     sql`select count(*)::int as missing from (
@@ -81,7 +81,7 @@ export async function reserveAgain(tx: Transaction, order: string): Promise<bool
 }
 
 /** What an order has taken and not given back, by product. */
-export const stillOut = (tx: Transaction, order: string): Promise<Held[]> =>
+export const takenStock = (tx: Transaction, order: string): Promise<StockLine[]> =>
   tx
     .select({
       product: stock_movements.product,
@@ -94,7 +94,7 @@ export const stillOut = (tx: Transaction, order: string): Promise<Held[]> =>
     .orderBy(stock_movements.product)
 
 /** Puts goods of an order back on the shelf. */
-export async function putBack(tx: Transaction, order: string, goods: readonly Held[]) {
+export async function returnToStock(tx: Transaction, order: string, goods: readonly StockLine[]) {
   const back = sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as back(product uuid, quantity numeric)`
   await tx.execute(sql`
     insert into stock_movements (id, product_id, seller_id, order_id, reason, change)

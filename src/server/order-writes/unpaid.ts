@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidHeld } from '@/domain/cart/unpaid'
+import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidUsage } from '@/domain/cart/unpaid'
 import type { Database } from '@/server/db/transaction'
 import { rowsOf } from './rows'
 
@@ -16,10 +16,10 @@ export async function hasPaidBefore(db: Database, buyer: string): Promise<boolea
 }
 
 /** What an account holds unpaid. Exact only under the lock that lets one checkout of a member through at a time. */
-export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidHeld> {
+export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsage> {
   const hasPaid = await hasPaidBefore(db, buyer)
   const hours = (count: number) => sql`${count} * interval '1 hour'`
-  const [held] = await rowsOf<Omit<UnpaidHeld, 'hasPaid'>>(
+  const [held] = await rowsOf<Omit<UnpaidUsage, 'hasPaid'>>(
     db,
     sql`with mine as (
         select c.id, c.provider, c.status, c.total, c.captured, c.created_at, ${LONG} as is_long,

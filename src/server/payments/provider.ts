@@ -30,7 +30,7 @@ export type PaymentState =
 export type SentRefund = { id: string; status: 'sent' | 'succeeded' | 'failed' }
 
 /** A refund that carries no id of ours: it was made at the provider. */
-export type HeardRefund = SentRefund & { payment: string; amount: number; reason: string | null }
+export type ExternalRefund = SentRefund & { payment: string; amount: number; reason: string | null }
 
 export type Dispute = {
   id: string
@@ -42,11 +42,11 @@ export type Dispute = {
 }
 
 /** What an event of a provider says that matters to us. */
-export type PaymentNews =
+export type ProviderEvent =
   | { kind: 'session'; checkout: string; session: string; state: PaymentState }
   | { kind: 'bounced'; checkout: string; session: string }
   | { kind: 'refund'; refund: string; sent: SentRefund; reason: string | null }
-  | { kind: 'heardRefund'; refund: HeardRefund }
+  | { kind: 'heardRefund'; refund: ExternalRefund }
   /** Something went back of this payment: what, the provider has to be asked. */
   | { kind: 'charge'; payment: string }
   | { kind: 'dispute'; dispute: Dispute }
@@ -59,10 +59,10 @@ export type PaymentProvider = {
   close: (session: string) => Promise<PaymentState>
   refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>
   /** The refund that was asked for under this id of ours, if it was made: keys are forgotten after a day. */
-  madeRefund: (asked: { payment: string; refund: string }) => Promise<SentRefund | null>
-  lookRefund: (id: string) => Promise<SentRefund & { reason: string | null }>
+  findRefund: (asked: { payment: string; refund: string }) => Promise<SentRefund | null>
+  readRefund: (id: string) => Promise<SentRefund & { reason: string | null }>
   /** Refunds of a payment that were made at the provider itself. */
-  heardRefunds: (payment: string) => Promise<HeardRefund[]>
+  externalRefunds: (payment: string) => Promise<ExternalRefund[]>
   /** The checkout a payment was made for, if it says so. */
   checkoutOf: (payment: string) => Promise<string | null>
 }

@@ -8,7 +8,7 @@ let client: Stripe | undefined
 /** The one client of this process; with STRIPE_API_URL it talks to the stand-in. */
 export function stripe(): Stripe {
   client ??= new Stripe(process.env.STRIPE_SECRET_KEY ?? '', {
-    ...placeOf(process.env.STRIPE_API_URL),
+    ...endpointOf(process.env.STRIPE_API_URL),
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -16,14 +16,14 @@ export function stripe(): Stripe {
   return client
 }
 
-function placeOf(url: string | undefined): Stripe.StripeConfig {
+function endpointOf(url: string | undefined): Stripe.StripeConfig {
   if (!url) return {}
   const { hostname, port, protocol } = new URL(url)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
 /** Tells a refusal, after which nothing was done, from an answer that leaves it open. */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,15 +1,15 @@
-import { backTo } from './back-to'
+import { backTo } from './return-url'
 import type Stripe from 'stripe'
-import { asking, stripe } from './stripe-client'
+import { callStripe, stripe } from './stripe-client'
 import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
-import { heardRefund, sentRefund, stateOf } from './stripe-states'
+import { externalRefund, sentRefund, stateOf } from './stripe-states'
 
 const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
 
 /** Stripe's hosted Checkout: the platform takes the whole payment, sellers are paid out by the ledger (rules M4, M11). */
 export const stripeProvider: PaymentProvider = {
   async open(request, key) {
-    const session = await asking(() =>
+    const session = await callStripe(() =>
       stripe().checkout.sessions.create(sessionOf(request), { idempotencyKey: key }),
     )
     return { session: session.id, url: session.url ?? '' }
@@ -17,13 +17,13 @@ export const stripeProvider: PaymentProvider = {
 
   async look(session) {
     return stateOf(
-      await asking(() => stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent'] })),
+      await callStripe(() => stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent'] })),
     )
   },
 
   async close(session) {
     try {
-      return stateOf(await asking(() => stripe().checkout.sessions.expire(session)))
+      return stateOf(await callStripe(() => stripe().checkout.sessions.expire(session)))
     } catch (error) {
       // Only an open page can be closed: one that is not says itself what became of it.
       if (!(error instanceof Denied)) throw error
@@ -33,26 +33,26 @@ export const stripeProvider: PaymentProvider = {
 
   async refund({ payment, amount, refund, key }) {
     const asked: Stripe.RefundCreateParams = { payment_intent: payment, amount, metadata: { refund } }
-    return sentRefund(await asking(() => stripe().refunds.create(asked, { idempotencyKey: key })))
+    return sentRefund(await callStripe(() => stripe().refunds.create(asked, { idempotencyKey: key })))
   },
 
-  async madeRefund({ payment, refund }) {
+  async findRefund({ payment, refund }) {
     const made = (await refundsOf(payment)).find(({ metadata }) => metadata?.refund === refund)
     return made ? sentRefund(made) : null
   },
 
-  async lookRefund(id) {
-    const refund = await asking(() => stripe().refunds.retrieve(id))
+  async readRefund(id) {
+    const refund = await callStripe(() => stripe().refunds.retrieve(id))
     return { ...sentRefund(refund), reason: refund.failure_reason ?? null }
   },
 
-  async heardRefunds(payment) {
-    return (await refundsOf(payment)).flatMap((refund) => heardRefund(refund) ?? [])
+  async externalRefunds(payment) {
+    return (await refundsOf(payment)).flatMap((refund) => externalRefund(refund) ?? [])
   },
 
   async checkoutOf(payment) {
     try {
-      const { metadata } = await asking(() => stripe().paymentIntents.retrieve(payment))
+      const { metadata } = await callStripe(() => stripe().paymentIntents.retrieve(payment))
       return metadata.checkout ?? null
     } catch (error) {
       if (!(error instanceof Denied)) throw error
@@ -62,7 +62,7 @@ export const stripeProvider: PaymentProvider = {
 }
 
 async function refundsOf(payment: string) {
-  return (await asking(() => stripe().refunds.list({ payment_intent: payment, limit: 100 }))).data
+  return (await callStripe(() => stripe().refunds.list({ payment_intent: payment, limit: 100 }))).data
 }
 
 function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {

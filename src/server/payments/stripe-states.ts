@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { HeardRefund, PaymentState, SentRefund } from './provider'
+import type { ExternalRefund, PaymentState, SentRefund } from './provider'
 
 /** A bank debit that bounced leaves its session complete and its intent without a way to pay. */
 const BOUNCED = ['requires_payment_method', 'canceled']
@@ -26,7 +26,7 @@ export function sentRefund({ id, status }: Stripe.Refund): SentRefund {
 export const idOf = (linked: string | { id: string }) => (typeof linked === 'string' ? linked : linked.id)
 
 /** A refund without an id of ours: made in Stripe's dashboard. */
-export function heardRefund(refund: Stripe.Refund): HeardRefund | null {
+export function externalRefund(refund: Stripe.Refund): ExternalRefund | null {
   const { amount, payment_intent: intent, failure_reason: reason = null } = refund
   if (!intent || refund.metadata?.refund) return null
   return { ...sentRefund(refund), payment: idOf(intent), amount, reason }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { stripe } from './stripe-client'
-import type { PaymentNews } from './provider'
+import type { ProviderEvent } from './provider'
 import { isOurMode } from './stripe-mode'
-import { newsOf } from './stripe-news'
+import { providerEventOf } from './stripe-events'
 
 export type SignedEvent = { id: string; type: string }
 
@@ -18,7 +18,7 @@ export function readSigned(body: string, signature: string | null): SignedEvent 
 }
 
 /** What a stored event says; its signature was checked before it was stored. 'mode' where it is test money in a live shop, or the reverse. */
-export function newsIn(body: string): PaymentNews | null | 'mode' {
+export function parseProviderEvent(body: string): ProviderEvent | null | 'mode' {
   const event = JSON.parse(body) as Stripe.Event
-  return isOurMode(event) ? newsOf(event) : 'mode'
+  return isOurMode(event) ? providerEventOf(event) : 'mode'
 }

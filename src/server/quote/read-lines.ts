@@ -4,11 +4,11 @@ import type { QuoteLine } from '@/domain/cart/quote'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { Database } from '@/server/db/transaction'
 
-export type BasketLine = QuoteLine & { savedForLater: boolean; moq: number }
+export type QuoteCartLine = QuoteLine & { savedForLater: boolean; moq: number }
 
 /** A member's cart with everything read live (rule M1): prices, stock, names in their language. Oldest line first. */
-export async function readLines(db: Database, buyer: string, locale: Locale): Promise<BasketLine[]> {
-  return rowsOf<BasketLine>(
+export async function readLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
+  return rowsOf<QuoteCartLine>(
     db,
     sql`select c.id, c.product_id as "productId", p.seller_id as "sellerId", s.company as "sellerName",
       coalesce(nullif(own.name, ''), en.name) as "productName", en.name as "englishName",

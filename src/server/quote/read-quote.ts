@@ -3,11 +3,11 @@ import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/province'
 import { quote, quoteText, type ChosenServices, type Quote } from '@/domain/cart/quote'
 import type { Database } from '@/server/db/transaction'
-import { readLines, type BasketLine } from './read-lines'
+import { readLines, type QuoteCartLine } from './read-lines'
 import { readSellers, type SellerTerms } from './read-sellers'
 import { readBuyerTerms, readShopTerms, type BuyerTerms, type ShopTerms } from './read-terms'
 
-export type Asked = {
+export type QuoteRequest = {
   buyer: string
   locale: Locale
   province: Province | null
@@ -17,7 +17,7 @@ export type Asked = {
 
 /** Everything a quote is made of, as it stands now. */
 export type QuoteFacts = {
-  lines: BasketLine[]
+  lines: QuoteCartLine[]
   sellers: SellerTerms[]
   shop: ShopTerms
   terms: BuyerTerms
@@ -27,12 +27,12 @@ export type ReadQuote = {
   quote: Quote
   /** Posted with the form: the order is placed only while the same would be charged. */
   digest: string
-  saved: BasketLine[]
+  saved: QuoteCartLine[]
   facts: QuoteFacts
 }
 
 /** What a member's cart costs now, wherever it is asked: cart, checkout page, checkout command. */
-export async function readQuote(db: Database, asked: Asked): Promise<ReadQuote> {
+export async function readQuote(db: Database, asked: QuoteRequest): Promise<ReadQuote> {
   const { buyer, locale, province, services, now } = asked
   // One after the other: in a transaction there is one connection.
   const all = await readLines(db, buyer, locale)

@@ -2,7 +2,7 @@ import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 import type { Place } from './question'
 
-/** Each kind of choice has a bit, which is set on a product that fails it. Whoever is not in the room is not on the shelf. */
+/** Each kind of choice has a bit, which is set on a product that fails it. Whoever is not in the inMain is not on the shelf. */
 export const BITS = { main: 1, sub: 2, price: 4, moq: 8, origin: 16, stock: 32, rating: 64 } as const
 type Kind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
@@ -11,15 +11,15 @@ export type Choices = [Kind, Condition][]
 
 export function chosen(browse: Browse, places: Place[]): Choices {
   const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin } = browse
-  const room = places.filter((place) => place.main === main)
+  const inMain = places.filter((place) => place.main === main)
   const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
   const conditions: [Kind, Condition | undefined | false][] = [
-    ['main', main !== undefined && sql`g.shelf = any(${ids(room)})`],
+    ['main', main !== undefined && sql`g.shelf = any(${ids(inMain)})`],
     [
       'sub',
       main !== undefined &&
         sub !== undefined &&
-        sql`g.shelf = any(${ids(room.filter((each) => each.sub === sub))})`,
+        sql`g.shelf = any(${ids(inMain.filter((each) => each.sub === sub))})`,
     ],
     ['price', priceIn(priceMin, priceMax)],
     ['moq', moqMax !== undefined && sql`g.moq <= ${moqMax}`],

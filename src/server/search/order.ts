@@ -1,7 +1,7 @@
 import type { Sort } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 
-/** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be walked. */
+/** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be scanned. */
 const ORDERS = {
   newest: 'created_at desc, id desc',
   popular: 'heat desc, views desc, created_at desc, id desc',

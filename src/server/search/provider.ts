@@ -16,7 +16,7 @@ export type Facets = {
   inStock: number
 }
 
-export type Found = {
+export type SearchResult = {
   /** Live products of one page, in order. */
   ids: string[]
   /** Counted up to MOST. */
@@ -34,7 +34,7 @@ export type Found = {
 
 /** What a search engine does for the shop. Postgres is the one there is; another would answer the same two questions. */
 export type SearchProvider = {
-  search(query: Browse, locale: Locale): Promise<Found>
+  search(query: Browse, locale: Locale): Promise<SearchResult>
   suggest(text: string, locale: Locale): Promise<Suggestion[]>
 }
 

@@ -1,18 +1,18 @@
 import {
   allOf,
   anyOf,
-  cleanQuestion,
+  cleanQuery,
   unitsOf,
-  type Shelf,
+  type SearchCategory,
   type Synonym,
   type Token,
   type Unit,
 } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
-import type { Ask, Statement } from './ask'
+import type { RunQuery, Statement } from './run-query'
 
 /** A list of goods: a sub category and its room. */
-export type Place = Shelf & { main: string; sub: string }
+export type Place = SearchCategory & { main: string; sub: string }
 export type Question = {
   text: string
   /** The text as one word, for SKUs. */
@@ -32,9 +32,13 @@ const PLACES = sql.raw(
 type Row = Omit<Question, 'text' | 'units'>
 
 /** What a text asks for: its words and their synonyms, and the categories that are called so; these are the same whatever else is asked meanwhile. */
-export async function readQuestion(ask: Ask, asked: string, known?: { places: Place[] }): Promise<Question> {
-  const text = cleanQuestion(asked)
-  const [row] = await ask<Row>(sql`
+export async function readQuestion(
+  run: RunQuery,
+  asked: string,
+  known?: { places: Place[] },
+): Promise<Question> {
+  const text = cleanQuery(asked)
+  const [row] = await run<Row>(sql`
     with asked as materialized (select search.tokens(${text}) as tokens),
     known as materialized (
       select distinct s.synonym from search.synonyms s
@@ -62,8 +66,8 @@ export const matchesFirst = (question: Question) => {
   return among(question, lone && others.length === 0 ? saidOrOnShelf(lone, lone.said) : has(question.units))
 }
 
-/** The same for the drawn ones' own index, which knows the lists they are on by their words. */
-export const matchesDrawn = (question: Question) => among(question, every(question.units))
+/** The same for the sample ones' own index, which knows the lists they are on by their words. */
+export const matchesInSample = (question: Question) => among(question, every(question.units))
 
 function among(question: Question, words: Statement) {
   if (question.text === '') return sql`true`
@@ -95,8 +99,8 @@ const every = (units: Unit[]) =>
  * at a product it is one query that is quicker: its words are unpacked once.
  */
 function saidOrOnShelf({ shelves }: Unit, said: string[]) {
-  const lies = shelves.length > 0 ? sql`g.shelf = any(${idsOf(shelves)}) or ` : sql``
-  return sql`(${lies}g.words @@ any(${sql.param(said)}::tsquery[]))`
+  const onShelf = shelves.length > 0 ? sql`g.shelf = any(${idsOf(shelves)}) or ` : sql``
+  return sql`(${onShelf}g.words @@ any(${sql.param(said)}::tsquery[]))`
 }
 
 /** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */

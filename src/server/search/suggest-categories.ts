@@ -4,37 +4,37 @@ import { categoryText } from '@/domain/products/category'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
 import type { Suggestion } from '@/domain/search/suggestion'
-import type { Ask } from './ask'
+import type { RunQuery } from './run-query'
 
 const MOST = 3
 
-type Row = { slug: string; room: string | null; name: string; roomName: string | null; said: string }
+type Row = { slug: string; main: string | null; name: string; roomName: string | null; names: string }
 
-/** Categories all words of the text begin a word of, in any language; a room before what is in it. */
-export async function suggestCategories(ask: Ask, text: string, locale: Locale): Promise<Suggestion[]> {
-  const rows = await ask<Row>(sql`
+/** Categories all words of the text begin a word of, in any language; a main before what is in it. */
+export async function suggestCategories(run: RunQuery, text: string, locale: Locale): Promise<Suggestion[]> {
+  const rows = await run<Row>(sql`
     with named as (
-      select _parent_id as id, string_agg(name, ' ') as said,
+      select _parent_id as id, string_agg(name, ' ') as names,
         coalesce(max(name) filter (where _locale = ${locale}::_locales), max(name) filter (where _locale = 'en'), '') as name
       from categories_locales group by 1
     )
-    select c.slug, room.slug as room, n.name, r.name as "roomName", concat_ws(' ', n.said, r.said) as said
+    select c.slug, main.slug as main, n.name, r.name as "roomName", concat_ws(' ', n.names, r.names) as names
     from categories c join named n on n.id = c.id
-    left join categories room on room.id = c.parent_id left join named r on r.id = room.id
-    order by c.parent_id is not null, coalesce(room.position, c.position), c.position, c.id`)
+    left join categories main on main.id = c.parent_id left join named r on r.id = main.id
+    order by c.parent_id is not null, coalesce(main.position, c.position), c.position, c.id`)
   const asked = wordsOf(text)
   return rows
-    .filter(({ said }) => begins(asked, said))
+    .filter(({ names }) => begins(asked, names))
     .slice(0, MOST)
     .map((row) => suggestion(row, locale))
 }
 
-function suggestion({ slug, room, name, roomName }: Row, locale: Locale): Suggestion {
-  return room && roomName
+function suggestion({ slug, main, name, roomName }: Row, locale: Locale): Suggestion {
+  return main && roomName
     ? {
         kind: 'category',
         text: categoryText(roomName, name),
-        href: localePath(locale, `/subcategory/${room}/${slug}`),
+        href: localePath(locale, `/subcategory/${main}/${slug}`),
       }
     : { kind: 'category', text: name, href: localePath(locale, `/category/${slug}`) }
 }
@@ -45,7 +45,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .map(letters)
 
-const begins = (asked: string[], said: string) => {
-  const words = wordsOf(said)
+const begins = (asked: string[], names: string) => {
+  const words = wordsOf(names)
   return asked.length > 0 && asked.every((word) => words.some((each) => each.startsWith(word)))
 }

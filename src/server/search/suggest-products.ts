@@ -1,16 +1,16 @@
 import type { Locale } from '@/domain/locale'
-import { allOf, anyOf, cleanQuestion } from '@/domain/search/search-words'
+import { allOf, anyOf, cleanQuery } from '@/domain/search/search-words'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
 import { by } from './order'
 import type { Suggestion } from '@/domain/search/suggestion'
-import { DRAWN } from './draw'
+import { IN_SAMPLE } from './sample'
 import { coded, readQuestion, type Question } from './question'
-import type { Ask, Statement } from './ask'
+import type { RunQuery, Statement } from './run-query'
 
 const MOST = 4
-const LOOKED_AT = 1000
-/** Where so many of the drawn are called so, or only have the words, one of a few hundred products does. */
+const READ_LIMIT = 1000
+/** Where so many of the sample are called so, or only have the words, one of a few hundred products does. */
 const NAMED = 50
 const HAD = 400
 const STEPS = 2_000
@@ -19,14 +19,14 @@ type Asked = { before: Question; last: string; terms: string[] }
 type Row = { id: string }
 
 /** Products whose SKU begins like the text, then those that have its words; in the reader's language. */
-export async function suggestProducts(ask: Ask, { before, last, terms }: Asked, locale: Locale) {
-  const whole = await readQuestion(ask, cleanQuestion(`${before.text} ${last}`))
+export async function suggestProducts(run: RunQuery, { before, last, terms }: Asked, locale: Locale) {
+  const whole = await readQuestion(run, cleanQuery(`${before.text} ${last}`))
   const typed = whole.units.slice(before.units.length).map(({ any }) => any)
   const ends = [...terms, ...(typed.length > 0 ? [allOf(typed)] : [])]
   const query = ends.length > 0 ? allOf([...before.units.map(({ any }) => any), anyOf(ends)]) : `'~'`
-  const found = [...(await beginningLike(ask, whole)), ...(await bestOf(ask, query))]
+  const found = [...(await beginningLike(run, whole)), ...(await bestOf(run, query))]
   const best = [...new Set(found)].slice(0, MOST)
-  const rows = await ask<{ id: string; name: string }>(sql`
+  const rows = await run<{ id: string; name: string }>(sql`
     select best.id, coalesce(nullif(mine.name, ''), english.name, '') as name
     from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at)
     left join products_locales mine on mine._parent_id = best.id and mine._locale = ${locale}::_locales
@@ -40,41 +40,41 @@ export async function suggestProducts(ask: Ask, { before, last, terms }: Asked, 
 }
 
 /** Those that fit, in most demand first; whose name does before whose description does. Where very many do, they are read off the order's index. */
-async function bestOf(ask: Ask, query: string): Promise<string[]> {
-  const common = await commonly(ask, query)
-  const walked = common ? await walk(ask, common) : []
-  if (walked.length === MOST) return walked
-  const rows = await ask<Row>(sql`
+async function bestOf(run: RunQuery, query: string): Promise<string[]> {
+  const common = await commonly(run, query)
+  const scanned = common ? await scanIndex(run, common) : []
+  if (scanned.length === MOST) return scanned
+  const rows = await run<Row>(sql`
     with hits as materialized (
       select g.id, g.heat, g.created_at, (g.names @@ ${query}::tsquery)::int as near
-      from search.goods g where g.live and g.words @@ ${query}::tsquery limit ${LOOKED_AT}
+      from search.goods g where g.live and g.words @@ ${query}::tsquery limit ${READ_LIMIT}
     )
     select id from hits order by near desc, ${by('fitting')} limit ${MOST}`)
   return rows.map(({ id }) => id)
 }
 
-/** Where so many of the drawn have the words that a walk soon comes upon enough: in their names, or where hardly any has them there, at all. */
-async function commonly(ask: Ask, query: string): Promise<Statement | undefined> {
-  const [drawn] = await ask<{ had: number; named: number }>(sql`
+/** Where so many of the sample have the words that a scanIndex soon comes upon enough: in their names, or where hardly any has them there, at all. */
+async function commonly(run: RunQuery, query: string): Promise<Statement | undefined> {
+  const [sample] = await run<{ had: number; named: number }>(sql`
     select count(*)::int as had, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
-      select names from search.goods g where g.live and ${DRAWN} and g.words @@ ${query}::tsquery limit ${HAD}) as drawn`)
-  if (drawn && drawn.named >= NAMED) return sql`g.names @@ ${query}::tsquery`
-  return drawn?.had === HAD && drawn.named === 0 ? sql`g.words @@ ${query}::tsquery` : undefined
+      select names from search.goods g where g.live and ${IN_SAMPLE} and g.words @@ ${query}::tsquery limit ${HAD}) as sample`)
+  if (sample && sample.named >= NAMED) return sql`g.names @@ ${query}::tsquery`
+  return sample?.had === HAD && sample.named === 0 ? sql`g.words @@ ${query}::tsquery` : undefined
 }
 
-async function walk(ask: Ask, met: Statement): Promise<string[]> {
-  await ask(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
-  const rows = await ask<Row>(sql`
+async function scanIndex(run: RunQuery, met: Statement): Promise<string[]> {
+  await run(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
+  const rows = await run<Row>(sql`
     select g.id from (select id, live, names, words from search.goods order by ${by('fitting')} limit ${STEPS}) g
     where g.live and ${met} limit ${MOST}`)
-  await ask(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
+  await run(sql.raw('set local enable_bitmapscan = on; set local enable_sort = on'))
   return rows.map(({ id }) => id)
 }
 
 /** Whose SKU begins like the text. */
-async function beginningLike(ask: Ask, question: Question): Promise<string[]> {
+async function beginningLike(run: RunQuery, question: Question): Promise<string[]> {
   if (question.code.length < 2) return []
-  const rows = await ask<Row>(
+  const rows = await run<Row>(
     sql`select g.id from search.goods g where g.live and ${coded(question)} order by g.code limit ${MOST}`,
   )
   return rows.map(({ id }) => id)

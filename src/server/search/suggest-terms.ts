@@ -2,8 +2,8 @@ import { letters } from '@/domain/search/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import { LAST, type Question } from './question'
-import type { Ask, Statement } from './ask'
-import { DRAWN, SHARE } from './draw'
+import type { RunQuery, Statement } from './run-query'
+import { IN_SAMPLE, SHARE } from './sample'
 
 const READ = 60
 const TRIED = 8
@@ -12,10 +12,10 @@ const COUNTED = 40
 type Term = { word: string; tokens: Token[] }
 
 /** The words that begin like the one being typed, that live products have together with the words before it; the reader's language and the common ones first. */
-export async function suggestTerms(ask: Ask, before: Question, last: string, locale: string) {
+export async function suggestTerms(run: RunQuery, before: Question, last: string, locale: string) {
   const beginning = letters(last)
   if (beginning === '') return []
-  const terms = await ask<Term>(sql`
+  const terms = await run<Term>(sql`
     select word, search.tokens(word) as tokens from (
       select word, min(case locale when ${locale} then 0 when 'any' then 1 else 2 end) as far from (
         select word, locale from search.terms where plain >= ${beginning} and plain < ${beginning + LAST}
@@ -25,10 +25,10 @@ export async function suggestTerms(ask: Ask, before: Question, last: string, loc
     .map(({ word, tokens }) => ({ word, query: allOf(tokens.map(tokenQuery)) }))
     .filter(({ query }, at, all) => query !== '' && all.findIndex((each) => each.query === query) === at)
   const all = tried.map(({ query }) => allOf([...before.units.map(({ any }) => any), query]))
-  const count = (drawn: Statement) =>
-    sql`(select count(*)::int from (select from search.goods g where g.live and ${drawn} and g.words @@ query::tsquery limit ${COUNTED}) as counted)`
-  const counts = await ask<{ n: number }>(sql`
-    select coalesce(nullif(${sql.raw(String(SHARE))} * ${count(DRAWN)}, 0), ${count(sql`true`)}) as n
+  const count = (sample: Statement) =>
+    sql`(select count(*)::int from (select from search.goods g where g.live and ${sample} and g.words @@ query::tsquery limit ${COUNTED}) as counted)`
+  const counts = await run<{ n: number }>(sql`
+    select coalesce(nullif(${sql.raw(String(SHARE))} * ${count(IN_SAMPLE)}, 0), ${count(sql`true`)}) as n
     from unnest(${sql.param(all)}::text[]) with ordinality as asked (query, at) order by at`)
   return tried
     .map((term, at) => ({ ...term, n: counts[at]?.n ?? 0 }))

@@ -4,7 +4,7 @@ import { asSystem } from '@/server/data'
 type Note = { by?: string; about?: string; details?: string }
 
 /** What happened at the door of the staff: whose account it is about, and who did it as far as that was shown. */
-export async function noteStaff(action: string, { by, about, details }: Note) {
+export async function recordStaffEvent(action: string, { by, about, details }: Note) {
   const db = await asSystem()
   await db.create({
     collection: 'audit-events',

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { mayBePassword } from '@/domain/people/password'
 import { PROOF_MINUTES } from '@/domain/people/second-factor'
 import { issue, type Issue } from '@/domain/result'
-import { noteStaff } from './audit'
+import { recordStaffEvent } from './audit'
 import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { tryCode, type Tried } from './second-factor'
 import { currentStaff, type StaffUser } from '@/server/auth/session'
 import { sql } from '@/server/db/sql'
-import { countTry, forgive } from '@/server/auth/throttle'
+import { countTry, uncountTry } from '@/server/auth/throttle'
 
 /** The code or password that comes with a money command, in the body of each. */
 export const proof = z.string().max(1_000).optional()
@@ -19,7 +19,7 @@ export const proof = z.string().max(1_000).optional()
  * Money is moved only shortly after the person at the panel gave a code, or the password where there is no second factor. Null where
  * that is so, or is so now by what was `given`; else the answer that asks for it. When it was is kept with the session in the database.
  */
-export async function wantsProof(given = ''): Promise<Response | null> {
+export async function requireProof(given = ''): Promise<Response | null> {
   const user = await currentStaff()
   if (!user || !('_sid' in user)) return Response.json({ message: 'Not found.' }, { status: 404 })
   const sid = String(user._sid)
@@ -54,13 +54,17 @@ async function tryPassword({ id }: StaffUser, password: string, sid: string): Pr
     sql`select hash, salt from staff where id = ${id}`,
   )
   const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
-  if (isRight) await forgive('ownPassword', caller)
+  if (isRight) await uncountTry('ownPassword', caller)
   return isRight ? { ok: true } : { ok: false, wait: 0 }
 }
 
 async function refuse({ id }: StaffUser, asks: 'code' | 'password', wait: number) {
   const minutes = Math.ceil(wait / 60)
-  await noteStaff('staff.proof_failed', { by: id, about: id, details: `wrong: ${wait ? 'too many' : asks}` })
+  await recordStaffEvent('staff.proof_failed', {
+    by: id,
+    about: id,
+    details: `wrong: ${wait ? 'too many' : asks}`,
+  })
   const issues: Issue[] = [wait > 0 ? issue('throttle.wait', '', { minutes }) : issue('staff.proof', '')]
   return Response.json(
     { asks, issues },

@@ -2,7 +2,7 @@ import 'server-only'
 import { boot } from '@/server/db/transaction'
 import { hashOfRecoveryCode } from './recovery-codes'
 import { sql } from '@/server/db/sql'
-import { countTry, forgive } from '@/server/auth/throttle'
+import { countTry, uncountTry } from '@/server/auth/throttle'
 import { stepOfCode } from './totp'
 
 type Factor = { secret: string; codesLeft: number }
@@ -53,6 +53,6 @@ export async function tryCode(staffId: string, code: string, device?: string): P
   const stop = await countTry('staffCode', caller)
   if (stop) return { ok: false, wait: stop.seconds }
   if (!(await takeCode(staffId, factor, code))) return { ok: false, wait: 0 }
-  await forgive('staffCode', caller)
+  await uncountTry('staffCode', caller)
   return { ok: true }
 }

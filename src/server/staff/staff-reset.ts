@@ -2,10 +2,10 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { checkNewPassword } from '@/domain/people/password'
 import { fail, ok, type Result } from '@/domain/result'
-import { noteStaff } from './audit'
+import { recordStaffEvent } from './audit'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction, boot } from '@/server/db/transaction'
-import { postMail } from '@/server/mail/post'
+import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
 import { endStaffSessions } from './staff-session'
 
@@ -24,7 +24,7 @@ export async function mailStaffReset(email: string, locale: Locale): Promise<voi
     })
     if (!token) return
     const params = { path: `/admin/reset/${token}` }
-    await postMail(inside, { template: 'staffReset', params, to: email, locale })
+    await queueEmail(inside, { template: 'staffReset', params, to: email, locale })
   })
 }
 
@@ -55,7 +55,7 @@ export async function finishStaffReset({ token, ...wanted }: StaffReset): Promis
     })
   if (!done) return fail('link.used', '')
   await endStaffSessions(account.id)
-  await noteStaff('staff.password_reset', { about: account.id })
+  await recordStaffEvent('staff.password_reset', { about: account.id })
   return ok({ email: account.email })
 }
 

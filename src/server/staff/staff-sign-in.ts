@@ -1,6 +1,6 @@
 import 'server-only'
 import { normalizeEmail } from '@/domain/people/email'
-import { noteStaff } from './audit'
+import { recordStaffEvent } from './audit'
 import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { findFactor, tryCode } from './second-factor'
@@ -8,7 +8,7 @@ import type { SignedIn } from '@/server/auth/sign-session'
 import { sql } from '@/server/db/sql'
 import { staffAccount } from './staff-account'
 import { openStaffSession } from './staff-session'
-import { countTry, forgive, type Caller, type Stop } from '@/server/auth/throttle'
+import { countTry, uncountTry, type Caller, type Stop } from '@/server/auth/throttle'
 
 export type StaffCredentials = { email: string; password: string; code: string }
 export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
@@ -39,8 +39,8 @@ export async function signInStaff(
   if (!tried.ok) return refuse(whatIsWrong(given.code, tried.wait), { account, address })
   const session = await openStaffSession(account.id, { hash: account.hash, hasFactor: factor !== null })
   if (!session) return refuse('password', { account, address })
-  await forgive('staffSignIn', caller)
-  await noteStaff('staff.signed_in', {
+  await uncountTry('staffSignIn', caller)
+  await recordStaffEvent('staff.signed_in', {
     by: account.id,
     about: account.id,
     details: `${factor ? 'with' : 'without'} a code, from ${address}`,
@@ -64,7 +64,7 @@ async function findAccount(email: string): Promise<Account | null> {
 
 async function refuse(what: string, { account, address }: { account: Account | null; address: string }) {
   // An address nobody has is not kept: people type their password into the wrong field.
-  await noteStaff('staff.sign_in_failed', {
+  await recordStaffEvent('staff.sign_in_failed', {
     about: account?.id,
     details: `wrong: ${account ? what : 'no such account'}, from ${address}`,
   })

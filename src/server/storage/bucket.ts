@@ -2,10 +2,10 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { bucketSettings, type BucketSettings } from './bucket-settings'
 
 /** Milliseconds to connect, to the first byte of an answer, and of silence inside one. */
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 30_000 }
 
 /** How the bucket is reached, by Payload's storage plugin and by us. */
-export function clientConfig(settings: BucketSettings, patience = PATIENCE): S3ClientConfig {
+export function clientConfig(settings: BucketSettings, timeouts = TIMEOUTS): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const agent = { keepAlive: true, maxSockets: 100 }
   return {
@@ -17,7 +17,7 @@ export function clientConfig(settings: BucketSettings, patience = PATIENCE): S3C
     responseChecksumValidation: 'WHEN_REQUIRED',
     // An upload waits inside a transaction: a second try, and no third.
     maxAttempts: 2,
-    requestHandler: { ...patience, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...timeouts, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
   }
 }
 
@@ -29,10 +29,10 @@ export type Bucket = {
 }
 
 /** The client is loaded when it is first used. */
-export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucket {
+export function openBucket(settings: BucketSettings, timeouts = TIMEOUTS): Bucket {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
-    return { sdk, client: new sdk.S3Client(clientConfig(settings, patience)) }
+    return { sdk, client: new sdk.S3Client(clientConfig(settings, timeouts)) }
   }
   let loading: ReturnType<typeof load> | undefined
   const open = () => (loading ??= load())

@@ -8,8 +8,8 @@ import type {
 } from 'payload'
 import { clientConfig, keyOf, ourBucket, type Bucket } from './bucket'
 import { bucketSettings } from './bucket-settings'
-import { sendFromDisk } from './send-from-disk'
-import { sendTo } from './send-to'
+import { serveFromDisk } from './serve-from-disk'
+import { serveFile } from './serve-file'
 
 /**
  * Uploads are kept in the bucket where there is one, and on the disk where there is none. Payload's plugin is called in both cases,
@@ -51,7 +51,7 @@ const fileUrl =
 function completed(collection: CollectionConfig, own: CollectionConfig, bucket: Bucket | null) {
   const { upload, hooks } = collection
   const options = typeof upload === 'object' ? upload : {}
-  const send = (bucket && options.handlers?.at(-1)) || sendFromDisk(options)
+  const send = (bucket && options.handlers?.at(-1)) || serveFromDisk(options)
   return {
     ...collection,
     hooks: bucket
@@ -62,7 +62,7 @@ function completed(collection: CollectionConfig, own: CollectionConfig, bucket: 
           afterDelete: [...(own.hooks?.afterDelete ?? []), remove(bucket)],
         }
       : hooks,
-    upload: { ...options, requiresClientUploadReceipt: true, handlers: [sendTo(collection, send)] },
+    upload: { ...options, requiresClientUploadReceipt: true, handlers: [serveFile(collection, send)] },
   }
 }
 

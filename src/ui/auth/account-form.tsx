@@ -5,8 +5,8 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
-import { useSteadyForm } from '@/ui/forms/use-steady-form'
-import { SavedNote } from './saved-note'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { SavedMessage } from './saved-message'
 
 type Line = { name: string; label: string; type: 'email' | 'password'; autoComplete: string; hint?: string }
 
@@ -24,9 +24,9 @@ type Props = {
 
 /** A short form about one's account. Posts like any form; with script the answer comes on the spot. */
 export function AccountForm({ action, hidden, fields, words, kind = 'primary', scope = '', summary }: Props) {
-  const { state, isSending, form } = useSteadyForm(action, {}, words.failed)
+  const { state, isSending, form } = useActionForm(action, {}, words.failed)
   const content = state.ok ? (
-    <SavedNote>{state.message}</SavedNote>
+    <SavedMessage>{state.message}</SavedMessage>
   ) : (
     <form {...form} className="grid gap-5">
       {state.message && !isSending ? (

@@ -1,17 +1,17 @@
-import type { UserType } from '@/domain/people/account'
+import type { UserType } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 
-export type Door = 'login' | 'register'
-export type Asked = { door: Door; as: UserType | ''; next: string }
+export type AuthPage = 'login' | 'register'
+export type AuthTarget = { door: AuthPage; as: UserType | ''; next: string }
 
 /** The address of a door, with what one comes as and where one is headed. */
-export function authPath(locale: Locale, { door, as, next }: Asked): string {
+export function authPath(locale: Locale, { door, as, next }: AuthTarget): string {
   const query = new URLSearchParams({ ...(as && { as }), ...(next && { next }) }).toString()
   return localePath(locale, `/${door}`) + (query && `?${query}`)
 }
 /** The door that an address leads to; null where it leads elsewhere. */
-export function doorOf(href: string): Asked | null {
+export function authTargetOf(href: string): AuthTarget | null {
   const url = new URL(href, location.href)
   const [, door] = /^(?:\/(?:fr|ko))?\/(login|register)$/.exec(url.pathname) ?? []
   if (url.origin !== location.origin || (door !== 'login' && door !== 'register')) return null

@@ -1,9 +1,9 @@
 import type { Locale } from '@/domain/locale'
 import { ButtonLink } from '@/ui/button'
-import type { Asked } from './auth-path'
+import type { AuthTarget } from './auth-path'
 import { googlePath } from './google-path'
 
-type Props = { asked: Asked; locale: Locale; label: string | null }
+type Props = { asked: AuthTarget; locale: Locale; label: string | null }
 
 /** The way in by Google, where there is one; nothing is asked of Google before it is pressed. */
 export function GoogleLink({ asked: { as, next }, locale, label }: Props) {

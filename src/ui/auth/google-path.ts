@@ -1,4 +1,4 @@
-import type { UserType } from '@/domain/people/account'
+import type { UserType } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 
 type Wish = { type: UserType; next: string; locale: Locale }

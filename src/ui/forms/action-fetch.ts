@@ -1,7 +1,7 @@
 import { RequestFailure, reasonOfStatus, type Reason } from './failure'
 
 /** How long an answer may take before the form is given back. */
-export const PATIENCE = 60_000
+export const ANSWER_TIMEOUT = 60_000
 
 let isWatching = false
 
@@ -15,7 +15,7 @@ export function watchActions() {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
     if (!new Headers(init?.headers).has('next-action')) return fetch(input, init)
-    const limit = hasFile(init?.body) ? {} : { signal: AbortSignal.timeout(PATIENCE) }
+    const limit = hasFile(init?.body) ? {} : { signal: AbortSignal.timeout(ANSWER_TIMEOUT) }
     const answer = await fetch(input, { ...init, ...limit })
     const reason = reasonIn(answer)
     if (reason) throw new RequestFailure(reason)

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/products/quantity'
 import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
-import { say } from '@/ui/say'
+import { say } from '@/ui/fill-message'
 
 type Props = {
   id: string

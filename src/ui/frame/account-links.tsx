@@ -1,7 +1,7 @@
 import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { LogoutForm } from './logout-form'
-import { NewsLink } from './news-link'
+import { NotificationsLink } from './notifications-link'
 
 /** The links of each kind of account (rule L15). Sellers may buy too, so they get the buyer's below their own (rule P3). */
 export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {
@@ -21,7 +21,7 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="orders" />
         {words.orderManagement}
       </a>
-      <NewsLink words={words} prefix={prefix} />
+      <NotificationsLink words={words} prefix={prefix} />
       <a className="menu-item" data-for={buys} href={`${prefix}/cart`}>
         <Icon name="cart" />
         {words.cart}

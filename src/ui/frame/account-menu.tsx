@@ -1,15 +1,15 @@
 import { AccountLinks } from './account-links'
 import { Badge } from '@/ui/badge'
-import { Fill } from './fill'
+import { HeaderSlot } from './header-slot'
 import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
-import { NewsCount } from './news-link'
+import { NotificationCount } from './notifications-link'
 
 /** Who is signed in, and as what. */
 function AccountName({ words }: { words: AccountWords }) {
   return (
     <>
-      <Fill what="name" className="max-w-36 truncate" />
+      <HeaderSlot what="name" className="max-w-36 truncate" />
       <span data-for="buyer">
         <Badge>{words.buyer}</Badge>
       </span>
@@ -28,7 +28,7 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
         <span className="account-icon">
           <Icon name="user" />
           <span className="sr-only">{words.menu}</span>
-          <NewsCount words={words} className="count-beside" />
+          <NotificationCount words={words} className="count-beside" />
         </span>
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />

@@ -6,11 +6,11 @@ export function showCartCount(count: number) {
   if (count > 0) dataset.cart = String(count)
   else delete dataset.cart
   dispatchEvent(new Event('maru:session'))
-  tellTabs()
+  notifyTabs()
 }
 
 /** The other open tabs are told to look: now, or a moment later where the change has only just been sent. */
-export function tellTabs(when: 'now' | 'later' = 'now') {
+export function notifyTabs(when: 'now' | 'later' = 'now') {
   try {
     localStorage.setItem(KEY, `${when} ${Date.now()}`)
   } catch {
@@ -21,7 +21,7 @@ export function tellTabs(when: 'now' | 'later' = 'now') {
 const ON_ITS_WAY = 5_000
 
 /** Calls when the cart changed in another tab, or in this one as it was left a moment ago; gives back how to stop. */
-export function onCartElsewhere(look: () => void) {
+export function onCartChangedElsewhere(look: () => void) {
   const lookSoon = (told: string | null) => {
     const isUnderWay = told?.startsWith('later') ?? false
     for (const wait of isUnderWay ? [1_000, 4_000] : [0]) setTimeout(look, wait)

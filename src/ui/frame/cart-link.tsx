@@ -1,4 +1,4 @@
-import { Fill } from './fill'
+import { HeaderSlot } from './header-slot'
 import { Icon } from '@/ui/icon'
 
 /** The cart with its badge, which counts stored items only (rule L14). */
@@ -7,7 +7,7 @@ export function CartLink({ label, prefix }: { label: string; prefix: string }) {
     <a className="button button-icon relative" href={`${prefix}/cart`}>
       <Icon name="cart" />
       <span className="sr-only">{label}</span>
-      <Fill what="cart" className="count count-beside" />
+      <HeaderSlot what="cart" className="count count-beside" />
     </a>
   )
 }

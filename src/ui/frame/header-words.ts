@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { hasRoomPicture } from '@/ui/room-picture'
-import type { MenuRoom } from './menu-rooms'
+import { hasCategoryPicture } from '@/ui/category-picture'
+import type { MenuCategory } from './menu-categories'
 import { BROWSE, type CategoryLink } from './navigation'
 
 /** The words of a header as they travel to the browser, each once (docs/decisions/010). */
@@ -26,7 +26,7 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
     search: await searchWords(),
     browse: await browseWords(),
     account: await accountWords(),
-    rooms: categories.map(roomOf),
+    rooms: categories.map(menuCategoryOf),
   }
 }
 
@@ -70,9 +70,9 @@ async function accountWords() {
   }
 }
 
-const roomOf = ({ slug, name, children }: CategoryLink): MenuRoom => [
+const menuCategoryOf = ({ slug, name, children }: CategoryLink): MenuCategory => [
   slug,
   name,
-  hasRoomPicture(slug) ? 1 : 0,
+  hasCategoryPicture(slug) ? 1 : 0,
   children.map((child) => [child.slug, child.name]),
 ]

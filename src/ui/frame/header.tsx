@@ -9,9 +9,9 @@ import { InlineScript } from '@/ui/inline-script'
 import { LanguageMenu } from './language-menu'
 import { Logo } from '@/ui/logo'
 import { Menu, MENU } from './menu'
-import { PopoverManners } from '@/ui/popover-manners'
+import { ClosePopovers } from '@/ui/close-popovers'
 import { SearchBox } from './search-box'
-import { SearchHelp } from './search-help'
+import { SuggestionLoader } from './suggestion-loader'
 import { SessionSync } from './session-sync'
 import { SignInLinks } from './sign-in-links'
 import { ThemeSwitch } from './theme-switch'
@@ -70,8 +70,8 @@ export function Header({ siteName, words }: Props) {
       </div>
       <InlineScript run="fillHeader" />
       <SessionSync />
-      <PopoverManners />
-      <SearchHelp />
+      <ClosePopovers />
+      <SuggestionLoader />
     </>
   )
 }

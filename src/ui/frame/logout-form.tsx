@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition, type ComponentProps, type SubmitEvent } from 'react'
-import { PATIENCE } from '@/ui/forms/action-fetch'
+import { ANSWER_TIMEOUT } from '@/ui/forms/action-fetch'
 import { ask } from '@/ui/forms/ask'
 import { reasonOfStatus, RequestFailure, withReason } from '@/ui/forms/failure'
 
@@ -39,7 +39,7 @@ async function logOut(path: string): Promise<{ next: string }> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT),
   })
   if (!answer.ok) throw new RequestFailure(reasonOfStatus(answer.status))
   return answer.json()

@@ -1,8 +1,8 @@
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-links'
-import { MenuRooms } from './menu-rooms'
-import { NewsLink } from './news-link'
+import { MenuCategories } from './menu-categories'
+import { NotificationsLink } from './notifications-link'
 import { SignInLinks } from './sign-in-links'
 
 export const MENU = 'menu'
@@ -27,7 +27,7 @@ export function Menu({ words }: { words: HeaderWords }) {
           <Icon name="close" />
         </button>
         <SignInLinks words={words} className="col-span-2 grid gap-2" />
-        <NewsLink words={words.account} prefix={prefix} className="col-span-2 px-0" />
+        <NotificationsLink words={words.account} prefix={prefix} className="col-span-2 px-0" />
       </div>
       <nav aria-label={words.categories} className="menu-body">
         <ul className="menu-browse">
@@ -37,7 +37,7 @@ export function Menu({ words }: { words: HeaderWords }) {
             </li>
           ))}
         </ul>
-        <MenuRooms rooms={rooms} prefix={prefix} />
+        <MenuCategories rooms={rooms} prefix={prefix} />
       </nav>
       <nav aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
         <LanguageLinks locale={locale} />

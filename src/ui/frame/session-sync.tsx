@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { onCartElsewhere } from './cart-count'
+import { onCartChangedElsewhere } from './cart-count'
 
 type Session = {
   user: { name: string; type: string; status: string } | null
@@ -64,7 +64,7 @@ export function SessionSync() {
     }
     addEventListener('pageshow', back)
     addEventListener('maru:changed', again)
-    const deaf = onCartElsewhere(again)
+    const deaf = onCartChangedElsewhere(again)
     return () => {
       removeEventListener('pageshow', back)
       removeEventListener('maru:changed', again)

@@ -8,7 +8,7 @@ const helped = new WeakSet<HTMLInputElement>()
 const known = new Map<string, Suggestion[]>()
 
 /** Makes a search field an ARIA combobox: a list of links below it, walked with the arrow keys, while the focus stays in the field. */
-export function suggestIn(input: HTMLInputElement) {
+export function attachSuggestions(input: HTMLInputElement) {
   const form = input.form
   if (!form || helped.has(input)) return
   helped.add(input)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { answerCancel, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { must, type Case } from '~/tests/faults/case'

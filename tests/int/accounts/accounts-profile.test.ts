@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getProfile } from '@/features/profile/get-profile'
 import { memberUser } from '@/server/auth/member'
-import { saveNewsWish, saveProfile } from '@/features/profile/profile-actions'
+import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { aKoreanSignUp, aSignUp } from '~/tests/support/factories/sign-up'
@@ -112,7 +112,7 @@ describe('saving a profile', () => {
 
   test('is for who is signed in', async () => {
     const browser = openBrowser()
-    for (const action of [saveProfile, saveNewsWish]) {
+    for (const action of [saveProfile, saveNewsletter]) {
       expect(await browser.submit(action, aSignUp())).toMatchObject({
         ok: false,
         message: 'Please sign in first.',
@@ -142,7 +142,7 @@ describe('news by mail', () => {
   test('are wished for and given up as often as one likes, each time with a row that says when', async () => {
     const { browser } = await join(aSignUp())
     const id = await idOf(browser)
-    const wish = (on: boolean) => browser.submit(saveNewsWish, on ? { marketing: 'on' } : {})
+    const wish = (on: boolean) => browser.submit(saveNewsletter, on ? { marketing: 'on' } : {})
     expect((await wish(true)).message).toBe('You will get our news and offers by mail.')
     await wish(true)
     expect((await wish(false)).message).toContain('You will get no more news and offers.')
@@ -152,6 +152,6 @@ describe('news by mail', () => {
       [id],
     )
     expect(rows.map(({ given }) => given)).toEqual([true, false])
-    expect((await profileOf(browser))?.wantsNews).toBe(false)
+    expect((await profileOf(browser))?.wantsNewsletter).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
 import { completeSignUp } from '@/features/google/google-actions'
-import { keepNewcomer } from '@/features/google/google-cookies'
+import { saveNewcomer } from '@/features/google/google-cookies'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { changePassword, forgotPassword, resetPassword } from '@/features/security/password-actions'
 import { changeEmail, confirmEmail, endOneSession } from '@/features/security/security-actions'
@@ -72,7 +72,7 @@ describe.each(Object.keys(ACTIONS))('%s', (name) => {
       const browser = openBrowser(world.tokens.otherBuyer)
       const person = { sub: '7', email: 'jo@gmail.test', isVerified: true, firstName: 'Jo', lastName: 'Kim' }
       await browser.within(() =>
-        keepNewcomer({ person, wish: { type: 'buyer', next: '/', from: '/', locale: 'en' } }),
+        saveNewcomer({ person, wish: { type: 'buyer', next: '/', from: '/', locale: 'en' } }),
       )
       const before = await everything()
       const answer = await browser.within(() => action({}, form))

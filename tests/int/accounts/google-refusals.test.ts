@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
-import { keepJourney, takeJourney } from '@/features/google/google-cookies'
+import { saveFlow, takeFlow } from '@/features/google/google-cookies'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
 import { newEmail } from '~/tests/support/factories/sign-up'
@@ -108,8 +108,8 @@ describe('a way back from Google', () => {
   test.each(['nonce', 'verifier', 'state'])('with another %s opens nothing', async (name) => {
     const { browser, callback } = await begun()
     await browser.within(async () => {
-      const journey = await takeJourney()
-      await keepJourney({ ...(journey as NonNullable<typeof journey>), [name]: 'a'.repeat(43) })
+      const journey = await takeFlow()
+      await saveFlow({ ...(journey as NonNullable<typeof journey>), [name]: 'a'.repeat(43) })
     })
     expect(told((await google.comeBack(browser, callback)).location)).toMatch(/^(refused|expired)$/)
     expect(isOutside(browser)).toBe(true)

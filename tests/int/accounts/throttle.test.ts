@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers } from '@/server/next/answer-status'
-import { PEER } from '@/server/http/client-address'
-import { forgive, throttle, tooOften } from '@/server/auth/throttle'
+import { answers } from '@/server/next/response-status'
+import { PEER_HEADER } from '@/server/http/client-address'
+import { uncountTry, throttle, tooOften } from '@/server/auth/throttle'
 import { rowsOf } from '~/tests/support/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
@@ -87,7 +87,7 @@ describe('a door that is tried too often', () => {
     const caller = { address: newAddress(), account: unique('right') }
     for (let at = 0; at < 30; at++) {
       expect(await throttle('signIn', caller)).toBe(0)
-      await forgive('signIn', caller)
+      await uncountTry('signIn', caller)
     }
   })
 
@@ -126,7 +126,7 @@ describe('what answers a form', () => {
 
 describe('the sign-in of the panel', () => {
   const login = (address: string, password: string, email = 'editor@maru.test') => {
-    const sent = { method: 'POST', headers: { [PEER]: address } }
+    const sent = { method: 'POST', headers: { [PEER_HEADER]: address } }
     return send('visitor', 'staff/login', { ...sent, form: formOf({ email, password }) })
   }
 
@@ -159,7 +159,11 @@ describe('the sign-in of the panel', () => {
   test('counts the mails it is asked to send', async () => {
     const json = { email: 'nobody@maru.test' }
     const ask = () =>
-      send('visitor', 'staff/forgot-password', { method: 'POST', json, headers: { [PEER]: newAddress() } })
+      send('visitor', 'staff/forgot-password', {
+        method: 'POST',
+        json,
+        headers: { [PEER_HEADER]: newAddress() },
+      })
     const answers: number[] = []
     for (let at = 0; at < 6; at++) answers.push((await ask()).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
@@ -168,7 +172,7 @@ describe('the sign-in of the panel', () => {
   test.each([[{}], [[]], [{ email: { equals: 'x' }, password: 7 }], [{ email: 'x'.repeat(5000) }]])(
     'is not broken by %j',
     async (json) => {
-      const headers = { [PEER]: newAddress() }
+      const headers = { [PEER_HEADER]: newAddress() }
       const { status } = await send('visitor', 'staff/login', { method: 'POST', json, headers })
       expect([400, 401]).toContain(status)
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn as signInMember } from '@/features/sign-in/actions'
-import { signIn as signInStaff } from '@/features/staff/actions'
+import { signIn as signInStaff } from '@/features/staff/sign-in-actions'
 import { staffViewer } from '@/features/staff/viewer'
 import { currentMember, signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'
 import { GET as session } from '@/app/api/session/route'

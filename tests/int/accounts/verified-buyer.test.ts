@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/products/upload'
+import { MAX_UPLOAD } from '@/domain/upload'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { memberUser } from '@/server/auth/member'
-import { askForBadge } from '@/features/verification/verification-actions'
+import { requestBadge } from '@/features/verification/verification-actions'
 import { POST } from '@/app/api/account/export/route'
 import { formOf, mailsTo, openBrowser, type Browser } from '~/tests/support/browser'
 import { aPaper } from '~/tests/support/factories/catalogue'
@@ -35,7 +35,7 @@ const aFile = (data: Uint8Array<ArrayBuffer> = new Uint8Array(aPaper().data), ty
 function ask(browser: Browser, fields: Record<string, string>, file?: File) {
   const form = formOf(fields)
   form.set('document', file ?? new File([], ''))
-  return browser.within(() => askForBadge({}, form))
+  return browser.within(() => requestBadge({}, form))
 }
 
 const mine = (slug: 'verifications' | 'documents', owner: string) =>

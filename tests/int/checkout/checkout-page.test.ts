@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenIn } from '@/domain/cart/quote-changes'
-import { markOf } from '@/features/checkout/address-mark'
+import { addressMark } from '@/features/checkout/address-mark'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { checkOut } from '@/features/checkout/actions'
 import { listAddresses } from '@/features/checkout/addresses'
@@ -118,7 +118,7 @@ describe('pressing the button', () => {
     const seen = JSON.stringify(seenIn(quote))
     const form = {
       address: to.id,
-      mark: markOf(to),
+      mark: addressMark(to),
       digest,
       seen,
       key: `form-${product}`,
@@ -198,7 +198,7 @@ describe('pressing the button', () => {
       })
     expect(await shop.query('select 1 from cart_items')).toHaveLength(1)
     const now = (await book('buyer')).find(({ id }) => id === form.address)
-    expect(await press({ ...form, mark: markOf(now ?? {}) })).toMatchObject({ ok: true })
+    expect(await press({ ...form, mark: addressMark(now ?? {}) })).toMatchObject({ ok: true })
   })
 
   test('twice, or fifty times at once, makes one order with one answer', async () => {

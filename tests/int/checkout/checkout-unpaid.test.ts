@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
 import { openPayment } from '@/features/payments/open-payment'
-import { LEFT_OPEN } from '@/features/payments/tend-payments'
+import { ABANDONED_PAYMENT } from '@/features/payments/payment-jobs'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
@@ -46,7 +46,7 @@ describe('an unpaid checkout', () => {
     const plan = await inTransaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute(
-        sql`explain select id from checkouts where ${LEFT_OPEN} order by updated_at limit 20`,
+        sql`explain select id from checkouts where ${ABANDONED_PAYMENT} order by updated_at limit 20`,
       )
       return JSON.stringify(rows)
     })

@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBucket } from '@/server/storage/bucket'
-import { takeBack } from '@/server/storage/take-back'
+import { deleteOrphanedFiles } from '@/server/storage/delete-orphaned-files'
 import { ungenerated, unmigrated } from '~/tests/support/drift'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { uploadsOf } from '~/tests/support/factories/uploads'
@@ -92,7 +92,7 @@ test('a paper whose row was rolled back is taken back out of the bucket, one tha
   const lost = { filename: 'paper.pdf', prefix: `documents/${world.ids.users.buyer}` }
   s3.write(`${lost.prefix}/paper.pdf`, aPaper().data, 'application/pdf')
   const kept = await newPaper()
-  await takeBack([lost, kept])
+  await deleteOrphanedFiles([lost, kept])
   expect(s3.keys()).not.toContain(`${lost.prefix}/paper.pdf`)
   expect(s3.keys()).toContain(`${kept.prefix}/${kept.filename}`)
 })

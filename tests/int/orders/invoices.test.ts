@@ -188,7 +188,7 @@ describe('the PDF', () => {
       description:
         'A long description of a faucet, brushed brass, with everything that belongs to it. '.repeat(3),
     }
-    const { drawInvoice } = await import('@/features/invoices/draw-invoice')
+    const { renderInvoice } = await import('@/features/invoices/render-invoice')
     const content = {
       ...invoice.content,
       lines: Array.from({ length: 60 }, () => long) as InvoiceContent['lines'],
@@ -199,7 +199,7 @@ describe('the PDF', () => {
       issuedAt: '2026-11-01T12:00:00.000Z',
       content,
     } as const
-    const text = pdfText(await drawInvoice(issued, 'en'))
+    const text = pdfText(await renderInvoice(issued, 'en'))
     const [, pages = '0'] = /1 of (\d+)/.exec(text) ?? []
     expect(Number(pages)).toBeGreaterThan(3)
     const heads = text.match(/Unit price/g)?.length ?? 0

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/orders/order'
 import { stepAs, stepFor } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'

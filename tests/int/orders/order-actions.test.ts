@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
-import { markOf } from '@/features/checkout/address-mark'
+import { addressMark } from '@/features/checkout/address-mark'
 import { listAddresses } from '@/features/checkout/addresses'
 import { checkOut } from '@/features/checkout/actions'
 import * as orders from '@/features/orders/actions'
@@ -140,7 +140,7 @@ test('the book of addresses is one’s own', async () => {
     const { [role]: owner } = shop.users
     const seen = owner && (await listAddresses(owner)).find((each) => each.id === id)
     if (!seen) throw new Error('There is no such address.')
-    return send('buyer', checkOut, { ...form, address: id, mark: markOf(seen) })
+    return send('buyer', checkOut, { ...form, address: id, mark: addressMark(seen) })
   }
   expect(await to('otherBuyer', shop.ids.addresses.otherBuyers)).toMatchObject({ ok: false })
   expect(await to('buyer', shop.ids.addresses.buyers)).toMatchObject({ ok: true })

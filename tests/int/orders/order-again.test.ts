@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { reorder } from '@/features/cart/reorder'
 import { openChat } from '@/features/chat/actions'
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'

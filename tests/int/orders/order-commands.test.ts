@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { answerCancel, callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import {
   acknowledgeOrder,
-  deliverSilent,
+  deliverOverdue,
   markDelivered,
   shipOrder,
 } from '@/features/orders/commands/fulfil-order'
@@ -93,12 +93,12 @@ describe('an order on its way', () => {
     await shop.query("update orders set shipped_at = now() - interval '13 days 23 hours' where id = $1", [
       order,
     ])
-    await deliverSilent()
+    await deliverOverdue()
     expect(await statusOf(order)).toBe('shipped')
     await shop.query("update orders set shipped_at = now() - interval '14 days 1 second' where id = $1", [
       order,
     ])
-    await deliverSilent()
+    await deliverOverdue()
     expect(await statusOf(order)).toBe('delivered')
   })
 })

@@ -8,7 +8,7 @@ import { acknowledgeOrder, shipOrder } from '@/features/orders/commands/fulfil-o
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { getCart } from '@/features/cart/get-cart'
 import { arrivalFromNow, promisedArrival } from '@/server/arrival-text'
-import { writeLetter } from '@/server/mail/write-letter'
+import { renderEmail } from '@/server/email/render-email'
 import { GET } from '@/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -44,7 +44,7 @@ const letters = async (order: string) => {
     "select template, locale, params from emails where dedupe_key like '%' || $1 || '%'",
     [order],
   )
-  return new Map(rows.map((row) => [row.template, writeLetter(row, SENDER).text.replaceAll('\u2009', ' ')]))
+  return new Map(rows.map((row) => [row.template, renderEmail(row, SENDER).text.replaceAll('\u2009', ' ')]))
 }
 
 const invoiceText = async (id: string, locale: Locale) => {

@@ -3,8 +3,8 @@ import { answerCancel, callOff, requestCancel } from '@/features/orders/commands
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { tell } from '@/server/order-writes/tell'
-import { writeLetter } from '@/server/mail/write-letter'
+import { notify } from '@/server/order-writes/notify'
+import { renderEmail } from '@/server/email/render-email'
 import { inTransaction } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -146,7 +146,7 @@ test('letters are in the recipient’s language, with amounts as they write them
   await shop.query("update users set locale = 'ko' where id = $1", [shop.ids.users.seller])
   const { orders } = await shop.paid(id, { [await shop.product()]: 10 })
   const mails = await mailsOf(orders[0] ?? '')
-  const written = mails.map((mail) => ({ ...mail, ...writeLetter(mail, SENDER) }))
+  const written = mails.map((mail) => ({ ...mail, ...renderEmail(mail, SENDER) }))
   const [paid] = written.filter(({ template }) => template === 'orderPaid')
   const [fresh] = written.filter(({ template }) => template === 'orderNew')
   expect(paid).toMatchObject({ locale: 'fr' })
@@ -166,7 +166,7 @@ test('told twice, it is one letter', async () => {
     seller: shop.ids.users.seller,
   }
   const before = (await mailsOf(order)).length
-  await inTransaction((tx) => tell(tx, again, 'order.confirmed', ['buyer', 'seller']))
+  await inTransaction((tx) => notify(tx, again, 'order.confirmed', ['buyer', 'seller']))
   expect(await mailsOf(order)).toHaveLength(before)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'

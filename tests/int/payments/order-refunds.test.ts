@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { noteRefund } from '@/features/payments/note-refund'
-import { followRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { updateRefundStatus } from '@/features/payments/update-refund-status'
+import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { callOff } from '@/features/orders/commands/cancel-order'
 import { recordRefund } from '@/features/orders/commands/record-refund'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { writeLetter } from '@/server/mail/write-letter'
+import { renderEmail } from '@/server/email/render-email'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { lookingAt } from '~/tests/support/shop/looking'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -142,13 +142,13 @@ describe('a refund', () => {
     )
     await shop.control('webhooks', { mode: 'hold' })
     await shop.control(`refunds/${sent}/fail`)
-    await followRefunds()
+    await pollSentRefunds()
     expect(await statusesOf(order)).toEqual(['sent'])
     await shop.query("update refunds set updated_at = now() - interval '2 hours' where order_id = $1", [
       order,
     ])
-    await followRefunds()
-    await followRefunds()
+    await pollSentRefunds()
+    await pollSentRefunds()
     await shop.control('webhooks', { mode: 'deliver' })
     expect(await statusesOf(order)).toEqual(['failed'])
     const said =
@@ -169,7 +169,7 @@ describe('a refund', () => {
       "select template, locale, params from emails where template = 'refundFailed' order by created_at desc limit 1",
     )
     const sender = { siteName: 'Maru', legalName: 'Maru', contactEmail: 'hello@maru.test' }
-    const { subject, text } = writeLetter(letter ?? { template: '', locale: 'en', params: null }, sender)
+    const { subject, text } = renderEmail(letter ?? { template: '', locale: 'en', params: null }, sender)
     expect(subject).toMatch(/^A refund of \$4\.00 for order M-\d+ did not go through$/)
     expect(text).toContain('/admin/collections/refunds/')
     expect(text).toContain('No such payment_intent')
@@ -182,9 +182,9 @@ describe('a refund', () => {
     await shop.tend()
     const failed = { refund, sent: { id: 're_first', status: 'failed' as const }, reason: 'lost_card' }
     await shop.query("update refunds set provider_refund = 're_first' where id = $1", [refund])
-    await noteRefund(failed)
+    await updateRefundStatus(failed)
     expect(await recordRefund(admin, { refund, reference: 'W-10' })).toMatchObject({ ok: true })
-    await noteRefund(failed)
+    await updateRefundStatus(failed)
     expect(await statusesOf(order)).toEqual(['succeeded'])
   })
 })

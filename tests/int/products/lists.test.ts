@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '@payloadcms/db-postgres'
-import { readBrowse, type Shelf } from '@/domain/search/browse'
+import { readBrowse, type ListScope } from '@/domain/search/browse'
 import type { Facets } from '@/domain/search/facets'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { ProductList } from '@/features/list/list-sql'
 import { listCards, listProductPage } from '@/features/list/queries'
-import { keepLists } from '@/server/lists/keep-lists'
+import { updateLists } from '@/server/lists/update-lists'
 import { searchProvider } from '@/server/search'
 import { openWorld, type World } from '~/tests/support/open-world'
 
@@ -24,7 +24,7 @@ const LISTS: [ProductList, order: string, among: string][] = [
 
 let world: World
 const run = (statement: string) => world.payload.db.drizzle.execute(sql.raw(statement))
-const tidy = () => keepLists(run)
+const tidy = () => updateLists(run)
 
 beforeAll(async () => {
   world = await openWorld()
@@ -90,8 +90,8 @@ it.each(LISTS)('reads a page of %j in one statement', async (list) => {
 })
 
 it.each(LISTS)('counts of %j what the search counts', async (list) => {
-  const shelf: Shelf = typeof list === 'string' ? { sort: 'newest' } : { ...list, sort: 'newest' }
-  const searched = await searchProvider.search(readBrowse({}, shelf), 'en')
+  const scope: ListScope = typeof list === 'string' ? { sort: 'newest' } : { ...list, sort: 'newest' }
+  const searched = await searchProvider.search(readBrowse({}, scope), 'en')
   const { facets, total } = await listProductPage('en', list, 1)
   const bySlug = (counts: Facets['mains']) => counts.toSorted((a, b) => a.slug.localeCompare(b.slug))
   // A list offers no category that it is already.

@@ -11,7 +11,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalida
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
 const OTHER = BROWSER.replace('18.0', '17.4')
-const PEER = 'x-maru-peer'
+const PEER_HEADER = 'x-maru-peer'
 
 let world: World
 let live: string
@@ -32,7 +32,7 @@ const sent = (product: string, headers: Record<string, string> = {}) =>
         'sec-fetch-site': 'same-origin',
         'user-agent': BROWSER,
         'content-length': String(product.length),
-        [PEER]: '203.0.113.7',
+        [PEER_HEADER]: '203.0.113.7',
         ...headers,
       },
     }),

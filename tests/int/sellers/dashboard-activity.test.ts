@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
-import { listActivity, SHOWN } from '@/features/dashboard/queries'
+import { listActivity, ACTIVITY_SHOWN } from '@/features/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser } from '~/tests/support/factories/people'
@@ -87,7 +87,7 @@ describe('the recent activity', () => {
   it('shows the newest first, and no more than it has room for', async () => {
     for (const at of [3, 12, 5, 1, 9, 11, 2, 8, 4, 10, 6, 7]) await order({ at })
     const amounts = (await activity()).map((entry) => entry.kind === 'order' && entry.amount / 100)
-    expect(amounts).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].slice(0, SHOWN))
+    expect(amounts).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].slice(0, ACTIVITY_SHOWN))
   })
 
   it.each([

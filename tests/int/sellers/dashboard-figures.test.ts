@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor, SellerStatus } from '@/domain/people/account'
+import type { Actor, SellerStatus } from '@/domain/people/actor'
 import {
   adjustmentEntries,
   payoutEntries,

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SellerGate } from '@/app/(seller)/[locale]/seller/seller-gate'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
-import { StandingNotice } from '@/features/dashboard/standing-notice'
+import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -56,12 +56,15 @@ describe('the gate of the seller area', () => {
   })
 
   it('tells a pending seller to wait', async () => {
-    expect(screen(await askAs('pendingSeller'))).toMatchObject({ screen: StandingNotice, status: 'pending' })
+    expect(screen(await askAs('pendingSeller'))).toMatchObject({
+      screen: SellerStatusNotice,
+      status: 'pending',
+    })
   })
 
   it('tells a suspended seller why', async () => {
     const reason = 'Why suspendedSeller is suspended.'
-    const told = { screen: StandingNotice, status: 'suspended', reason }
+    const told = { screen: SellerStatusNotice, status: 'suspended', reason }
     expect(screen(await askAs('suspendedSeller'))).toMatchObject(told)
   })
 
@@ -70,7 +73,7 @@ describe('the gate of the seller area', () => {
     const { token } = await world.payload.login({ collection: 'users', data })
     const told = { status: 'rejected', reason: 'Why rejectedSeller is rejected.' }
     const given = screen(await ask(token))
-    expect(given).toMatchObject({ screen: StandingNotice, ...told })
+    expect(given).toMatchObject({ screen: SellerStatusNotice, ...told })
     expect(given).toHaveProperty('contactEmail', expect.stringContaining('@'))
   })
 

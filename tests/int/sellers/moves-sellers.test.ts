@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SELLER_STATUSES, type Actor, type SellerStatus } from '@/domain/people/account'
+import { SELLER_STATUSES, type Actor, type SellerStatus } from '@/domain/people/actor'
 import { stepAs, stepFor } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES } from '~/tests/support/roles'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { writeLetter } from '@/server/mail/write-letter'
+import { renderEmail } from '@/server/email/render-email'
 import { openStaffSession } from '@/server/staff/staff-session'
 import { mailsTo } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
@@ -104,7 +104,7 @@ describe('a forgotten password of staff', () => {
       const [mail] = await mailsTo(email)
       expect(mail).toMatchObject({ template: 'staffReset', locale })
       const params = JSON.stringify(mail?.params)
-      const letter = writeLetter({ template: 'staffReset', locale, params }, SENDER)
+      const letter = renderEmail({ template: 'staffReset', locale, params }, SENDER)
       expect(letter.subject).toContain(subject)
       const link = /http\S+\/admin\/reset\/([0-9a-f]{40})$/m.exec(letter.text)
       expect(letter.html).toContain(`href="${link?.[0]}"`)

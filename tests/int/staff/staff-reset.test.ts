@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn as signInMember } from '@/features/sign-in/actions'
-import { signIn } from '@/features/staff/actions'
+import { signIn } from '@/features/staff/sign-in-actions'
 import { forgot, resetPassword } from '@/features/staff/password-actions'
 import { countTry } from '@/server/auth/throttle'
 import { mailsTo, openBrowser } from '~/tests/support/browser'

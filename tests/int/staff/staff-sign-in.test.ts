@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers } from '@/server/next/answer-status'
+import { answers } from '@/server/next/response-status'
 import { hashOfRecoveryCode } from '@/server/staff/recovery-codes'
 import { signInStaff } from '@/server/staff/staff-sign-in'
 import { openStaffSession } from '@/server/staff/staff-session'

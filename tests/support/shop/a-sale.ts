@@ -1,4 +1,4 @@
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { Shop } from './open-shop'
 
 /** A paid order, and the people around it. */

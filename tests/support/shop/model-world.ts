@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Shop } from './open-shop'
 

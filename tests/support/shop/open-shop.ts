@@ -6,11 +6,11 @@ import type { Province } from '@/domain/address/province'
 import { placeOrder, type Placing } from '@/features/checkout/place-order'
 import { processEvents } from '@/features/payments/process-events'
 import {
-  closeLeftPayments,
+  closeAbandonedPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/payments/tend-payments'
+} from '@/features/payments/payment-jobs'
 import { sendRefunds } from '@/features/payments/send-refunds'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'
@@ -153,7 +153,7 @@ export async function openShop() {
     await openWaitingPayments()
     await heard()
     await processEvents()
-    await closeLeftPayments()
+    await closeAbandonedPayments()
     await expireCheckouts()
     await sendRefunds()
     await heard()

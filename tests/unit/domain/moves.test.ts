@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SELLER_MOVES } from '@/domain/people/account'
+import { SELLER_MOVES } from '@/domain/people/actor'
 import { mayMove, move, nextMoves, type ActorKind, type Moves } from '@/domain/moves'
 import { ORDER_MOVES } from '@/domain/orders/order'
 import { PRODUCT_MOVES } from '@/domain/products/product'

@@ -25,21 +25,21 @@ const importsActions = (file: (typeof files)[number]) => importsOf(file).some((p
 it('useActionState stands only where failed requests are answered', () => {
   const hooks = [
     'features/cart/use-cart.ts',
-    'features/checkout/use-checking-out.ts',
-    'features/product/use-adding.ts',
-    'ui/forms/use-steady-form.ts',
+    'features/checkout/use-checkout.ts',
+    'features/product/use-add-to-cart.ts',
+    'ui/forms/use-action-form.ts',
   ]
   expect(named((text) => text.includes('useActionState'))).toEqual(hooks)
   expect(named((text) => text.includes('useActionState') && text.includes('ask(() =>'))).toEqual(hooks)
 })
 
-it('a part of the page that imports an action sends it by useSteadyForm, ActionForm or ask', () => {
+it('a part of the page that imports an action sends it by useActionForm, ActionForm or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
     (file) => /^(?:features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
-  const safe = /useSteadyForm\(|<ActionForm|ask\(\(\) =>/
+  const safe = /useActionForm\(|<ActionForm|ask\(\(\) =>/
   expect(callers.filter(({ text }) => !safe.test(text)).map(({ name }) => name)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { cartRule, type CartFacts } from '@/domain/cart/cart-rule'
-import { placeRule } from '@/domain/products/category'
+import { categoryRule } from '@/domain/products/category'
 import { issuesOf, type Result } from '@/domain/result'
 import { infoPath } from '@/domain/talk/info-pages'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -135,11 +135,13 @@ describe('a review (rule T5)', () => {
 })
 
 test('a category keeps its link when its name is changed or translated', () => {
-  expect(placeRule({ next: { name: 'Showers & Tubs' } })).toMatchObject({ value: { slug: 'showers-tubs' } })
-  expect(placeRule({ next: { name: '욕실' }, before: { name: 'Bathroom', slug: 'bathroom' } })).toMatchObject(
-    { value: { slug: 'bathroom' } },
-  )
-  expect(placeRule({ next: { name: ' & ' } }).ok).toBe(false)
+  expect(categoryRule({ next: { name: 'Showers & Tubs' } })).toMatchObject({
+    value: { slug: 'showers-tubs' },
+  })
+  expect(
+    categoryRule({ next: { name: '욕실' }, before: { name: 'Bathroom', slug: 'bathroom' } }),
+  ).toMatchObject({ value: { slug: 'bathroom' } })
+  expect(categoryRule({ next: { name: ' & ' } }).ok).toBe(false)
 })
 
 test('a page of the editors has one address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { addressRule } from '@/domain/address/address-rule'
 import { sellerRule, type SellerFacts } from '@/domain/people/seller'
 import { actorOfUser } from '@/domain/people/signed-in'
@@ -83,7 +83,7 @@ describe('a delivery address', () => {
   })
 })
 
-const FREE = { isOwnPaper: true, standing: 'none', isExemptionOpen: false } as const
+const FREE = { isOwnDocument: true, standing: 'none', isExemptionOpen: false } as const
 
 describe('a verification', () => {
   test.each([
@@ -118,7 +118,7 @@ describe('a verification', () => {
     [
       'a paper of somebody else',
       { ...GST, document: 'theirs' },
-      { isOwnPaper: false },
+      { isOwnDocument: false },
       'verification.foreignPaper',
     ],
     ['a second while one is looked at', GST, { standing: 'pending' }, 'verification.pending'],

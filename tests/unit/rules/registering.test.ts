@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { browserOf } from '@/domain/people/browser'
+import { browserName } from '@/domain/people/browser'
 import { checkNewPassword } from '@/domain/people/password'
 import { checkProfile, profileRule } from '@/domain/people/profile'
 import { sellerRule, type SellerFacts } from '@/domain/people/seller'
@@ -211,5 +211,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox · Linux'],
   ['curl/8', ''],
 ])('%s is known as %s', (agent, name) => {
-  expect(browserOf(agent)).toBe(name)
+  expect(browserName(agent)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawCard } from '@/features/share/draw-card'
+import { renderShareCard } from '@/features/share/render-share-card'
 import type { ShareCard } from '@/features/share/share-card'
 import { shareVersion } from '@/features/share/share-path'
 
@@ -22,21 +22,23 @@ describe('a share image', () => {
   test.each(['Faucet', '주방 수전, 똠방각하 뷁', '<b>&amp;</span> "x"', ''])(
     'of %j is 1200 by 630',
     async (title) => {
-      const { width, height, format } = await sharp(await drawCard({ ...card, title }, picture)).metadata()
+      const { width, height, format } = await sharp(
+        await renderShareCard({ ...card, title }, picture),
+      ).metadata()
       expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
     },
   )
 
   test('of a name without end is 1200 by 630 too', async () => {
     const { width, height } = await sharp(
-      await drawCard({ ...card, title: '수전 '.repeat(2_000) }, null),
+      await renderShareCard({ ...card, title: '수전 '.repeat(2_000) }, null),
     ).metadata()
     expect([width, height]).toEqual([1200, 630])
   })
 
   test('tells Korean names apart: no syllable is an empty box', async () => {
     const [one, two] = await Promise.all(
-      ['뷁', '똠'].map(async (title) => words(await drawCard({ ...card, title }, null))),
+      ['뷁', '똠'].map(async (title) => words(await renderShareCard({ ...card, title }, null))),
     )
     expect(one?.equals(two ?? Buffer.of())).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { clientAddress, PEER } from '@/server/http/client-address'
+import { clientAddress, PEER_HEADER } from '@/server/http/client-address'
 
 const asked = (peer: string, forwarded?: string, proxies = 0) =>
   clientAddress(
-    new Headers({ [PEER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }),
+    new Headers({ [PEER_HEADER]: peer, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }),
     proxies,
   )
 

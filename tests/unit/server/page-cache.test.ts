@@ -5,7 +5,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import PageCache from '@/server/next/page-cache.mjs'
-import { LOST } from '@/server/next/lost-tag.mjs'
+import { NOT_FOUND_TAG } from '@/server/next/not-found-tag.mjs'
 
 const KEY = '/en/product/x'
 const KIND = 'APP_PAGE'
@@ -46,7 +46,7 @@ const kept = async (cache: Cache) => (await cache.get(KEY, { kind: KIND, isFallb
 
 test('what is not there is kept nowhere', async () => {
   const cache = open()
-  await keep(cache, 'Lost', LOST)
+  await keep(cache, 'Lost', NOT_FOUND_TAG)
   expect(await kept(cache)).toBeUndefined()
   expect(existsSync(join(folder, 'server/app', `${KEY}.html`))).toBe(false)
 })
@@ -58,6 +58,6 @@ test('a page that is gone does not come back with the next start', async () => {
   await new Promise((done) => setTimeout(done, 5))
   await cache.revalidateTag('products', { expire: 0 })
   expect(await kept(cache)).toBeUndefined()
-  await keep(cache, 'Lost', LOST)
+  await keep(cache, 'Lost', NOT_FOUND_TAG)
   expect(await kept(open())).toMatchObject({ html: 'Lost', status: 404 })
 })

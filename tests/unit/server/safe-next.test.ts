@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hintOf } from '@/server/auth/hint'
-import { plainNext } from '@/server/auth/plain-next'
+import { emailSafeNext } from '@/server/auth/plain-next'
 import { safeNext } from '@/server/auth/safe-next'
-import { spoken } from '@/domain/spoken'
+import { localizedText } from '@/domain/localized-text'
 
 test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(
   '%s is a place to go on to',
@@ -73,9 +73,9 @@ test('the hint of a pending seller says so, and a visitor has none', () => {
 
 test('a text not written in the reader’s language is English and says so (rule C18)', () => {
   const name = { en: 'Faucet', fr: 'Robinet', ko: ' ' }
-  expect(spoken(name, 'fr')).toEqual({ text: 'Robinet' })
-  expect(spoken(name, 'ko')).toEqual({ text: 'Faucet', lang: 'en' })
-  expect(spoken(undefined, 'en')).toEqual({ text: '', lang: 'en' })
+  expect(localizedText(name, 'fr')).toEqual({ text: 'Robinet' })
+  expect(localizedText(name, 'ko')).toEqual({ text: 'Faucet', lang: 'en' })
+  expect(localizedText(undefined, 'en')).toEqual({ text: '', lang: 'en' })
 })
 
 const ID = '01990000-0000-7000-8000-00000000cafe'
@@ -87,7 +87,7 @@ test.each([
   '/cart',
   '/ko/checkout',
 ])('%s may stand in a letter to anybody', (next) => {
-  expect(plainNext(next)).toBe(next)
+  expect(emailSafeNext(next)).toBe(next)
 })
 
 test.each([
@@ -102,5 +102,5 @@ test.each([
   '/cart\nhello',
   'https://evil.example/cart',
 ])('%s may not: it could say something', (next) => {
-  expect(plainNext(next)).toBeNull()
+  expect(emailSafeNext(next)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { seal, unseal } from '@/server/auth/sealed'
+import { seal, unseal } from '@/server/auth/seal'
 
 beforeEach(() => vi.stubEnv('PAYLOAD_SECRET', 'a secret of this test that is long enough'))
 afterEach(() => {

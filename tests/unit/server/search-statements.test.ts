@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from '@/server/db/sql'
-import { askOn } from '@/server/search/statements'
+import { queryOn } from '@/server/search/prepared-statements'
 
 type Query = { text: string; name?: string }
 const connect = () => {
   const query = vi.fn(async ({ text }: Query) => ({ rows: [{ text }] }))
-  return { ask: askOn({ query }), names: () => query.mock.calls.map(([{ name }]) => name) }
+  return { ask: queryOn({ query }), names: () => query.mock.calls.map(([{ name }]) => name) }
 }
 
 test('a statement that is asked again and again is planned once, and goes by the same name on every connection', async () => {

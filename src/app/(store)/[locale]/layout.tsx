@@ -4,13 +4,13 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { AuthDoor } from '@/app/(store)/[locale]/auth-dialog/auth-door'
+import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog-loader'
 import { listCategoryTree } from '@/server/category-tree'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { failureWords } from '@/ui/forms/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
-import { Footer } from '@/ui/footer'
+import { Footer } from '@/ui/frame/footer'
 import { footerSections } from '@/ui/frame/footer-words'
 import { Header } from '@/ui/frame/header'
 import { headerWords } from '@/ui/frame/header-words'
@@ -71,7 +71,7 @@ export default async function StoreLayout({ params, children }: Props) {
           {...{ siteName, footerText, contactEmail, legalName, address }}
           sections={await footerSections(locale)}
         />
-        <AuthDoor locale={locale} />
+        <AuthDialogLoader locale={locale} />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { shareOf } from '@/app/share/cards'
+import { shareImagePath } from '@/app/share/cards'
 import { formatTag, LOCALES, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 
@@ -22,7 +22,7 @@ export async function pageMetadata(locale: Locale, path: string, words: Words): 
   const { title } = words
   const description =
     words.description || (await getTranslations({ locale, namespace: 'meta' }))('description')
-  const share = words.share ?? (await shareOf(locale))
+  const share = words.share ?? (await shareImagePath(locale))
   const languages = Object.fromEntries(LOCALES.map((other) => [HREFLANGS[other], localePath(other, path)]))
   const canonical = localePath(locale, path)
   const images = share ? [{ url: share, width: 1200, height: 630, type: 'image/jpeg' }] : undefined

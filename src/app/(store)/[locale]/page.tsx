@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
-import { Home } from './home'
+import { Home } from './home/home'
 import { pageMetadata } from './metadata'
-import { siteData } from './site-data'
+import { siteJsonLd } from './home/site-json-ld'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -22,7 +22,7 @@ export default async function HomePage({ params }: Props) {
   const locale = await localeOf(params)
   return (
     <>
-      <JsonLd data={siteData(locale, await getSettings(locale))} />
+      <JsonLd data={siteJsonLd(locale, await getSettings(locale))} />
       <Home locale={locale} />
     </>
   )

@@ -1,4 +1,4 @@
-import { forgetSession, keepHint } from '@/server/auth/cookies'
+import { clearSessionCookies, setHintCookie } from '@/server/auth/session-start'
 import { sessionView } from '@/server/auth/session-view'
 import { route } from '@/server/http/route'
 import { currentUser } from '@/server/auth/session'
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   const user = await currentUser()
   const view = await sessionView(user)
-  if (user) await keepHint(view)
-  else await forgetSession()
+  if (user) await setHintCookie(view)
+  else await clearSessionCookies()
   return Response.json(view, { headers: { 'cache-control': 'private, no-store' } })
 })

@@ -1,8 +1,8 @@
-import { cleanQuestion } from '@/domain/search/search-words'
+import { cleanQuery } from '@/domain/search/search-words'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 import { searchProvider } from '@/server/search'
-import { Busy } from '@/server/search/reading'
+import { Busy } from '@/server/search/connection'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, asyn
   const text = searchParams.get('q')
   if (text === null || !isLocale(locale)) return Response.json([], { status: 400, headers: NOT_KEPT })
   try {
-    return Response.json(await searchProvider.suggest(cleanQuestion(text), locale), { headers: KEPT })
+    return Response.json(await searchProvider.suggest(cleanQuery(text), locale), { headers: KEPT })
   } catch (error) {
     if (!(error instanceof Busy)) throw error
     return Response.json([], { status: 503, headers: { ...NOT_KEPT, 'retry-after': '2' } })

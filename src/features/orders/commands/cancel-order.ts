@@ -1,18 +1,18 @@
 import { sql } from '@/server/db/sql'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { cancelRoute } from '@/domain/orders/order'
 import { fail, type Result } from '@/domain/result'
 import { crashPoint } from '@/server/crash-point'
-import { holdGoodsOf, holdPaidOrder, type CheckoutRow, type OrderRow } from '@/server/order-writes/hold'
+import { lockGoodsOf, lockPaidOrder, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
-import { recount } from '@/server/order-writes/recount'
+import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { queueRefund } from '@/server/order-writes/refunds'
-import { putBack, release, stillOut } from '@/server/order-writes/stock'
-import { tell } from '@/server/order-writes/tell'
+import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/stock'
+import { notify } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
-import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './who'
+import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
 
 /** `approved` is a request that was granted at once. */
 export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
@@ -23,7 +23,7 @@ const SYSTEM: Actor = { kind: 'system' }
 /** The buyer wants out (rule M7): outright before paying, at once while nothing is begun, else the seller is asked. */
 export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
   const done = await command(async (tx): Promise<Cancelled> => {
-    const held = await holdPaidOrder(tx, asking.order)
+    const held = await lockPaidOrder(tx, asking.order)
     const { order, actor: buyer } = asBuyerOf(held?.order, actor)
     const checkout = held?.checkout as CheckoutRow
     const reason = asking.reason.trim().slice(0, 1000) || null
@@ -32,7 +32,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
     if (route === 'asked') {
       if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
       await note(tx, order, { reason, answer: null })
-      await tell(tx, order, 'order.cancelAsked', ['seller'])
+      await notify(tx, order, 'order.cancelAsked', ['seller'])
       return { done: 'asked' }
     }
     if (route === 'approved') await note(tx, order, { reason, answer: 'approved' })
@@ -51,13 +51,13 @@ export async function answerCancel(
   const reason = answer.reason.trim().slice(0, 1000) || null
   if (!answer.approved && !reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
-    const held = await holdPaidOrder(tx, answer.order)
+    const held = await lockPaidOrder(tx, answer.order)
     const { order, actor: seller } = asSellerOf(held?.order, actor)
     const isOpen = order.status === 'processing' && order.cancelAskedAt && !order.cancelAnswer
     if (!isOpen || !held) throw new Refusal([{ code: 'order.noCancelRequest', path: 'order' }])
     await answerRequest(tx, order, answer.approved ? 'approved' : 'refused', reason)
     if (answer.approved) await cancel(tx, { ...held, order, by: seller, reason })
-    else await tell(tx, order, 'order.cancelRefused', ['buyer'])
+    else await notify(tx, order, 'order.cancelRefused', ['buyer'])
     return { done: answer.approved ? 'cancelled' : 'refused' }
   })
 }
@@ -70,7 +70,7 @@ export async function callOff(
   const reason = given.trim().slice(0, 1000)
   if (!reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
-    const held = await holdPaidOrder(tx, id)
+    const held = await lockPaidOrder(tx, id)
     const { order, actor: by } = asSellerOrAdmin(held?.order, actor)
     if (!held) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
     if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'approved', reason)
@@ -83,17 +83,17 @@ type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: s
 
 /** Goods back on the shelf, what is left of the money back to the buyer. */
 async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
-  await holdGoodsOf(tx, [order.id])
+  await lockGoodsOf(tx, [order.id])
   await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
   if (order.status === 'pending_payment') {
-    await release(tx, [order.id])
-    await recount(tx, checkout.id)
+    await releaseStock(tx, [order.id])
+    await recountCheckout(tx, checkout.id)
     // It may have been the last one whose price the others waited for.
     if (order.quote === 'waiting') await makePayable(tx, checkout.id)
   } else {
-    await putBack(tx, order.id, await stillOut(tx, order.id))
+    await returnToStock(tx, order.id, await takenStock(tx, order.id))
     const amount = order.total - order.refunded
-    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inBooks: true }
+    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inLedger: true }
     if (amount > 0) await queueRefund(tx, refund)
   }
   crashPoint('cancel.written')

@@ -1,22 +1,22 @@
 import { sql } from '@/server/db/sql'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { isCarrier } from '@/domain/orders/carrier'
 import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
 import { fail, type Result } from '@/domain/result'
-import { holdOrder } from '@/server/order-writes/hold'
+import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
 import { answerRequest } from './cancel-order'
-import { asPartyOf, asSellerOf } from './who'
+import { asPartyOf, asSellerOf } from './authorize'
 
 type Moved = { number: string }
 
 /** The seller's acknowledgement: confirmed to processing (rule M30). */
 export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result<Moved>> {
   return command(async (tx) => {
-    const { order, actor: by } = asSellerOf(await holdOrder(tx, id), actor)
+    const { order, actor: by } = asSellerOf(await lockOrder(tx, id), actor)
     return moveOrder(tx, order, { to: 'processing', by })
   })
 }
@@ -30,7 +30,7 @@ export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<
   if (!isCarrier(carrier) || trackingNumber === '' || trackingNumber.length > 80)
     return fail('order.waybill', 'trackingNumber')
   return command(async (tx) => {
-    const { order, actor: by } = asSellerOf(await holdOrder(tx, waybill.order), actor)
+    const { order, actor: by } = asSellerOf(await lockOrder(tx, waybill.order), actor)
     const moved = await moveOrder(tx, order, { to: 'shipped', by, carrier, trackingNumber })
     if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'refused', null)
     return moved
@@ -40,13 +40,13 @@ export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<
 /** It has arrived: says the buyer, the seller or staff (rule M8). */
 export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
   return command(async (tx) => {
-    const { order, actor: by } = asPartyOf(await holdOrder(tx, id), actor)
+    const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
     return moveOrder(tx, order, { to: 'delivered', by, actorId })
   })
 }
 
 /** A carrier says so: every order under that number. Said again, nothing is left to move. */
-export async function deliverTracked(carrier: string, trackingNumber: string): Promise<number> {
+export async function deliverByTracking(carrier: string, trackingNumber: string): Promise<number> {
   if (!isCarrier(carrier)) return 0
   const found = await rowsOf<{ id: string }>(
     await database(),
@@ -56,7 +56,7 @@ export async function deliverTracked(carrier: string, trackingNumber: string): P
 }
 
 /** Nobody said anything for fourteen days: it has arrived (rule M8). */
-export async function deliverSilent(): Promise<void> {
+export async function deliverOverdue(): Promise<void> {
   const found = await rowsOf<{ id: string }>(
     await database(),
     sql`select id from orders where status = 'shipped' and shipped_at <= now() - ${AUTO_DELIVERED_DAYS} * interval '1 day'

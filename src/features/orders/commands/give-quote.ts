@@ -1,18 +1,18 @@
 import { sql } from '@/server/db/sql'
-import type { Actor } from '@/domain/people/account'
+import type { Actor } from '@/domain/people/actor'
 import { addAll, shareOf } from '@/domain/money'
 import { isProvince } from '@/domain/address/province'
 import { fail, type Result } from '@/domain/result'
 import { importEstimate } from '@/domain/tax/tax'
 import { readBuyerTerms } from '@/server/quote/read-terms'
-import { holdPaidOrder, type OrderRow } from '@/server/order-writes/hold'
-import { recount } from '@/server/order-writes/recount'
+import { lockPaidOrder, type OrderRow } from '@/server/order-writes/lock-rows'
+import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { rowsOf } from '@/server/order-writes/rows'
-import { tell } from '@/server/order-writes/tell'
+import { notify } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
-import { asSellerOf } from './who'
+import { asSellerOf } from './authorize'
 
 const MOST = 99_999_999
 
@@ -24,14 +24,14 @@ export async function giveQuote(
   if (!Number.isSafeInteger(shipping) || shipping < 0 || shipping > MOST)
     return fail('money.invalid', 'shipping')
   return command(async (tx) => {
-    const held = await holdPaidOrder(tx, id)
+    const held = await lockPaidOrder(tx, id)
     const { order } = asSellerOf(held?.order, actor)
     const isWaiting = order.quote === 'waiting' && order.status === 'pending_payment'
     if (!isWaiting) throw new Refusal([{ code: 'order.quoteGiven', path: 'shipping' }])
     const total = await price(tx, order, shipping)
-    await recount(tx, order.checkout)
+    await recountCheckout(tx, order.checkout)
     await makePayable(tx, order.checkout)
-    await tell(tx, order, 'order.quoteGiven', ['buyer'])
+    await notify(tx, order, 'order.quoteGiven', ['buyer'])
     return { total }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from '@/server/db/sql'
 import { isCardPayable } from '@/domain/cart/totals'
-import { holdDays } from '@/domain/cart/unpaid'
-import { holdCheckout } from '@/server/order-writes/hold'
+import { reservationDays } from '@/domain/cart/unpaid'
+import { lockCheckout } from '@/server/order-writes/lock-rows'
 import { referenceOf } from '@/server/order-writes/order-rows'
 import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
@@ -12,12 +12,12 @@ const DAYS = 7
 
 /** The last quote starts the time to pay; a sum no card carries is paid by transfer (rule M16). */
 export async function makePayable(tx: Transaction, id: string) {
-  const checkout = await holdCheckout(tx, id)
+  const checkout = await lockCheckout(tx, id)
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
   const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
   const reference = provider === 'transfer' ? referenceOf(checkout.number) : null
   const hasPaid = await hasPaidBefore(tx, checkout.buyer)
-  const days = sql`now() + ${holdDays(DAYS, hasPaid)} * interval '1 day'`
+  const days = sql`now() + ${reservationDays(DAYS, hasPaid)} * interval '1 day'`
   const until = hasPaid ? sql`greatest(expires_at, ${days})` : days
   await tx.execute(sql`
     update checkouts set provider = ${provider}, transfer_reference = ${reference}, expires_at = ${until}, updated_at = now()

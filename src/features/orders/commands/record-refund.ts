@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/db/sql'
-import { isAdmin, type Actor } from '@/domain/people/account'
+import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'

@@ -1,13 +1,13 @@
-import { isAdmin, type Actor } from '@/domain/people/account'
+import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
-import { holdGoodsOf, holdPaidOrder } from '@/server/order-writes/hold'
+import { lockGoodsOf, lockPaidOrder } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { rowsOf } from '@/server/order-writes/rows'
-import { putBack, stillOut, type Held } from '@/server/order-writes/stock'
+import { returnToStock, takenStock, type StockLine } from '@/server/order-writes/stock'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
-import { asSellerOrAdmin } from './who'
+import { asSellerOrAdmin } from './authorize'
 
 export type Refund = {
   order: string
@@ -17,7 +17,7 @@ export type Refund = {
   /** Made with the form: sent twice, it gives back once. */
   key: string
   /** Goods that came back and are sold again. */
-  returned?: readonly Held[]
+  returned?: readonly StockLine[]
 }
 
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
@@ -29,14 +29,14 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
   if (!/^[\w-]{8,60}$/.test(refund.key)) return fail('checkout.key', 'key')
   if (!reason) return fail('status.reason', 'reason')
   return command(async (tx) => {
-    const held = await holdPaidOrder(tx, refund.order)
+    const held = await lockPaidOrder(tx, refund.order)
     const { order } = asSellerOrAdmin(held?.order, actor)
     const key = `refund:${order.id}:${refund.key}`
     const [before] = await rowsOf<{ id: string; amount: number }>(
       tx,
       sql`select id, amount::float8 as amount from refunds where idempotency_key = ${key}`,
     )
-    // Another amount is no second sending: taken for one, it would be told as done and never go back.
+    // Another amount is no second sending: taken for one, it would be notified as done and never go back.
     if (before && before.amount !== refund.amount)
       throw new Refusal([{ code: 'refund.keyUsed', path: 'amount' }])
     if (before) return { refund: before.id }
@@ -45,16 +45,18 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     if (refund.amount > left) throw new Refusal([{ code: 'refund.tooMuch', path: 'amount' }])
     await takeBack(tx, order.id, refund.returned ?? [])
     const { amount } = refund
-    const told = isAdmin(actor) ? (['buyer', 'seller'] as const) : (['buyer'] as const)
-    return { refund: await queueRefund(tx, { ...held, order, amount, reason, key, inBooks: true, told }) }
+    const notified = isAdmin(actor) ? (['buyer', 'seller'] as const) : (['buyer'] as const)
+    return {
+      refund: await queueRefund(tx, { ...held, order, amount, reason, key, inLedger: true, notified }),
+    }
   })
 }
 
 /** Nothing comes back that did not go out with this order. */
-async function takeBack(tx: Transaction, order: string, returned: readonly Held[]) {
+async function takeBack(tx: Transaction, order: string, returned: readonly StockLine[]) {
   if (returned.length === 0) return
-  await holdGoodsOf(tx, [order])
-  const out = new Map((await stillOut(tx, order)).map(({ product, quantity }) => [product, quantity]))
+  await lockGoodsOf(tx, [order])
+  const out = new Map((await takenStock(tx, order)).map(({ product, quantity }) => [product, quantity]))
   const seen = new Set(returned.map(({ product }) => product))
   const isFine = returned.every(
     ({ product, quantity }) =>
@@ -62,5 +64,5 @@ async function takeBack(tx: Transaction, order: string, returned: readonly Held[
   )
   if (!isFine || seen.size !== returned.length)
     throw new Refusal([{ code: 'refund.notTaken', path: 'returned' }])
-  await putBack(tx, order, returned)
+  await returnToStock(tx, order, returned)
 }

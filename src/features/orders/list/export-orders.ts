@@ -9,7 +9,7 @@ import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { narrowed } from './list-orders'
+import { orderConditions } from './list-orders'
 import type { OrderQuery } from './order-query'
 
 const AT_ONCE = 500
@@ -96,7 +96,7 @@ const page = async (buyer: string, query: Pick<OrderQuery, 'status' | 'text'>, a
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id) as invoices,
       o.carrier::text as carrier, o.tracking_number as "trackingNumber"
-    from orders o where ${narrowed(buyer, query)}
+    from orders o where ${orderConditions(buyer, query)}
       ${after === null ? sql`` : sql`and (extract(epoch from o.created_at), o.id) < (${after.split(' ')[0]}::numeric, ${after.split(' ')[1]}::uuid)`}
     order by extract(epoch from o.created_at) desc, o.id desc limit ${AT_ONCE}`,
   )

@@ -22,8 +22,8 @@ export type OrderCard = {
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
-/** What a buyer's own orders are narrowed to. Every word searched for is in one of an order's words. */
-export function narrowed(buyer: string, { status, text }: Pick<OrderQuery, 'status' | 'text'>) {
+/** What a buyer's own orders are orderConditions to. Every word searched for is in one of an order's words. */
+export function orderConditions(buyer: string, { status, text }: Pick<OrderQuery, 'status' | 'text'>) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const found = words.map(
@@ -44,7 +44,7 @@ export async function listOrders(buyer: string, query: OrderQuery): Promise<Orde
     await database(),
     sql`with found as (
         select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
-        from orders o where ${narrowed(buyer, query)}
+        from orders o where ${orderConditions(buyer, query)}
       )
       select o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName",
         o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",

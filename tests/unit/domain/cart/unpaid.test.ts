@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkUnpaid, holdDays, unpaidLimits, type UnpaidHeld, type Wanted } from '@/domain/cart/unpaid'
+import {
+  checkUnpaid,
+  reservationDays,
+  unpaidLimits,
+  type UnpaidUsage,
+  type Wanted,
+} from '@/domain/cart/unpaid'
 
-const NOTHING: UnpaidHeld = { hasPaid: false, value: 0, units: 0, products: {}, lapsed: 0, cards: 0 }
+const NOTHING: UnpaidUsage = { hasPaid: false, value: 0, units: 0, products: {}, lapsed: 0, cards: 0 }
 const goods = (quantity: number, stock = 100, moq = 1) => [
   { product: 'faucet', name: 'Faucet', quantity, stock, moq },
 ]
@@ -13,14 +19,14 @@ const transfer = (more: Partial<Wanted> = {}): Wanted => ({
   goods: goods(1),
   ...more,
 })
-const codesOf = (held: Partial<UnpaidHeld>, wanted: Wanted) => {
+const codesOf = (held: Partial<UnpaidUsage>, wanted: Wanted) => {
   const result = checkUnpaid({ ...NOTHING, ...held }, wanted)
   return result.ok ? [] : result.issues.map(({ code }) => code)
 }
 
 describe('what a new account may hold before it pays', () => {
   const { value, units } = unpaidLimits(false)
-  const CASES: [string, Partial<UnpaidHeld>, Partial<Wanted>, string[]][] = [
+  const CASES: [string, Partial<UnpaidUsage>, Partial<Wanted>, string[]][] = [
     ['the whole value at once', {}, { value }, []],
     ['a cent more', {}, { value: value + 1 }, ['unpaid.value']],
     ['a cent more with what waits', { value: value - 99_99 }, {}, ['unpaid.value']],
@@ -78,6 +84,8 @@ describe('an account with a paid order', () => {
   })
 
   test('has all the days to pay, a new one three at most', () => {
-    expect([holdDays(7, true), holdDays(7, false), holdDays(2, false)]).toEqual([7, 3, 2])
+    expect([reservationDays(7, true), reservationDays(7, false), reservationDays(2, false)]).toEqual([
+      7, 3, 2,
+    ])
   })
 })

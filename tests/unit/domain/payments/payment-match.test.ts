@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mismatchOf, type AskedPayment, type ToldPayment } from '@/domain/payments/payment-match'
+import { mismatchOf, type ExpectedPayment, type ReportedPayment } from '@/domain/payments/payment-match'
 import { isOurMode } from '@/server/payments/stripe-mode'
 
-const ASKED: AskedPayment = { provider: 'stripe', session: 'cs_1', amount: 22_600 }
-const TOLD: ToldPayment = { session: 'cs_1', amount: 22_600, currency: 'cad' }
+const ASKED: ExpectedPayment = { provider: 'stripe', session: 'cs_1', amount: 22_600 }
+const TOLD: ReportedPayment = { session: 'cs_1', amount: 22_600, currency: 'cad' }
 
 describe('a payment', () => {
-  const CASES: [string, Partial<AskedPayment>, Partial<ToldPayment>, string | undefined][] = [
+  const CASES: [string, Partial<ExpectedPayment>, Partial<ReportedPayment>, string | undefined][] = [
     ['as it was asked for', {}, {}, undefined],
     ['of another page', {}, { session: 'cs_2' }, 'session'],
     ['of no page that was asked for', { session: null }, {}, 'session'],

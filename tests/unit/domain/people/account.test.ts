@@ -14,7 +14,7 @@ import {
   sellerStatusNeedsReason,
   userStatus,
   type Actor,
-} from '@/domain/people/account'
+} from '@/domain/people/actor'
 
 const GATES = {
   isVisitor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meetGoogle, type Candidate, type GooglePerson } from '@/domain/people/google'
+import { matchGoogleAccount, type Candidate, type GooglePerson } from '@/domain/people/google'
 
 const jo: GooglePerson = {
   sub: '1',
@@ -37,7 +37,7 @@ describe('a Google sign-in', () => {
     ],
     ['begins a new account', jo, null, null, { kind: 'new' }],
   ])('%s', (_, person, bySub, byEmail, value) => {
-    expect(meetGoogle(person, bySub, byEmail)).toEqual({ ok: true, value })
+    expect(matchGoogleAccount(person, bySub, byEmail)).toEqual({ ok: true, value })
   })
 
   it.each<[string, GooglePerson, Candidate | null, Candidate | null, string]>([
@@ -60,6 +60,6 @@ describe('a Google sign-in', () => {
     ['an account that was deleted', jo, anAccount({ googleSub: '1', isGone: true }), null, 'google.closed'],
     ['an address of a deleted account', jo, null, anAccount({ isGone: true }), 'google.closed'],
   ])('is refused for %s', (_, person, bySub, byEmail, code) => {
-    expect(meetGoogle(person, bySub, byEmail)).toMatchObject({ ok: false, issues: [{ code }] })
+    expect(matchGoogleAccount(person, bySub, byEmail)).toMatchObject({ ok: false, issues: [{ code }] })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/products/upload'
-import { buyerStanding, checkAsk, type BuyerStanding } from '@/domain/people/verification'
+import { MAX_UPLOAD } from '@/domain/upload'
+import { buyerStanding, checkVerificationRequest, type BuyerStanding } from '@/domain/people/verification'
 
 const PDF = new TextEncoder().encode('%PDF-1.4 a paper')
 const row = (status: 'pending' | 'verified' | 'declined', day: number, reason: string | null = null) => ({
@@ -51,7 +51,7 @@ describe('what is sent for the badge', () => {
     ['both', '123456789RT0001', { bytes: PDF }, { kind: 'gst', number: '123456789RT0001' }],
     ['a paper of the most', '', { bytes: PDF, size: MAX_UPLOAD }, { kind: 'document', number: null }],
   ])('may be %s', (_, number, paper, value) => {
-    expect(checkAsk({ number, paper })).toEqual({ ok: true, value })
+    expect(checkVerificationRequest({ number, paper })).toEqual({ ok: true, value })
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('what is sent for the badge', () => {
       ],
     ],
   ])('is not %s', (_, number, paper, issues) => {
-    expect(checkAsk({ number, paper })).toEqual({
+    expect(checkVerificationRequest({ number, paper })).toEqual({
       ok: false,
       issues: issues.map(([code, path]) => ({ code, path })),
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { MAX_BODY, TOO_LARGE } from '@/domain/request-size'
 import { describe, expect, test } from 'vitest'
-import { checkDocument, checkImage, cleanFileName, imageKey } from '@/domain/products/upload'
+import { checkDocument, checkImage, cleanFileName, imageKey } from '@/domain/upload'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -9,12 +9,12 @@ import {
   usualSort,
   writeBrowse,
   type Browse,
-  type Shelf,
+  type ListScope,
 } from '@/domain/search/browse'
 
-const NEWEST: Shelf = { sort: 'newest' }
+const NEWEST: ListScope = { sort: 'newest' }
 const PLAIN: Browse = { text: '', origins: [], inStock: false, sort: 'newest', page: 1 }
-const shelves: Shelf[] = [
+const scopes: ListScope[] = [
   NEWEST,
   { sort: 'popular' },
   { sort: 'relevance' },
@@ -93,8 +93,8 @@ describe('reading an address', () => {
   })
 
   it('keeps to the category the list is of, whatever the address says', () => {
-    const shelf: Shelf = { main: 'bathroom', sub: 'sinks', sort: 'newest' }
-    expect(readBrowse({ main: 'kitchen', sub: 'faucets' }, shelf)).toMatchObject({
+    const scope: ListScope = { main: 'bathroom', sub: 'sinks', sort: 'newest' }
+    expect(readBrowse({ main: 'kitchen', sub: 'faucets' }, scope)).toMatchObject({
       main: 'bathroom',
       sub: 'sinks',
     })
@@ -125,8 +125,8 @@ describe('writing an address', () => {
   })
 
   it('leaves out what the list already is', () => {
-    const shelf: Shelf = { main: 'kitchen', sub: 'faucets', sort: 'popular' }
-    expect(writeBrowse({ ...PLAIN, ...shelf }, shelf)).toBe('')
+    const scope: ListScope = { main: 'kitchen', sub: 'faucets', sort: 'popular' }
+    expect(writeBrowse({ ...PLAIN, ...scope }, scope)).toBe('')
   })
 
   it('writes a price only where one was chosen', () => {
@@ -158,11 +158,11 @@ describe('any address', () => {
 
   it('is read without an error, and what was read writes an address that reads the same', () => {
     fc.assert(
-      fc.property(anything, fc.constantFrom(...shelves), (query, shelf) => {
-        const browse = readBrowse(query, shelf)
-        const address = writeBrowse(browse, shelf)
-        expect(readBrowse(queryOf(address), shelf)).toEqual(browse)
-        expect(writeBrowse(readBrowse(queryOf(address), shelf), shelf)).toBe(address)
+      fc.property(anything, fc.constantFrom(...scopes), (query, scope) => {
+        const browse = readBrowse(query, scope)
+        const address = writeBrowse(browse, scope)
+        expect(readBrowse(queryOf(address), scope)).toEqual(browse)
+        expect(writeBrowse(readBrowse(queryOf(address), scope), scope)).toBe(address)
       }),
     )
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readBrowse, writeBrowse, type Shelf } from '@/domain/search/browse'
-import { chosenOf, offersOf, unchosen } from '@/domain/search/choices'
+import { readBrowse, writeBrowse, type ListScope } from '@/domain/search/browse'
+import { chosenFilters, filterOptions, withoutFilters } from '@/domain/search/filter-options'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 
-const NEWEST: Shelf = { sort: 'newest' }
-const ROOM: Shelf = { main: 'kitchen', sort: 'newest' }
+const NEWEST: ListScope = { sort: 'newest' }
+const ROOM: ListScope = { main: 'kitchen', sort: 'newest' }
 const FACETS: Facets = {
   mains: [
     { slug: 'kitchen', count: 7 },
@@ -18,18 +18,18 @@ const FACETS: Facets = {
   inStock: 6,
 }
 
-const browseOf = (address: string, shelf: Shelf) => {
+const browseOf = (address: string, scope: ListScope) => {
   const all = new URLSearchParams(address)
-  return readBrowse(Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)])), shelf)
+  return readBrowse(Object.fromEntries([...all.keys()].map((name) => [name, all.getAll(name)])), scope)
 }
-const offersAt = (address: string, shelf = NEWEST, facets = FACETS) =>
-  offersOf(browseOf(address, shelf), shelf, facets).map(({ count, next, on }) => [
-    writeBrowse(next, shelf),
+const offersAt = (address: string, scope = NEWEST, facets = FACETS) =>
+  filterOptions(browseOf(address, scope), scope, facets).map(({ count, next, on }) => [
+    writeBrowse(next, scope),
     count,
     ...(on ? ['on'] : []),
   ])
-const chosenAt = (address: string, shelf = NEWEST) =>
-  chosenOf(browseOf(address, shelf), shelf).map(({ facet, next }) => [facet, writeBrowse(next, shelf)])
+const chosenAt = (address: string, scope = NEWEST) =>
+  chosenFilters(browseOf(address, scope), scope).map(({ facet, next }) => [facet, writeBrowse(next, scope)])
 
 describe('what a list offers', () => {
   it('is every choice that leaves something, with its count and address', () => {
@@ -81,7 +81,7 @@ describe('what a list offers', () => {
     )
   })
 
-  it('opens a room: its shelves stand below it, the other rooms are gone, and leaving it leaves its shelf', () => {
+  it('opens a room: its shelves stand below it, the other rooms are gone, and leaving it leaves its scope', () => {
     expect(offersAt('main=kitchen&sub=faucets').slice(0, 2)).toEqual([
       ['', 7, 'on'],
       ['?main=kitchen', 3, 'on'],
@@ -112,6 +112,6 @@ describe('what is chosen', () => {
 
   it('is taken back all at once, but for the text and the order', () => {
     const browse = browseOf('q=tap&price=-10&moq=1&rating=4&sort=newest&page=4', ROOM)
-    expect(writeBrowse(unchosen(browse, ROOM), ROOM)).toBe('?q=tap&sort=newest')
+    expect(writeBrowse(withoutFilters(browse, ROOM), ROOM)).toBe('?q=tap&sort=newest')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { letters } from '@/domain/search/fold'
-import { lettersApart, nearest } from '@/domain/search/near-word'
+import { editDistance, nearest } from '@/domain/search/nearest-words'
 
 describe('letters apart', () => {
   test.each([
@@ -14,20 +14,20 @@ describe('letters apart', () => {
     ['', 'abc', 3],
     ['abc', '', 3],
   ])('%s and %s are %i', (one, other, apart) => {
-    expect(lettersApart(one, other)).toBe(apart)
+    expect(editDistance(one, other)).toBe(apart)
   })
 
   test('of Korean words are counted by letter, not by syllable', () => {
-    expect(lettersApart(letters('수젼'), letters('수전'))).toBe(1)
-    expect(lettersApart(letters('쥬반'), letters('주방'))).toBe(2)
+    expect(editDistance(letters('수젼'), letters('수전'))).toBe(1)
+    expect(editDistance(letters('쥬반'), letters('주방'))).toBe(2)
   })
 
   test('are the same both ways, and none only between equals', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (one, other) => {
-        expect(lettersApart(one, other)).toBe(lettersApart(other, one))
-        expect(lettersApart(one, other) === 0).toBe(one === other)
+        expect(editDistance(one, other)).toBe(editDistance(other, one))
+        expect(editDistance(one, other) === 0).toBe(one === other)
       }),
     )
   })

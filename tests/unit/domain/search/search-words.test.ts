@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allOf, cleanQuestion, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
+import { allOf, cleanQuery, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
 
 const latin = (text: string, ...any: string[]): Token => ({
   text,
@@ -25,13 +25,13 @@ describe('a question', () => {
     ['x'.repeat(300), 'x'.repeat(100)],
     ['가'.repeat(300), '가'.repeat(100)],
   ])('%j is asked as %j', (typed, asked) => {
-    expect(cleanQuestion(typed)).toBe(asked)
+    expect(cleanQuery(typed)).toBe(asked)
   })
 
   test('is never longer than a hundred signs, and never half a sign', () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const asked = cleanQuestion(typed)
+        const asked = cleanQuery(typed)
         expect([...asked].length).toBeLessThanOrEqual(100)
         expect(asked).not.toMatch(/\p{Cc}|\p{Cs}/u)
       }),

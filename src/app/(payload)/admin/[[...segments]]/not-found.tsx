@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import { isFramed } from '@/features/staff/viewer'
+import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
 type Args = {
@@ -9,8 +9,8 @@ type Args = {
 }
 
 export const generateMetadata = async ({ params, searchParams }: Args) =>
-  (await isFramed()) ? generatePageMetadata({ config, params, searchParams }) : {}
+  (await showsAdminFrame()) ? generatePageMetadata({ config, params, searchParams }) : {}
 
 export default async function NotFound({ params, searchParams }: Args) {
-  return (await isFramed()) ? NotFoundPage({ config, importMap, params, searchParams }) : null
+  return (await showsAdminFrame()) ? NotFoundPage({ config, importMap, params, searchParams }) : null
 }

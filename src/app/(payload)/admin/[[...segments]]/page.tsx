@@ -1,10 +1,10 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { requireStaff } from '@/features/staff/require-staff'
-import { isFramed } from '@/features/staff/viewer'
+import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { answered } from '@/app/answered'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { adminLocale } from '@/features/staff/admin-locale'
 
 type Args = {
   params: Promise<{ segments?: string[] }>
@@ -12,7 +12,7 @@ type Args = {
 }
 
 export const generateMetadata = async ({ params, searchParams }: Args) =>
-  (await isFramed()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
+  (await showsAdminFrame()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
 
 /** Nothing of Payload's is rendered before it is known who asks. */
 async function Page({ params, searchParams }: Args) {
@@ -25,4 +25,4 @@ const asAsked = async (params: Args['params']) => {
   return { segments } as { segments: string[] }
 }
 
-export default answered(Page, panelLocale)
+export default answered(Page, adminLocale)

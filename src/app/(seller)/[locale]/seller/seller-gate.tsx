@@ -4,7 +4,7 @@ import { answered } from '@/app/answered'
 import type { Locale } from '@/domain/locale'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { loginPath } from '@/features/dashboard/login-path'
-import { StandingNotice } from '@/features/dashboard/standing-notice'
+import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 
@@ -18,7 +18,9 @@ async function Gate({ locale, path, children }: Props) {
   if (actor.kind !== 'seller') return <DeniedNotice />
   if (actor.status === 'active') return children(viewer)
   const { contactEmail } = await getSettings(locale)
-  return <StandingNotice status={actor.status} reason={profile?.statusReason} contactEmail={contactEmail} />
+  return (
+    <SellerStatusNotice status={actor.status} reason={profile?.statusReason} contactEmail={contactEmail} />
+  )
 }
 
 export const SellerGate = answered(Gate)

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { adminLocale } from '@/features/staff/admin-locale'
 import { forgot } from '@/features/staff/password-actions'
 import { LOGIN } from '@/features/staff/paths'
 
 /** Where staff ask for a link to set a new password. */
 async function StaffForgotPage() {
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'forgot' })
   const login = await getTranslations({ locale, namespace: 'login' })
   const staff = await getTranslations({ locale, namespace: 'staff' })
@@ -38,4 +38,4 @@ async function StaffForgotPage() {
   )
 }
 
-export default answered(StaffForgotPage, panelLocale)
+export default answered(StaffForgotPage, adminLocale)

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
-import { panelLocale } from '@/features/staff/panel-locale'
-import { panelPath } from '@/features/staff/panel-path'
+import { adminLocale } from '@/features/staff/admin-locale'
+import { adminPath } from '@/features/staff/admin-path'
 import { SignInForm } from '@/features/staff/sign-in-form'
 import { staffViewer } from '@/features/staff/viewer'
 
@@ -10,9 +10,9 @@ type Props = { searchParams: Promise<{ redirect?: string | string[] }> }
 
 /** The way into the panel, apart from the shop's. */
 async function StaffLoginPage({ searchParams }: Props) {
-  const next = panelPath((await searchParams).redirect)
+  const next = adminPath((await searchParams).redirect)
   if (await staffViewer()) redirect(next)
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'staff' })
   const login = await getTranslations({ locale, namespace: 'login' })
   return (
@@ -42,4 +42,4 @@ async function StaffLoginPage({ searchParams }: Props) {
   )
 }
 
-export default answered(StaffLoginPage, panelLocale)
+export default answered(StaffLoginPage, adminLocale)

@@ -2,10 +2,10 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { getSettings } from '@/features/pages/queries'
-import { FactorDesk } from '@/features/staff/factor-desk'
-import { deskWords } from '@/features/staff/desk-words'
-import { offerOf } from '@/features/staff/offer'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { FactorScreen } from '@/features/staff/factor-screen'
+import { factorTexts } from '@/features/staff/factor-texts'
+import { authenticatorSetup } from '@/features/staff/authenticator-setup'
+import { adminLocale } from '@/features/staff/admin-locale'
 import { LOGIN, PATH } from '@/features/staff/paths'
 import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
@@ -15,7 +15,7 @@ import { findFactor } from '@/server/staff/second-factor'
 async function SecondFactorPage() {
   const viewer = await staffViewer()
   if (!viewer) redirect(`${LOGIN}?redirect=${PATH}`)
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const [{ siteName }, factor] = [await getSettings(locale), await findFactor(viewer.id)]
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   return (
@@ -25,15 +25,15 @@ async function SecondFactorPage() {
         <p className="text-muted">{t('signedInAs', { email: viewer.email })}</p>
         {viewer.factor === 'required' ? <p className="font-medium">{t('required')}</p> : null}
       </div>
-      <FactorDesk
+      <FactorScreen
         locale={locale}
-        offer={factor ? null : offerOf(viewer, siteName, t('qr'))}
+        offer={factor ? null : authenticatorSetup(viewer, siteName, t('qr'))}
         mayRemove={factor !== null && viewer.mayDoWithout}
-        words={await deskWords(locale, factor?.codesLeft ?? 0)}
+        words={await factorTexts(locale, factor?.codesLeft ?? 0)}
       />
-      <SignOut locale={locale} toPanel={viewer.factor !== 'required'} />
+      <SignOut locale={locale} toAdmin={viewer.factor !== 'required'} />
     </>
   )
 }
 
-export default answered(SecondFactorPage, panelLocale)
+export default answered(SecondFactorPage, adminLocale)

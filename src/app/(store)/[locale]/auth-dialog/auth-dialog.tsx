@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Icon } from '@/ui/icon'
-import type { Asked } from '@/ui/auth/auth-path'
+import type { AuthTarget } from '@/ui/auth/auth-path'
 import type { AuthWords } from '@/ui/auth/auth-words'
 import { RegisterForm } from '@/features/sign-up/register-form'
 import { SignInForm } from '@/features/sign-in/sign-in-form'
 
-type Props = { locale: Locale; asked: Asked; reason: string; words: AuthWords; onShut: () => void }
+type Props = { locale: Locale; asked: AuthTarget; reason: string; words: AuthWords; onShut: () => void }
 
 const SCOPE = 'auth-'
 

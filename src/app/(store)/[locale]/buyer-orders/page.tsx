@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
 import { answered } from '@/app/answered'
-import { checkoutStatus } from '@/features/orders/list/checkout-status'
+import { getPaymentStatus } from '@/features/orders/list/get-payment-status'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { OrderFilters } from '@/features/orders/list/order-filters'
 import { OrderList } from '@/features/orders/list/order-list'
@@ -10,7 +10,7 @@ import { readOrderQuery, writeOrderQuery, type OrderQuery } from '@/features/ord
 import { NoOrders, OrdersFailed } from '@/features/orders/list/no-orders'
 import { PaymentMessage } from '@/features/orders/list/payment-message'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/next/answer-status'
+import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { ButtonLink } from '@/ui/button'
@@ -35,11 +35,11 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   const asked = await searchParams
   const query = readOrderQuery(asked)
   const member = await currentMember()
-  if (!member) signInFirst(locale, `/buyer-orders${writeOrderQuery(query)}`)
+  if (!member) redirectToSignIn(locale, `/buyer-orders${writeOrderQuery(query)}`)
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
   const found = await listOrders(String(member.id), query).catch(failed)
-  const paid = asked.payment ? await checkoutStatus(String(member.id), asked.checkout) : undefined
+  const paid = asked.payment ? await getPaymentStatus(String(member.id), asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (
@@ -57,7 +57,11 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
           </ButtonLink>
         ) : null}
       </div>
-      <PaymentMessage payment={asked.payment} standing={paid} pay={paid && `/api/checkout/${paid.id}/pay`} />
+      <PaymentMessage
+        payment={asked.payment}
+        paymentStatus={paid}
+        pay={paid && `/api/checkout/${paid.id}/pay`}
+      />
       {found?.hasAny === false ? null : <OrderFilters query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-checkout'
 import { answered } from '@/app/answered'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'

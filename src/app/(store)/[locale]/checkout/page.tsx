@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { SignInToCheckout } from '@/app/(store)/[locale]/sign-in-to-checkout'
+import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-checkout'
 import { answered } from '@/app/answered'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses } from '@/features/checkout/addresses'
 import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
 import { readServices, writeServices } from '@/features/checkout/chosen-services'
 import { getCheckout } from '@/features/checkout/get-checkout'
-import { ownAddress } from '@/features/checkout/own-address'
+import { profileAddress } from '@/features/checkout/own-address'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/signed-in-actor'
@@ -46,8 +46,8 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
     address === 'new' || edited ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
   const services = readServices(query.ship)
   const view = await getCheckout(String(user.id), locale, chosen?.province ?? null, services)
-  const isChosenAnew = query.chosen !== undefined
-  if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isChosenAnew }} />
+  const isRecalculated = query.chosen !== undefined
+  if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated }} />
   if (view.quote.groups.length === 0) return <NothingToOrder />
   const back = addresses.find(({ id }) => id === query.back) ?? addresses[0]
   const kept = [back && `address=${back.id}`, writeServices(services)].filter(Boolean).join('&')
@@ -57,7 +57,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       quote={view.quote}
       id={edited?.id}
       services={services}
-      values={edited ?? ownAddress(user, addresses.length === 0)}
+      values={edited ?? profileAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
       back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
-import { getLink } from '@/server/auth/get-link'
+import { accountFormWords } from '@/ui/auth/account-form-words'
+import { readEmailedLink } from '@/server/auth/emailed-link'
 import { confirmEmail } from '@/features/security/security-actions'
 import { localeOf } from '@/server/i18n'
 
@@ -19,9 +23,9 @@ export async function generateMetadata({ params }: AccountPageProps) {
 async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
-  const link = await getLink('change_email', token, locale)
+  const link = await readEmailedLink('change_email', token, locale)
   const t = await getTranslations('security')
-  const words = await formWords()
+  const words = await accountFormWords()
   const isGood = link.problem === null
   return (
     <AccountPage

@@ -1,15 +1,19 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
-import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
+import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
-import { getLink } from '@/server/auth/get-link'
+import { accountFormWords } from '@/ui/auth/account-form-words'
+import { readEmailedLink } from '@/server/auth/emailed-link'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { loginPath } from '@/ui/auth/login-path'
 import { currentMember } from '@/server/auth/member'
-import { SavedNote } from '@/ui/auth/saved-note'
+import { SavedMessage } from '@/ui/auth/saved-message'
 import { localeOf } from '@/server/i18n'
 
 export const dynamic = 'force-dynamic'
@@ -30,13 +34,13 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   if (!isHere && done) {
     return (
       <AccountPage title={t('deleteTitle')}>
-        <SavedNote>{t('deleted')}</SavedNote>
+        <SavedMessage>{t('deleted')}</SavedMessage>
       </AccountPage>
     )
   }
   if (!isHere) redirect(loginPath(locale, '/delete-account', token))
-  const link = token ? await getLink('delete', token, locale) : null
-  const words = await formWords()
+  const link = token ? await readEmailedLink('delete', token, locale) : null
+  const words = await accountFormWords()
   const isMailed = link?.problem === null
   const password = {
     name: 'currentPassword',
@@ -53,7 +57,7 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
         words={{ ...words, submit: t('deleteSubmit'), failed: t('failed') }}
         kind="danger"
       />
-      {isMailed ? null : <MailInstead locale={locale} purpose="delete" />}
+      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="delete" />}
     </AccountPage>
   )
 }

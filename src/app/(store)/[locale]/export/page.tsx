@@ -1,9 +1,13 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
-import { MailInstead } from '@/app/(store)/[locale]/mail-instead'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
+import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
 import { answered } from '@/app/answered'
-import { getLink } from '@/server/auth/get-link'
+import { readEmailedLink } from '@/server/auth/emailed-link'
 import { loginPath } from '@/ui/auth/login-path'
 import { currentMember } from '@/server/auth/member'
 import { localeOf } from '@/server/i18n'
@@ -24,7 +28,7 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
   const { token: given, problem, minutes } = await searchParams
   const token = String(given ?? '')
   if (!(await currentMember()).ok) redirect(loginPath(locale, '/export', token))
-  const link = token ? await getLink('export', token, locale) : null
+  const link = token ? await readEmailedLink('export', token, locale) : null
   const t = await getTranslations('leaving')
   const issues = await getTranslations('issues')
   const wait = Number(minutes)
@@ -55,7 +59,7 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
           {t('exportSubmit')}
         </Button>
       </form>
-      {isMailed ? null : <MailInstead locale={locale} purpose="export" />}
+      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="export" />}
     </AccountPage>
   )
 }

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
+import { accountFormWords } from '@/ui/auth/account-form-words'
 import { forgotPassword } from '@/features/security/password-actions'
 import { localeOf } from '@/server/i18n'
 
@@ -17,7 +21,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
 export default async function ForgotPage({ params }: AccountPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('forgot')
-  const words = await formWords()
+  const words = await accountFormWords()
   return (
     <AccountPage title={t('title')} text={t('text')}>
       <AccountForm

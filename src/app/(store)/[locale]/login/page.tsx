@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPage } from '@/app/(store)/[locale]/account-page'
-import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
+import { AccountPage } from '@/app/(store)/[locale]/account/account-page'
+import { authTargetIn, type AuthPageProps } from '@/app/(store)/[locale]/account/auth-page'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 /** The way in without script (rule P19); the buttons of the header say whether one comes to sell or to buy. */
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
-  const asked = await askedOf('login', searchParams)
+  const asked = await authTargetIn('login', searchParams)
   const words = await authWords(locale, hasGoogle())
   const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (

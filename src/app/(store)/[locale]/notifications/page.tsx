@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
 import { answered } from '@/app/answered'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
 import { NotificationList } from '@/features/notifications/notification-list'
 import { ReadAllForm } from '@/features/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/next/answer-status'
+import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { Pagination } from '@/ui/pagination'
@@ -36,7 +36,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   const path = localePath(locale, '/notifications')
   const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
   const member = await currentMember()
-  if (!member) signInFirst(locale, page > 1 ? `/notifications?page=${page}` : '/notifications')
+  if (!member) redirectToSignIn(locale, page > 1 ? `/notifications?page=${page}` : '/notifications')
   const t = await getTranslations('notifications')
   const now = new Date().toISOString()
   const found = await listNotifications(String(member.id), page).catch(failed)

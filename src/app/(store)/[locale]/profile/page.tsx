@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { answered } from '@/app/answered'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
@@ -9,7 +9,7 @@ import { memberUser } from '@/server/auth/member'
 import { ProfileEdit } from '@/features/profile/profile-edit'
 import { ProfileHead } from '@/features/profile/profile-head'
 import { ProfileView } from '@/features/profile/profile-view'
-import { SavedNote } from '@/ui/auth/saved-note'
+import { SavedMessage } from '@/ui/auth/saved-message'
 import { localeOf } from '@/server/i18n'
 import { LogoutFailed } from './logout-failed'
 import { SecuritySection } from './security-section'
@@ -44,7 +44,7 @@ async function ProfilePage({ params, searchParams }: Props) {
       <div className="mx-auto grid max-w-3xl gap-10">
         <ProfileHead profile={profile} isVerified={standing.status === 'verified'} />
         {problem === 'logout' ? <LogoutFailed /> : null}
-        {saved === 'profile' ? <SavedNote>{t('saved')}</SavedNote> : null}
+        {saved === 'profile' ? <SavedMessage>{t('saved')}</SavedMessage> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
         {isEditing ? null : (
           <VerifiedSection locale={locale} standing={standing} isTooLarge={problem === 'paper'} />

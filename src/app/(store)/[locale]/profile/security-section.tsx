@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
+import { accountFormWords } from '@/ui/auth/account-form-words'
 import type { OwnProfile } from '@/features/profile/get-profile'
 import { listSessions } from '@/features/security/list-sessions'
 import { currentMember } from '@/server/auth/member'
-import { NewsForm } from '@/features/profile/news-form'
+import { NewsletterForm } from '@/features/profile/newsletter-form'
 import { changePassword } from '@/features/security/password-actions'
 import { changeEmail } from '@/features/security/security-actions'
 import { SessionList } from '@/features/security/session-list'
@@ -19,7 +19,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const t = await getTranslations('profile')
   const leaving = await getTranslations('leaving')
   const security = await getTranslations('security')
-  const words = await formWords()
+  const words = await accountFormWords()
   const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(member.value)
   const secret = { type: 'password', autoComplete: 'new-password' } as const
@@ -88,9 +88,9 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
       </section>
       <section>
         <h2 className="mb-3 text-lg">{t('news')}</h2>
-        <NewsForm
+        <NewsletterForm
           locale={locale}
-          isWanted={profile.wantsNews}
+          isWanted={profile.wantsNewsletter}
           words={{ marketing: t('marketing'), save: t('save'), saving: words.sending, failed: t('failed') }}
         />
       </section>

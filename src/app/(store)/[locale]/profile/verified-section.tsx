@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
-import { MAX_UPLOAD } from '@/domain/products/upload'
+import { MAX_UPLOAD } from '@/domain/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
-import { formWords } from '@/ui/auth/form-words'
+import { accountFormWords } from '@/ui/auth/account-form-words'
 import { VerificationForm } from '@/features/verification/verification-form'
 
 type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
@@ -11,7 +11,7 @@ type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
 export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
   const t = await getTranslations('verifiedBuyer')
   const issues = await getTranslations('issues.upload')
-  const { sending } = await formWords()
+  const { sending } = await accountFormWords()
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
   const isDeclined = standing.status === 'declined'
   const canAsk = isDeclined || standing.status === 'none'

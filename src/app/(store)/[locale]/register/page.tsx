@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AccountPage } from '@/app/(store)/[locale]/account-page'
-import { askedOf, type AuthPageProps } from '@/app/(store)/[locale]/asked-of'
+import { AccountPage } from '@/app/(store)/[locale]/account/account-page'
+import { authTargetIn, type AuthPageProps } from '@/app/(store)/[locale]/account/auth-page'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 /** Signing up on a page of its own, without script too (rule P19); for a buyer who wants to sell, the way to do so (rule P24). */
 export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
-  const asked = await askedOf('register', searchParams)
+  const asked = await authTargetIn('register', searchParams)
   const words = await authWords(locale, hasGoogle())
   const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
   const member = await memberUser()

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
-import { getLink } from '@/server/auth/get-link'
+import { accountFormWords } from '@/ui/auth/account-form-words'
+import { readEmailedLink } from '@/server/auth/emailed-link'
 import { resetPassword } from '@/features/security/password-actions'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -21,9 +25,9 @@ export async function generateMetadata({ params }: AccountPageProps) {
 async function ResetPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
-  const link = await getLink('reset', token, locale)
+  const link = await readEmailedLink('reset', token, locale)
   const t = await getTranslations('reset')
-  const words = await formWords()
+  const words = await accountFormWords()
   if (link.problem !== null) {
     return (
       <AccountPage title={t('title')} problem={link.problem}>

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata, type AccountPageProps } from '@/app/(store)/[locale]/account-page'
+import {
+  AccountPage,
+  accountMetadata,
+  type AccountPageProps,
+} from '@/app/(store)/[locale]/account/account-page'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { formWords } from '@/ui/auth/form-words'
+import { accountFormWords } from '@/ui/auth/account-form-words'
 import { confirmSignUp, resendConfirmation } from '@/features/sign-up/actions'
-import { getLink } from '@/server/auth/get-link'
+import { readEmailedLink } from '@/server/auth/emailed-link'
 import { localeOf } from '@/server/i18n'
 
 export const dynamic = 'force-dynamic'
@@ -19,9 +23,9 @@ export async function generateMetadata({ params }: AccountPageProps) {
 async function VerifyPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams
-  const link = await getLink('sign_up', token, locale)
+  const link = await readEmailedLink('sign_up', token, locale)
   const t = await getTranslations('verify')
-  const words = await formWords()
+  const words = await accountFormWords()
   if (link.problem !== null) {
     return (
       <AccountPage title={t('title')} problem={link.problem} text={t('again')}>

@@ -1,9 +1,9 @@
-import { askingOf } from '@/server/auth/asking'
+import { clientInfoOf } from '@/server/auth/client-info'
 import { exportData } from '@/features/leaving/export-data'
 import { currentMember } from '@/server/auth/member'
-import { checkProof } from '@/server/auth/own-password'
+import { checkProof } from '@/server/auth/current-password'
 import { secretIn } from '@/server/forms/sign-up-form'
-import { takeToken } from '@/server/auth/tokens'
+import { consumeToken } from '@/server/auth/tokens'
 import type { Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { refused } from '@/server/forms/action'
@@ -23,10 +23,10 @@ export const POST = route(RULE, async (_, { form }) => {
   const refusal = await tooOften('exportData', { account: member.value.id })
   if (refusal) return tooMany(form, refusal.issues)
   const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
-  const proved = await checkProof(member.value, 'export', proof, await askingOf(form))
+  const proved = await checkProof(member.value, 'export', proof, await clientInfoOf(form))
   if (!proved.ok) return back(form, proved.issues)
   const { tokenId } = proved.value
-  if (tokenId && !(await inTransaction((tx) => takeToken(tx, tokenId)))) return back(form, [])
+  if (tokenId && !(await inTransaction((tx) => consumeToken(tx, tokenId)))) return back(form, [])
   return new Response(streamOf(exportData(user)), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
-import { leaveForGoogle } from '@/features/google/google-journey'
+import { redirectToGoogle } from '@/features/google/google-flow'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
 /** "Continue with Google": `type` (buyer, seller), `next`, `locale`. */
-export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, leaveForGoogle)
+export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, redirectToGoogle)

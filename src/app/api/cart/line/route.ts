@@ -1,4 +1,4 @@
-import { isMember } from '@/domain/people/account'
+import { isMember } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { getLine } from '@/features/cart/get-line'

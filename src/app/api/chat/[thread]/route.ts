@@ -1,7 +1,7 @@
 import { isId } from '@/domain/id'
 import { listMessages } from '@/features/chat/list-messages'
 import { currentMember } from '@/features/chat/member'
-import { mayRead } from '@/features/chat/may-read'
+import { isOwnThread } from '@/features/chat/may-read'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 
@@ -17,7 +17,7 @@ const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['thr
 /** What was said in a conversation since a moment, for the two who talk. Nobody else learns that it exists. */
 export const GET = route(RULE, async (request, { params: { thread }, caller: user }) => {
   const asked = new URL(request.url).searchParams
-  if (!isId(thread) || !(await mayRead(user, thread)))
+  if (!isId(thread) || !(await isOwnThread(user, thread)))
     return Response.json({ message: 'Not found.' }, { status: 404, headers: HEADERS })
   const locale = asked.get('locale') ?? ''
   const after = asked.get('after') ?? ''

@@ -1,4 +1,4 @@
-import { choosesAnew } from '@/features/checkout/chooses-anew'
+import { asksForNewTotals } from '@/features/checkout/asks-for-new-totals'
 import { servicesIn, writeServices } from '@/features/checkout/chosen-services'
 import { readSeen } from '@/features/checkout/read-seen'
 import { localePath } from '@/messages/locales'
@@ -14,7 +14,7 @@ const RULE = { who: 'anyone', from: 'own page', body: { form: 512 * 1024 } } as 
  * more and shows again whatever was typed (docs/decisions/020). Fields: those of the form, and deliver (another address of the book).
  */
 export const POST = route(RULE, (_, { form }) => {
-  const isAnew = !form.has('deliver') && choosesAnew(form, readSeen(field(form, 'seen', 200_000)))
+  const isAnew = !form.has('deliver') && asksForNewTotals(form, readSeen(field(form, 'seen', 200_000)))
   const address = encodeURIComponent(field(form, 'deliver', 36) || field(form, 'address', 36))
   const services = writeServices(servicesIn(form))
   const page = `${localePath(localeIn(form), '/checkout')}?address=${address}`

@@ -1,4 +1,4 @@
-import { drawInvoice } from '@/features/invoices/draw-invoice'
+import { renderInvoice } from '@/features/invoices/render-invoice'
 import { getInvoice } from '@/features/invoices/get-invoice'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
@@ -23,7 +23,7 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
       /[^\w.-]/g,
       '',
     )
-  return new Response(await drawInvoice(invoice, locale), {
+  return new Response(await renderInvoice(invoice, locale), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${name}"`,

@@ -1,10 +1,10 @@
-import { LOST_NOTE } from '@/app/lost-note'
+import { NOT_FOUND_NOTE } from '@/app/not-found-note'
 import type { Locale } from '@/domain/locale'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { internalUrl } from '@/server/http/internal-url'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { getTranslations } from '@/server/words'
+import { getTranslations } from '@/server/translations'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,7 +25,7 @@ export const GET = route(RULE, async (request, { params: { path } }) => {
 /** Before <main>: React passes over a child of <body> that it does not know, and takes over the rest of the page. */
 function withNote(html: string, locale: Locale) {
   const t = getTranslations({ locale, namespace: 'layout' })
-  const note = `<p class="${LOST_NOTE}" role="status">${t('lost')}</p>`
+  const note = `<p class="${NOT_FOUND_NOTE}" role="status">${t('lost')}</p>`
   return html.replace('<main ', (main) => note + main)
 }
 

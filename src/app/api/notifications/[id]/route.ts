@@ -1,4 +1,4 @@
-import { renewHint } from '@/server/auth/cookies'
+import { refreshHintCookie } from '@/server/auth/session-start'
 import { openNotification } from '@/features/notifications/open-notification'
 import { isLocale, localePath } from '@/messages/locales'
 import { route } from '@/server/http/route'
@@ -20,7 +20,7 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
   const href = await openNotification(String(member.id), id)
   if (!href)
     return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
-  await renewHint()
+  await refreshHintCookie()
   return goTo(localePath(locale, href))
 })
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { forgetSession } from '@/server/auth/cookies'
+import { clearSessionCookies } from '@/server/auth/session-start'
 import { signOut } from '@/server/auth/sign-out'
 import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
@@ -20,7 +20,7 @@ export const POST = route({ who: 'anyone', from: 'own form', body: 'none' }, asy
       ? Response.json({}, { status: 500 })
       : goTo(isStaff ? '/admin/second-factor' : localePath(locale, '/profile?problem=logout'))
   }
-  if (!isStaff) await forgetSession()
+  if (!isStaff) await clearSessionCookies()
   const next = localePath(locale, '/')
   return isFetched(request) ? Response.json({ next }) : goTo(next)
 })

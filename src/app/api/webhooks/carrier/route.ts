@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRIERS } from '@/domain/orders/carrier'
 import { isStorable } from '@/domain/storable'
-import { deliverTracked } from '@/features/orders/commands/fulfil-order'
+import { deliverByTracking } from '@/features/orders/commands/fulfil-order'
 import { route } from '@/server/http/route'
 import { isSignedByCarrier } from '@/server/http/carrier-signature'
 
@@ -21,7 +21,7 @@ export const POST = route(RULE, async (request, { text: body }) => {
   const told = report.safeParse(parsed(body))
   if (!told.success || !isStorable(told.data)) return refused(400)
   const { carrier, trackingNumber, status } = told.data
-  const moved = status === 'delivered' ? await deliverTracked(carrier, trackingNumber) : 0
+  const moved = status === 'delivered' ? await deliverByTracking(carrier, trackingNumber) : 0
   return Response.json({ moved })
 })
 

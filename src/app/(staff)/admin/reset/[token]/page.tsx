@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { adminLocale } from '@/features/staff/admin-locale'
 import { resetPassword } from '@/features/staff/password-actions'
 import { isResetLink } from '@/server/staff/staff-reset'
 import { ButtonLink } from '@/ui/button'
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ token: string }> }
 /** Where the mailed link of a forgotten password of staff leads. */
 async function StaffResetPage({ params }: Props) {
   const { token } = await params
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'reset' })
   const login = await getTranslations({ locale, namespace: 'login' })
   const staff = await getTranslations({ locale, namespace: 'staff' })
@@ -52,4 +52,4 @@ async function StaffResetPage({ params }: Props) {
   )
 }
 
-export default answered(StaffResetPage, panelLocale)
+export default answered(StaffResetPage, adminLocale)

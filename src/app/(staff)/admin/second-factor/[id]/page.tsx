@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { getColleague } from '@/features/staff/queries'
-import { panelLocale } from '@/features/staff/panel-locale'
+import { adminLocale } from '@/features/staff/admin-locale'
 import { LOGIN, PATH } from '@/features/staff/paths'
 import { ResetForm } from '@/features/staff/reset-form'
 import { SignOut } from '@/features/staff/sign-out'
@@ -18,7 +18,7 @@ async function ResetFactorPage({ params }: Props) {
   if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id) redirect(PATH)
   const colleague = await getColleague(id)
   if (!colleague) notFound()
-  const locale = await panelLocale()
+  const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   return (
     <>
@@ -34,9 +34,9 @@ async function ResetFactorPage({ params }: Props) {
           words={{ code: t('ownCode'), submit: t('reset'), sending: t('sending'), failed: t('failed') }}
         />
       ) : null}
-      <SignOut locale={locale} toPanel />
+      <SignOut locale={locale} toAdmin />
     </>
   )
 }
 
-export default answered(ResetFactorPage, panelLocale)
+export default answered(ResetFactorPage, adminLocale)

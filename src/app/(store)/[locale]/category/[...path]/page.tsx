@@ -1,4 +1,8 @@
-import { categoryMetadata, CategoryRoute, type CategoryParams } from '@/app/(store)/[locale]/category-route'
+import {
+  categoryMetadata,
+  CategoryRoute,
+  type CategoryParams,
+} from '@/app/(store)/[locale]/list/category-route'
 
 export const generateStaticParams = () => []
 export const generateMetadata = (props: CategoryParams) => categoryMetadata('category', props)

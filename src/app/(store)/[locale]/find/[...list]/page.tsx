@@ -1,12 +1,17 @@
 import { redirect } from 'next/navigation'
-import { FindScreen } from '@/app/(store)/[locale]/find-screen'
-import { ListFailed } from '@/app/(store)/[locale]/list-failed'
-import { categoryPlace, isListName, namedPlace, shareOfPlace } from '@/app/(store)/[locale]/list-place'
+import { FindScreen } from '@/app/(store)/[locale]/list/find-screen'
+import { ListFailed } from '@/app/(store)/[locale]/list/list-failed'
+import {
+  categoryPlace,
+  isListName,
+  namedPlace,
+  shareImageOfPlace,
+} from '@/app/(store)/[locale]/list/list-place'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { searchPlace } from '@/app/(store)/[locale]/search-place'
-import { SearchStart } from '@/app/(store)/[locale]/search-start'
+import { searchPlace } from '@/app/(store)/[locale]/list/search-place'
+import { SearchStart } from '@/app/(store)/[locale]/list/search-start'
 import { readBrowse, writeBrowse } from '@/domain/search/browse'
-import { chosenOf } from '@/domain/search/choices'
+import { chosenFilters } from '@/domain/search/filter-options'
 import type { Locale } from '@/domain/locale'
 import { findProducts } from '@/features/list/find-products'
 import { localePath } from '@/messages/locales'
@@ -33,7 +38,7 @@ async function addressOf({ params, searchParams }: Props) {
   const place = await placeOf(locale, list, text)
   // Without a question the same address is a page that is kept, and can say that it is none (rule L2).
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
-  return { locale, place, browse: readBrowse(query, place.shelf) }
+  return { locale, place, browse: readBrowse(query, place.scope) }
 }
 
 /** What somebody chose is theirs to share, not a page of its own for an index: it stands for the plain list. */
@@ -41,7 +46,7 @@ export async function generateMetadata(props: Props) {
   const { locale, place } = await addressOf(props)
   if (!place) return NO_PAGE
   const { title, description, path } = place
-  const share = await shareOfPlace(locale, place)
+  const share = await shareImageOfPlace(locale, place)
   return {
     ...(await pageMetadata(locale, path, { title, description, share })),
     robots: { index: false, follow: true },
@@ -52,10 +57,10 @@ export async function generateMetadata(props: Props) {
 export default async function FindPage(props: Props) {
   const { locale, place, browse, plain } = await addressOf(props)
   if (!place) redirect(plain)
-  const isAsked = browse.text !== '' || chosenOf(browse, place.shelf).length > 0
+  const isAsked = browse.text !== '' || chosenFilters(browse, place.scope).length > 0
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const addressAt = (page: number) =>
-    localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.shelf)
+    localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.scope)
   const found = await findProducts(browse, locale).catch((error: unknown) => ({ error }))
   if ('error' in found) return <ListFailed error={found.error} again={addressAt(browse.page)} />
   if (browse.page > found.pages) redirect(addressAt(found.pages))

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Lost } from '@/app/(store)/[locale]/lost'
+import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath } from '@/domain/talk/info-pages'
 import { formatTag } from '@/domain/locale'
-import { PageFoot } from '@/features/pages/page-foot'
+import { PageFooter } from '@/features/pages/page-footer'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
 import { StartSelling } from '@/features/pages/start-selling'
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props) {
 /** What editors wrote (rule L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
-  if (!page) return <Lost locale={locale} />
+  if (!page) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
   const t = await getTranslations('pages')
   const date = new Date(page.changed).toLocaleDateString(formatTag(locale), {
@@ -50,7 +50,7 @@ export default async function InformationPage({ params }: Props) {
       <div className="prose">
         <RichText content={page.content} values={settings} />
       </div>
-      <PageFoot slug={slug} />
+      <PageFooter slug={slug} />
     </article>
   )
 }

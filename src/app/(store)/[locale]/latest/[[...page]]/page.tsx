@@ -1,4 +1,4 @@
-import { listMetadata, ListRoute, type ListParams } from '@/app/(store)/[locale]/list-route'
+import { listMetadata, ListRoute, type ListParams } from '@/app/(store)/[locale]/list/list-route'
 
 export const generateStaticParams = () => []
 export const generateMetadata = (props: ListParams) => listMetadata('latest', props)

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { signInFirst } from '@/app/(store)/[locale]/sign-in-first'
+import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
 import { answered } from '@/app/answered'
 import { reorder } from '@/features/cart/reorder'
 import { MessageSeller } from '@/features/chat/message-seller'
-import { getTransferWords } from '@/features/payments/get-transfer'
+import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
 import { TransferInstructions } from '@/features/payments/transfer-instructions'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import { getOrder } from '@/features/orders/get-order'
-import { NoOrder } from '@/features/orders/no-order'
+import { OrderNotFound } from '@/features/orders/order-not-found'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { localeOf } from '@/server/i18n'
@@ -45,8 +45,8 @@ async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
   const { isVisitor, order } = await orderOf(id)
-  if (isVisitor) signInFirst(locale, `/order/${id}`)
-  if (!order) return <NoOrder />
+  if (isVisitor) redirectToSignIn(locale, `/order/${id}`)
+  if (!order) return <OrderNotFound />
   const { checkout, side, status } = order
   const isTransferDue =
     side === 'buyer' &&
@@ -67,7 +67,7 @@ async function OrderPage({ params, searchParams }: Props) {
             amount={checkout.total}
             reference={checkout.reference ?? checkout.number}
             until={checkout.expiresAt}
-            {...await getTransferWords(locale)}
+            {...await getTransferInstructions(locale)}
           />
         ) : null
       }

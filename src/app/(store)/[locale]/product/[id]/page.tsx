@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { shareOf } from '@/app/share/cards'
+import { shareImagePath } from '@/app/share/cards'
 import { excerpt } from '@/domain/excerpt'
 import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/product/get-product'
 import { NoProductPage } from '@/features/product/no-product-page'
-import { productData } from '@/features/product/product-data'
+import { productJsonLd } from '@/features/product/product-json-ld'
 import { ProductDetail } from '@/features/product/product-detail'
 import { listRelated } from '@/features/list/list-related'
-import { Recent } from '@/features/list/recent'
+import { RecentSection } from '@/features/list/recent-section'
 import { RelatedProducts } from '@/features/list/related-products'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { CountView } from '@/features/views/count-view'
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props) {
     return { title: t(product), robots: { index: false } }
   }
   const description = excerpt(product.description.text, 155)
-  const share = await shareOf(locale, 'product', product.id)
+  const share = await shareImagePath(locale, 'product', product.id)
   return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description, share })
 }
 
@@ -43,7 +43,7 @@ export default async function ProductPage({ params }: Props) {
   const { name, seller } = product
   return (
     <>
-      <JsonLd data={productData(locale, product)} />
+      <JsonLd data={productJsonLd(locale, product)} />
       <ProductDetail locale={locale} product={product} add={addToCart}>
         <CountView product={id} />
         <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: Props) {
       <div className="wrap">
         <RelatedProducts cards={await listRelated(locale, id)} />
       </div>
-      <Recent product={id} />
+      <RecentSection product={id} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account-page'
+import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { answered } from '@/app/answered'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
-import { CompleteForm } from '@/features/google/complete-form'
+import { CompleteSignUpForm } from '@/features/google/complete-sign-up-form'
 import { getNewcomer } from '@/features/google/google-cookies'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -28,7 +28,7 @@ async function CompletePage({ params }: Props) {
   const t = await getTranslations('google.complete')
   return (
     <AccountPage title={t('title')} text={t('from', { email: person.email })}>
-      <CompleteForm
+      <CompleteSignUpForm
         locale={locale}
         isSeller={wish.type === 'seller'}
         known={{

@@ -1,7 +1,7 @@
 import { openPayment, type PaymentPage } from '@/features/payments/open-payment'
-import { ownCheckout } from '@/features/payments/own-checkout'
+import { getOwnCheckout } from '@/features/payments/get-own-checkout'
 import { localePath } from '@/messages/locales'
-import { backTo } from '@/server/payments/back-to'
+import { backTo } from '@/server/payments/return-url'
 import { Unreachable } from '@/server/payments/provider'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/signed-in-actor'
@@ -12,7 +12,7 @@ const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'
 
 /** Pay, and Pay now: on to the page where the buyer's own checkout is paid; where there is none, to the order, which says why (rules M4, M5). */
 export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
-  const own = await ownCheckout(String(user.id), id)
+  const own = await getOwnCheckout(String(user.id), id)
   if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
   const page = await openPayment(id).catch(unlessUnreachable)
   const back = backTo(localePath(own.locale, own.path), page.kind)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cardOf, shareOf } from '@/app/share/cards'
-import { drawCard } from '@/features/share/draw-card'
+import { shareCardOf, shareImagePath } from '@/app/share/cards'
+import { renderShareCard } from '@/features/share/render-share-card'
 import type { ShareCard } from '@/features/share/share-card'
 import { shareVersion, type ShareKind } from '@/features/share/share-path'
 import { isLocale } from '@/messages/locales'
@@ -26,13 +26,13 @@ const RULE = {
  */
 export const GET = route(RULE, async (_, { params: { locale, kind, key, version } }) => {
   if (!isLocale(locale) || !KINDS.includes(kind)) return missing()
-  const card = await cardOf(locale, kind as ShareKind, key)
+  const card = await shareCardOf(locale, kind as ShareKind, key)
   if (!card) return missing()
   if (version !== shareVersion(card)) {
-    const location = (await shareOf(locale, kind as ShareKind, key)) ?? '/'
+    const location = (await shareImagePath(locale, kind as ShareKind, key)) ?? '/'
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'public, max-age=300' } })
   }
-  const image = await inTurn(version, async () => drawCard(card, await pictureOf(card)))
+  const image = await inTurn(version, async () => renderShareCard(card, await pictureOf(card)))
   return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : busy()
 })
 

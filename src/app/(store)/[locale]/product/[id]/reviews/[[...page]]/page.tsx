@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Lost } from '@/app/(store)/[locale]/lost'
+import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { pageNumber, pagePath } from '@/app/(store)/[locale]/page-number'
-import { shareOf } from '@/app/share/cards'
+import { pageNumber, pagePath } from '@/app/(store)/[locale]/list/page-number'
+import { shareImagePath } from '@/app/share/cards'
 import { getReviewPage } from '@/features/product/get-review-page'
 import { ReviewPage } from '@/features/product/review-page'
 import { localeOf } from '@/server/i18n'
@@ -29,12 +29,12 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(locale, pagePath(`/product/${id}/reviews`, page), {
     title: page === 1 ? title : lists('numbered', { title, page }),
     description: t('description', { name }),
-    share: await shareOf(locale, 'product', id),
+    share: await shareImagePath(locale, 'product', id),
   })
 }
 
 /** All reviews of a product, ten at a time. */
 export default async function ReviewsPage({ params }: Props) {
   const { locale, reviews } = await reviewsOf(params)
-  return reviews ? <ReviewPage locale={locale} page={reviews} /> : <Lost locale={locale} />
+  return reviews ? <ReviewPage locale={locale} page={reviews} /> : <NotFoundHome locale={locale} />
 }

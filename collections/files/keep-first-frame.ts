@@ -1,0 +1,18 @@
+import { parse } from 'node:path'
+import type { CollectionBeforeOperationHook } from 'payload'
+import sharp, { type Sharp } from 'sharp'
+
+/** Of what moves the first frame stays: AVIF would stack the frames of an animation into one tall picture. */
+export const keepFirstFrame: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' || !req.file) return args
+  const picture = sharp(req.file.data)
+  const { pages = 1 } = await picture.metadata().catch(() => ({ pages: 1 }))
+  if (pages > 1)
+    req.file = { ...req.file, ...(await firstFrame(picture)), name: `${parse(req.file.name).name}.png` }
+  return args
+}
+
+async function firstFrame(picture: Sharp) {
+  const data = await picture.png().toBuffer()
+  return { data, size: data.length, mimetype: 'image/png' }
+}

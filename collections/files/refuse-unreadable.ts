@@ -1,0 +1,17 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import sharp from 'sharp'
+
+/** A paper that begins like a picture and cannot be read as one: refused in words, where Payload would only fail. */
+export const refuseUnreadable: CollectionBeforeOperationHook = async ({ args, req }) => {
+  const { file } = req
+  if (!file?.mimetype.startsWith('image/')) return args
+  const isRead = await sharp(file.data)
+    .metadata()
+    .then(
+      ({ width, height }) => Boolean(width && height),
+      () => false,
+    )
+  if (isRead) return args
+  const code = 'upload.documentType'
+  throw new APIError(code, 400, { errors: [{ code, path: 'document' }] }, true)
+}

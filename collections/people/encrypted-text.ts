@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { isolateObjectProperty, type FieldHook, type TextField } from 'payload'
+import { actorOf } from '~/collections/shared/actor'
+
+const MASK = '•••• '
+
+/**
+ * A secret kept with AES-256-GCM under its own key (rule P8). Readers see the last four signs; the whole is given only
+ * when the reading names itself (`context.reveal`), and that leaves an audit event.
+ */
+export function encryptedText(
+  name: string,
+  options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>> = {},
+  { isAudited = true } = {},
+): TextField {
+  return {
+    name,
+    type: 'text',
+    maxLength: 400,
+    ...options,
+    hooks: { beforeChange: [encryptOnWrite(name)], afterRead: [maskOnRead(name, isAudited)] },
+  } as TextField
+}
+
+function encryptOnWrite(name: string): FieldHook {
+  return ({ value, siblingDocWithLocales }) => {
+    if (typeof value !== 'string') return value
+    if (value === '') return null
+    // A form that was shown the mask posts it back: the secret stays as it was.
+    if (value.startsWith(MASK)) return siblingDocWithLocales?.[name] ?? null
+    return seal(value)
+  }
+}
+
+function maskOnRead(name: string, isAudited: boolean): FieldHook {
+  return async ({ value, req, originalDoc, collection }) => {
+    if (typeof value !== 'string' || value === '') return null
+    const whole = unseal(value)
+    if (req.context.reveal !== name) return MASK + whole.slice(-4)
+    if (!isAudited) return whole
+    const actor = actorOf(req)
+    await req.payload.create({
+      collection: 'audit-events',
+      // In a context of its own: whoever reads must not go on as the system.
+      req: isolateObjectProperty(req, 'context'),
+      context: { actor: { kind: 'system' } },
+      data: {
+        action: `${name}.read`,
+        actorKind: actor.kind,
+        actorId: 'id' in actor ? actor.id : undefined,
+        subject: collection?.slug,
+        subjectId: originalDoc?.id,
+      },
+    })
+    return whole
+  }
+}
+
+function key() {
+  const bytes = Buffer.from(process.env.BANK_KEY ?? '', 'base64')
+  if (bytes.length !== 32) throw new Error('BANK_KEY must be 32 bytes in base64.')
+  return bytes
+}
+
+function seal(text: string) {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key(), iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [
+    'v1',
+    iv.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+    body.toString('base64url'),
+  ].join('.')
+}
+
+function unseal(sealed: string) {
+  const [version, iv, tag, body] = sealed.split('.')
+  if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('A sealed text is not readable.')
+  const decipher = createDecipheriv('aes-256-gcm', key(), Buffer.from(iv, 'base64url'))
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,21 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeDeleteHook } from 'payload'
+import en from '@/messages/en.json'
+import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
+import { runSql } from '~/collections/shared/run-sql'
+
+/** What was ever in stock, sold or spoken of has a history that is never rewritten: it is taken down, not deleted. */
+export const refuseIfInHistory = refuseIfUsed(
+  'product.history',
+  en.issues.product.history,
+  (id) => sql`select 1 where exists (select 1 from stock_movements where product_id = ${id})
+    or exists (select 1 from orders_items where product_id = ${id}) or exists (select 1 from reservations where product_id = ${id})
+    or exists (select 1 from comments where product_id = ${id})`,
+)
+
+/** What only wishes for a product or counts its visitors goes with it. */
+export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await runSql(req, sql`delete from cart_items where product_id = ${id}`)
+  await runSql(req, sql`delete from product_views where product_id = ${id}`)
+  await runSql(req, sql`delete from product_changes where product_id = ${id}`)
+}

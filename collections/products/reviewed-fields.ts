@@ -1,0 +1,42 @@
+import type { Field, TextareaField, TextField } from 'payload'
+import { choice, inEnglishAtLeast, text } from '~/collections/shared/fields'
+
+/** What a product is said to be: the facts a change of which is reviewed (rule C5). A product has them, a change proposes them. */
+export function reviewedFields({ required }: { required: boolean }): Field[] {
+  const localized = <T extends TextField | TextareaField>(field: T) =>
+    required ? inEnglishAtLeast(field) : { ...field, localized: true }
+  return [
+    localized(text('name', { maxLength: 160 })),
+    localized({ name: 'description', type: 'textarea', maxLength: 6000 }),
+    { name: 'images', type: 'upload', relationTo: 'media', hasMany: true, required, maxRows: 12 },
+    localized(text('material', { maxLength: 160 })),
+    localized(text('color', { maxLength: 120 })),
+    text('dimensions', {
+      required,
+      maxLength: 120,
+      admin: { description: 'In millimetres, as buyers read it: 236 × 140 × 420 mm' },
+    }),
+    { name: 'lengthMm', type: 'number', min: 0 },
+    { name: 'widthMm', type: 'number', min: 0 },
+    { name: 'heightMm', type: 'number', min: 0 },
+    {
+      name: 'weight',
+      type: 'number',
+      required,
+      min: 0,
+      admin: { description: 'Kilograms for one unit.', step: 0.01 },
+    },
+    choice('soldBy', ['piece', 'set', 'box', 'slab'], required ? { required, defaultValue: 'piece' } : {}),
+    { name: 'packagingUnit', type: 'number', required, min: 1, admin: { description: 'Units in a box.' } },
+    {
+      name: 'box',
+      type: 'group',
+      fields: [
+        { name: 'length', type: 'number', min: 0 },
+        { name: 'width', type: 'number', min: 0 },
+        { name: 'height', type: 'number', min: 0 },
+      ],
+    },
+    text('hsCode', { maxLength: 12 }),
+  ]
+}

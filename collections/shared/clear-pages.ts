@@ -1,0 +1,22 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
+import { clear, type Tag } from '@/server/cache'
+
+/** Prerendered pages that show these things are made anew after the change. */
+export function clearPagesOn(...tags: Tag[]) {
+  const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
+    if (!req.context.quiet) await clear(req, tags)
+    return doc
+  }
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+    await clear(req, tags)
+    return doc
+  }
+  return { afterChange: [afterChange], afterDelete: [afterDelete] }
+}
+
+export function clearPagesOnGlobal(...tags: Tag[]): GlobalAfterChangeHook {
+  return async ({ doc, req }) => {
+    if (!req.context.quiet) await clear(req, tags)
+    return doc
+  }
+}

@@ -1,0 +1,38 @@
+import type { FieldAccess, SanitizedConfig } from 'payload'
+import { admin, nobody, staff } from './access'
+
+/** Payload's own collections are open to any signed-in user as shipped; here only staff reach them, and jobs only to look. */
+export async function restrictInternals(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const config = await building
+  for (const collection of config.collections) {
+    for (const field of [...collection.fields, ...collection.flattenedFields]) {
+      const isSessions = collection.auth && 'name' in field && field.name === 'sessions'
+      if (isSessions) Object.assign(field, { access: ownSessions })
+    }
+    const closed = { create: nobody, read: admin, update: nobody, delete: nobody }
+    if (collection.slug === 'payload-preferences' || collection.slug === 'payload-locked-documents') {
+      const own = collection.access
+      Object.assign(collection.access, {
+        create: both(own.create),
+        read: both(own.read),
+        update: both(own.update),
+        delete: both(own.delete),
+      })
+    } else if (collection.slug.startsWith('payload-')) Object.assign(collection.access, closed)
+  }
+  return config
+}
+
+/** As shipped a visitor, who has no id, matches a document that is not there, and may filter by other people's sessions. */
+const ownSessions: Record<'create' | 'read' | 'update', FieldAccess> = {
+  create: nobody,
+  read: ({ doc, req }) => Boolean(req.user) && req.user?.id === doc?.id,
+  update: nobody,
+}
+
+type Rule = SanitizedConfig['collections'][number]['access']['read']
+
+/** Payload's own rule (one's own preferences), for staff alone. */
+function both(rule: Rule): Rule {
+  return (args) => (staff(args) ? rule(args) : false)
+}

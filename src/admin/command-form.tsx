@@ -1,0 +1,162 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { toExactCents } from '@/domain/money'
+import { CommandInput, type CommandField } from './command-input'
+import { ConfirmStep } from './confirm-step'
+import { commandValues } from './command-values'
+import type { CommandTexts } from './command-texts'
+
+type Props = {
+  title: string
+  about: string
+  /** Where it is sent, with what is known beside what is typed. */
+  action: string
+  known: Record<string, string>
+  fields: CommandField[]
+  button: string
+  done: string
+  words: CommandTexts
+  /** Made once for each box: pressed twice, the second is the first. */
+  withKey?: boolean
+}
+type Step = 'open' | 'sure' | 'sending' | 'done'
+type Asks = 'code' | 'password'
+type Answer = { asks?: Asks; issues?: { code: string }[] }
+
+/** A box on a document of the panel that moves money: typed, read once more, and only then sent. */
+export function CommandForm({ title, about, action, known, fields, button, done, words, withKey }: Props) {
+  const id = useId()
+  const [step, setStep] = useState<Step>('open')
+  const [problem, setProblem] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
+  )
+  const [asks, setAsks] = useState<Asks>()
+  const [proof, setProof] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  const showProblem = (code: string | undefined) => setProblem((code && words.problems[code]) || words.failed)
+
+  function review() {
+    const wrong = fields.flatMap(({ name, isMoney }) => {
+      const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
+      return cents && !cents.ok ? cents.issues : []
+    })
+    if (wrong[0]) return showProblem(wrong[0].code)
+    const long = fields.find(({ name, most = Infinity }) => (typed[name] ?? '').trim().length > most)
+    if (long) return setProblem(long.tooLong ?? words.failed)
+    setProblem('')
+    setStep('sure')
+  }
+
+  async function send() {
+    setStep('sending')
+    try {
+      const response = await fetch(action, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...known,
+          ...commandValues(fields, typed),
+          ...(withKey && { key }),
+          ...(asks && { proof }),
+        }),
+      })
+      if (response.ok) return setStep('done')
+      const answer = (await response.json().catch(() => ({}))) as Answer
+      const problem = answer.issues?.[0]?.code
+      if (answer.asks) return askProof(answer.asks, problem)
+      setAsks(undefined)
+      if (response.status < 500) showProblem(problem)
+      else setProblem(words.unsure)
+    } catch {
+      // It may have arrived all the same, and only its answer was lost.
+      setProblem(words.unsure)
+    }
+    reopen()
+  }
+
+  /** The last code or password is too old, or the one just given is wrong: asked for in place, and what was typed stays. */
+  function askProof(wanted: Asks, problem: string | undefined) {
+    setAsks(wanted)
+    setProof('')
+    if (problem) showProblem(problem)
+    else setProblem('')
+    setStep('sure')
+  }
+
+  function reopen() {
+    setStep('open')
+    first.current?.focus()
+  }
+
+  /** The box stands in the form of its document, which Enter would save. */
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isOpen) review()
+  }
+
+  const isOpen = step === 'open'
+  if (step === 'done')
+    return (
+      <section aria-label={title} className="field-type" style={BOX}>
+        <p role="status" ref={focusOn} tabIndex={-1} style={{ marginTop: 0 }}>
+          <strong>{done}</strong>
+        </p>
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      </section>
+    )
+  return (
+    <section aria-labelledby={`${id}-title`} className="field-type" style={BOX}>
+      <h3 id={`${id}-title`} style={{ margin: 0 }}>
+        {title}
+      </h3>
+      <p style={{ margin: '0.25rem 0 1.25rem' }}>{about}</p>
+      {fields.map((field, at) => (
+        <CommandInput
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          ref={at === 0 ? first : undefined}
+          readOnly={!isOpen}
+          onKeyDown={onEnter}
+          onType={(value) => setTyped({ ...typed, [field.name]: value })}
+        />
+      ))}
+      <div role="alert" style={problem ? WRONG : undefined}>
+        {problem}
+      </div>
+      {isOpen ? (
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={review}>
+          {button}
+        </Button>
+      ) : (
+        <ConfirmStep
+          words={words}
+          isSending={step === 'sending'}
+          asks={asks}
+          proof={proof}
+          onProof={setProof}
+          onConfirm={() => void send()}
+          onBack={reopen}
+        />
+      )}
+    </section>
+  )
+}
+
+const WRONG = { marginBottom: '0.75rem', color: 'var(--theme-error-600)', fontWeight: 600 }
+const BOX = {
+  marginBottom: '2rem',
+  padding: '1.25rem',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 4,
+}
+
+/** What has taken the place of the button that was pressed is where one goes on. */
+const focusOn = (node: HTMLElement | null) => node?.focus()

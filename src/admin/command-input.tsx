@@ -1,0 +1,59 @@
+'use client'
+
+import { useId, type KeyboardEventHandler, type Ref } from 'react'
+
+export type CommandField = {
+  name: string
+  label: string
+  value?: string
+  isMoney?: boolean
+  isSecret?: boolean
+  hint?: string
+  /** How long it may be, and what is said when it is longer. */
+  most?: number
+  tooLong?: string
+}
+type Props = {
+  field: CommandField
+  value: string
+  ref?: Ref<HTMLInputElement>
+  readOnly: boolean
+  onKeyDown: KeyboardEventHandler
+  onType: (value: string) => void
+}
+
+/** What is typed into a box that moves money. */
+export function CommandInput({
+  field: { label, isMoney, isSecret, hint },
+  value,
+  ref,
+  readOnly,
+  onKeyDown,
+  onType,
+}: Props) {
+  const id = useId()
+  return (
+    <div className="field-type text" style={{ maxWidth: '30rem', marginBottom: '1rem' }}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type={isSecret ? 'password' : 'text'}
+        autoComplete={isSecret ? 'current-password' : undefined}
+        inputMode={isMoney ? 'decimal' : undefined}
+        value={value}
+        ref={ref}
+        readOnly={readOnly}
+        onKeyDown={onKeyDown}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {hint && (
+        <div id={`${id}-hint`} className="field-description" style={{ color: 'var(--theme-elevation-650)' }}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createTranslator } from 'next-intl'
+import en from '@/messages/en.json'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const factor = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
+const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
+
+const PROBLEMS = [
+  'checkout.key',
+  'money.invalid',
+  'money.partsOfCent',
+  'money.tooLarge',
+  'moves.notYours',
+  'payment.known',
+  'payment.quoteWaiting',
+  'payment.reference',
+  'payment.short',
+  'payment.unknown',
+  'refund.keyUsed',
+  'refund.notByHand',
+  'refund.notPaid',
+  'refund.reference',
+  'refund.tooMuch',
+  'staff.proof',
+  'status.reason',
+] as const
+
+/** For this long nothing is taken after too many wrong codes. */
+const WAIT_MINUTES = 15
+
+/** What every box on the desk says, and what may be wrong with what is typed into it. */
+export const commandTexts = () => ({
+  back: t('back'),
+  confirm: t('confirm'),
+  sure: t('sure'),
+  sending: t('sending'),
+  reload: t('reload'),
+  failed: t('failed'),
+  unsure: t('unsure'),
+  proof: { code: factor('anyCode'), password: t('proofPassword'), hint: t('proofHint') },
+  problems: {
+    ...Object.fromEntries(PROBLEMS.map((code) => [code, issues(code)])),
+    'throttle.wait': issues('throttle.wait', { minutes: WAIT_MINUTES }),
+  } as Record<string, string>,
+})
+
+/** How long a text may be, and what is said of one that is longer. */
+export const lengthLimit = (most: number) => ({ most, tooLong: issues('message.tooLong', { max: most }) })
+
+export type CommandTexts = ReturnType<typeof commandTexts>

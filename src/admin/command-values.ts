@@ -1,0 +1,12 @@
+import { toExactCents } from '@/domain/money'
+import type { CommandField } from './command-input'
+
+/** Money travels in cents. */
+export function commandValues(fields: CommandField[], typed: Record<string, string>) {
+  return Object.fromEntries(
+    fields.map(({ name, isMoney }) => {
+      const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
+      return [name, cents?.ok ? cents.value : (typed[name] ?? '').trim()]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { CommandInput } from './command-input'
+import type { CommandTexts } from './command-texts'
+
+type Props = {
+  words: CommandTexts
+  isSending: boolean
+  /** What is asked for once more, where the last one is too old. */
+  asks: 'code' | 'password' | undefined
+  proof: string
+  onProof: (proof: string) => void
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** The last question before money moves, with the code or password where that is asked for again. */
+export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm, onBack }: Props) {
+  const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isSending) (asks ? input.current : group.current)?.focus()
+  }, [asks, isSending])
+  const isReady = !isSending && (!asks || proof.trim() !== '')
+
+  /** The box stands in the form of its document, which Enter would save. */
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isReady) onConfirm()
+  }
+
+  return (
+    <div role="group" aria-label={words.sure} ref={group} tabIndex={-1} style={{ outline: 'none' }}>
+      <p style={{ margin: '0 0 0.75rem' }}>
+        <strong>{words.sure}</strong>
+      </p>
+      {asks && (
+        <CommandInput
+          field={{
+            name: 'proof',
+            label: words.proof[asks],
+            hint: words.proof.hint,
+            isSecret: asks === 'password',
+          }}
+          value={proof}
+          ref={input}
+          readOnly={isSending}
+          onKeyDown={onEnter}
+          onType={onProof}
+        />
+      )}
+      <div style={{ display: 'flex', gap: '0.75rem' }}>
+        <Button type="button" margin={false} onClick={onConfirm} disabled={!isReady}>
+          {isSending ? words.sending : words.confirm}
+        </Button>
+        <Button type="button" buttonStyle="secondary" margin={false} onClick={onBack} disabled={isSending}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

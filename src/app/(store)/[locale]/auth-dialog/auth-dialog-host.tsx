@@ -1,0 +1,20 @@
+'use client'
+
+import { AuthDialog } from './auth-dialog'
+import type { AuthTarget } from '@/ui/auth/auth-path'
+import type { AuthWords } from '@/ui/auth/auth-words'
+import { SellerQuestion } from './seller-question'
+import type { Locale } from '@/domain/locale'
+
+/** What is shown over the page: a door, with why it opened where nobody asked for it by name, or the question to a buyer. */
+export type Shown = { door: AuthTarget; reason: string } | { question: string }
+
+export type HostProps = { shown: Shown; locale: Locale; words: AuthWords; onShut: () => void }
+
+export function AuthDialogHost({ shown, locale, words, onShut }: HostProps) {
+  return 'door' in shown ? (
+    <AuthDialog asked={shown.door} reason={shown.reason} locale={locale} words={words} onShut={onShut} />
+  ) : (
+    <SellerQuestion href={shown.question} words={words.question} onShut={onShut} />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@/domain/locale'
+import { listCategoryTree } from '@/server/category-tree'
+import { listProducts } from '@/features/list/queries'
+import { RecentSection } from '@/features/list/recent-section'
+import { BecomeSeller } from './become-seller'
+import { Hero } from './hero'
+import { ProductSection } from './product-section'
+import { CategoryGrid } from './category-grid'
+
+const SHOWN = 8
+
+/** The home page (rule L8); unknown paths show it too (rule L2). */
+export async function Home({ locale }: { locale: Locale }) {
+  const [latest, popular, recommended, categories] = await Promise.all([
+    listProducts(locale, 'newest', SHOWN),
+    listProducts(locale, 'popular', SHOWN),
+    listProducts(locale, 'recommended', SHOWN),
+    listCategoryTree(locale),
+  ])
+  return (
+    <>
+      <Hero locale={locale} />
+      <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
+        <CategoryGrid categories={categories} />
+        <ProductSection list="latest" cards={latest} />
+        <ProductSection list="popular" cards={popular} far />
+        <BecomeSeller />
+        <ProductSection list="recommended" cards={recommended} far />
+      </div>
+      <RecentSection />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server'
+import { writeBrowse, type Browse } from '@/domain/search/browse'
+import { withoutFilters } from '@/domain/search/filter-options'
+import type { Locale } from '@/domain/locale'
+import type { findProducts } from '@/features/list/find-products'
+import { listView } from '@/features/list/list-view'
+import { listCategoryTree } from '@/server/category-tree'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { CategoryHead } from './category-head'
+import type { ListPlace } from './list-place'
+import { ListScreen } from './list-screen'
+
+type Props = {
+  locale: Locale
+  place: ListPlace
+  browse: Browse
+  found: Awaited<ReturnType<typeof findProducts>>
+}
+
+/** What was found, with what else could be chosen. */
+export async function FindScreen({ locale, place, browse, found }: Props) {
+  const { title, crumbs, scope } = place
+  const path = localePath(locale, place.path)
+  const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
+  const tree = await listCategoryTree(locale)
+  const view = await listView({ ...found, locale, path, browse, scope, tree })
+  const t = await getTranslations('results')
+  const { text } = browse
+  const { corrected } = found
+  return (
+    <ListScreen
+      title={title}
+      crumbs={crumbs}
+      view={view}
+      cards={found.cards}
+      page={browse.page}
+      pages={found.pages}
+      query={found.marks}
+      hrefOf={(page) => hrefTo({ ...browse, page })}
+      empty={
+        <NothingFound
+          text={text}
+          locale={locale}
+          clear={view.clear === null ? null : hrefTo(withoutFilters(browse, scope))}
+        />
+      }
+    >
+      <CategoryHead place={place} />
+      {corrected ? (
+        <p className="mt-2">
+          {t.rich('corrected', {
+            text,
+            word: corrected,
+            corrected: (words) => (
+              <a className="link" rel="nofollow" href={hrefTo({ ...browse, text: corrected })}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      ) : null}
+    </ListScreen>
+  )
+}
+
+type Nothing = { text: string; locale: Locale; clear: string | null }
+
+/** The next step is to ask for less: fewer filters, or other words. */
+async function NothingFound({ text, locale, clear }: Nothing) {
+  const lists = await getTranslations('lists')
+  const browse = await getTranslations('browse')
+  const results = await getTranslations('results')
+  const words = clear === null && text ? results('emptyNext', { text }) : browse('emptyFiltered')
+  return (
+    <EmptyState title={lists('empty')} text={words} icon="search">
+      {clear === null ? (
+        <ButtonLink href={localePath(locale, '/products')}>{results('all')}</ButtonLink>
+      ) : (
+        <ButtonLink rel="nofollow" href={clear}>
+          {browse('clearAll')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { answerError } from '@/server/next/response-status'
+import { ButtonLink } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { ErrorBoundary } from '@/ui/error-boundary'
+
+type Props = { error: unknown; again: string }
+
+/**
+ * A list that nobody could read says so, without script too, with a link that asks again. What is thrown inside the boundary is
+ * logged and keeps a page from being kept (docs/decisions/016); a page made for one reader says its status itself (017).
+ */
+export function ListFailed({ error, again }: Props) {
+  const t = useTranslations('errors')
+  answerError(error)
+  const words = (
+    <ErrorState title={t('unexpected')} text={t('unexpectedText')}>
+      <ButtonLink kind="primary" href={again}>
+        {t('retry')}
+      </ButtonLink>
+    </ErrorState>
+  )
+  return (
+    <Suspense fallback={words}>
+      <ErrorBoundary words={words}>
+        <Failure error={error} />
+      </ErrorBoundary>
+    </Suspense>
+  )
+}
+
+function Failure({ error }: Pick<Props, 'error'>): null {
+  throw error
+}

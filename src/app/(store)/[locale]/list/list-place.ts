@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server'
+import { shareImagePath } from '@/app/share/cards'
+import type { ListScope } from '@/domain/search/browse'
+import { LIST_SORTS, type ListName } from '@/domain/search/list'
+import type { Locale } from '@/domain/locale'
+import { listCategoryTree } from '@/server/category-tree'
+import { localePath } from '@/messages/locales'
+import type { CategoryChild, CategoryLink } from '@/ui/frame/navigation'
+import { findMain, findSub } from './category-path'
+
+/** A list as a place in the shop: what it is called, where it stands, and what it is before anybody chose. */
+export type ListPlace = {
+  title: string
+  description: string
+  /** Without the language, as the addresses of its pages begin. */
+  path: string
+  scope: ListScope
+  crumbs: { name: string; href: string }[]
+  main?: CategoryLink
+  sub?: CategoryChild
+}
+
+export const isListName = (name: string | undefined): name is ListName =>
+  name !== undefined && Object.hasOwn(LIST_SORTS, name)
+
+/** /products, /latest, /popular and /recommended (rule C39) differ in their order and their words only. */
+export async function namedPlace(name: ListName): Promise<ListPlace> {
+  const t = await getTranslations('lists')
+  return {
+    title: t(`${name}.title`),
+    description: t(`${name}.description`),
+    path: `/${name}`,
+    scope: { sort: LIST_SORTS[name] },
+    crumbs: [],
+  }
+}
+
+/** The category an address means, with the number of its page; whatever the address looked like, the path is the category's own. */
+export async function categoryPlace(
+  locale: Locale,
+  kind: 'category' | 'subcategory',
+  segments: string[],
+): Promise<(ListPlace & { main: CategoryLink; page: number }) | null> {
+  const find = kind === 'category' ? findMain : findSub
+  const found = find(await listCategoryTree(locale), segments)
+  if (!found) return null
+  const t = await getTranslations('lists')
+  const { main, sub, page } = found
+  const title = sub ? t('sub', { main: main.name, sub: sub.name }) : t('main', { main: main.name })
+  const href = (sub ?? main).href
+  return {
+    title,
+    description: t('categoryDescription', { category: title }),
+    path: locale === 'en' ? href : href.slice(localePath(locale, '/').length),
+    scope: { main: main.slug, ...(sub && { sub: sub.slug }), sort: 'newest' },
+    crumbs: sub ? [main, sub] : [main],
+    main,
+    ...(sub && { sub }),
+    page,
+  }
+}
+
+/** How the place looks when it is shared: a category as its room. */
+export function shareImageOfPlace(locale: Locale, { main }: ListPlace) {
+  return main ? shareImagePath(locale, 'category', main.slug) : shareImagePath(locale)
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { readBrowse, type ListScope } from '@/domain/search/browse'
+import type { Locale } from '@/domain/locale'
+import type { ProductList } from '@/features/list/list-sql'
+import { listView } from '@/features/list/list-view'
+import { listCategoryTree } from '@/server/category-tree'
+import { listProductPage } from '@/features/list/queries'
+import { localePath } from '@/messages/locales'
+import { CategoryHead, CategoryHeadPicture } from './category-head'
+import { ListFailed } from './list-failed'
+import { shareImageOfPlace, type ListPlace } from './list-place'
+import { ListScreen } from './list-screen'
+import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
+import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { pagePath } from './page-number'
+
+type Props = { locale: Locale; place: ListPlace; page: number }
+
+/** The same list in the words of `list-sql.ts`; without a text, relevance is what is recommended. */
+function listOf({ main, sub, sort }: ListScope): ProductList {
+  if (main) return sub ? { main, sub } : { main }
+  return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
+}
+
+/** Of the loop: a page has its goods in less once they are read. */
+const TURNS = 20
+
+/** The page, or what kept us from reading it. */
+const readPage = ({ locale, place, page }: Props) =>
+  listProductPage(locale, listOf(place.scope), page).catch((error: unknown) => ({ error }))
+
+export async function plainMetadata(props: Props): Promise<Metadata> {
+  const { locale, place, page } = props
+  const found = await readPage(props)
+  if ('error' in found || page > found.pages) return NO_PAGE
+  // Behind the goods in what is sent: between them and their data the head would put them out of each other's sight (docs/decisions/010).
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
+  const { pages } = found
+  const t = await getTranslations('lists')
+  const { title, description, path } = place
+  const at = (other: number) => localePath(locale, pagePath(path, other))
+  return {
+    ...(await pageMetadata(locale, pagePath(path, page), {
+      title: page === 1 ? title : t('numbered', { title, page }),
+      description,
+      share: await shareImageOfPlace(locale, place),
+    })),
+    pagination: { previous: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null },
+  }
+}
+
+/** A list as it is before anybody chose: made ahead, the same for everyone. */
+export async function PlainList(props: Props) {
+  const { locale, place, page } = props
+  const found = await readPage(props)
+  if ('error' in found)
+    return <ListFailed error={found.error} again={localePath(locale, pagePath(place.path, page))} />
+  const { cards, facets, total, pages } = found
+  if (page > pages) return <NotFoundHome locale={locale} />
+  const { title, crumbs, scope, path } = place
+  const href = localePath(locale, path)
+  const tree = await listCategoryTree(locale)
+  const view = await listView({
+    locale,
+    path: href,
+    browse: readBrowse({}, scope),
+    scope,
+    facets,
+    total,
+    tree,
+  })
+  return (
+    <ListScreen
+      title={title}
+      crumbs={crumbs}
+      view={view}
+      cards={cards}
+      page={page}
+      pages={pages}
+      hrefOf={(other) => pagePath(href, other)}
+      picture={<CategoryHeadPicture place={place} />}
+    >
+      <CategoryHead place={place} />
+    </ListScreen>
+  )
+}

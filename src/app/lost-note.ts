@@ -1,2 +1,0 @@
-/** How the line looks that says that an address was not found. */
-export const LOST_NOTE = 'wrap text-muted py-2 text-sm'

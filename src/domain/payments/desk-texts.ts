@@ -1,2 +1,0 @@
-/** How long what staff write beside money may be. */
-export const DESK_TEXTS = { bankReference: 80, reference: 100, reason: 1000 } as const

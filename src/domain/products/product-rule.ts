@@ -1,0 +1,123 @@
+import { isActiveSeller, isStaff, moverOf, type Actor } from '@/domain/people/actor'
+import { categoryText } from './category'
+import { move, type Moves } from '@/domain/moves'
+import { PRODUCT_MOVES, REVIEWED_FIELDS, type ProductStatus } from './product'
+import { fail, ok, type Result } from '@/domain/result'
+import { normalizeTiers, summary } from './tiers'
+
+type Reviewed = Partial<Record<(typeof REVIEWED_FIELDS)[number], unknown>>
+export type Listing = Reviewed & {
+  listedIn?: unknown
+  seller?: unknown
+  status: ProductStatus
+  statusReason?: string | null
+  needsReview?: boolean | null
+  moqPrices?: unknown
+  isLive?: boolean | null
+}
+/** True when a picture belongs to another seller; the house's own are for everyone. */
+export type PictureFacts = { foreignPictures: boolean }
+export type ListingFacts = PictureFacts & {
+  mainCategory?: string
+  subCategory?: string
+  sellerName?: string
+  sellerActive: boolean
+  cover?: object
+}
+type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
+
+/** Everything a stored product must satisfy, and what the server writes beside what was posted (rules C1, C3, C5, C22, C33). */
+export function productRule({ next, before, actor }: ListingChange, facts: ListingFacts): Result<object> {
+  if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
+  if (!facts.sellerName) return fail('seller.unknown', 'seller')
+  if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+  const changed = before ? changedFacts(next, before) : undefined
+  if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
+    return fail('product.reviewFirst', changed)
+  }
+  const tiers = normalizeTiers(next.moqPrices)
+  if (!tiers.ok) return tiers
+  const standing = standingOf(next, before, actor, Boolean(changed))
+  if (!standing.ok) return standing
+  return ok({
+    ...standing.value,
+    moqPrices: tiers.value,
+    ...summary(tiers.value),
+    mainCategory: facts.mainCategory,
+    subCategory: facts.subCategory,
+    category: categoryText(facts.mainCategory, facts.subCategory),
+    sellerName: facts.sellerName,
+    cover: facts.cover,
+    isLive: standing.value.status === 'approved' && facts.sellerActive,
+  })
+}
+
+type Standing = { status: ProductStatus; needsReview: boolean }
+
+/** Where the product stands after this write. A seller never writes approved; asking again may be granted at once (rule C3). */
+function standingOf(
+  next: Partial<Listing>,
+  before: Listing | undefined,
+  actor: Actor,
+  changed: boolean,
+): Result<Standing> {
+  const wanted = next.status ?? before?.status ?? 'pending'
+  const mover = moverOf(actor)
+  if (mover === 'system') {
+    const kept = before && wanted === before.status
+    return ok({ status: wanted, needsReview: kept ? Boolean(next.needsReview) : wanted !== 'approved' })
+  }
+  if (!before)
+    return ok({ status: isActiveSeller(actor) ? 'pending' : wanted, needsReview: wanted !== 'approved' })
+  const needsReview = Boolean(before.needsReview) || (changed && mover === 'seller')
+  if (wanted === before.status) return ok({ status: wanted, needsReview })
+  if (!mover) return fail('moves.notYours', 'status')
+  const moved = move(PRODUCT_MOVES, before.status, wanted, mover)
+  if (!moved.ok) return moved
+  if (mover === 'admin' && wanted === 'rejected') {
+    return next.statusReason?.trim()
+      ? ok({ status: wanted, needsReview: true })
+      : fail('status.reason', 'statusReason')
+  }
+  if (wanted === 'approved') return ok({ status: wanted, needsReview: false })
+  return ok({
+    status: wanted === 'pending' && mover === 'seller' && !needsReview ? 'approved' : wanted,
+    needsReview,
+  })
+}
+
+/** The first reviewed fact that differs, if any. */
+function changedFacts(next: Partial<Listing>, before: Listing) {
+  return REVIEWED_FIELDS.find(
+    (field) => next[field] !== undefined && same(next[field]) !== same(before[field]),
+  )
+}
+
+const same = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(idOf) : (value ?? null))
+const idOf = (value: unknown) => (value && typeof value === 'object' && 'id' in value ? value.id : value)
+
+type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
+
+/** Staff decide a change request once; declining or asking for more says why (rule C5). */
+export const CHANGE_MOVES: Moves<ChangeStatus> = {
+  pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'] },
+  changes_requested: { pending: ['seller'], declined: ['admin'] },
+  approved: {},
+  declined: {},
+}
+
+type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
+
+type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
+
+/** A change of a live listing: its pictures are the seller's own, and staff decide it once, with a reason where one is owed. */
+export function changeRule({ next, before, actor }: ChangeOfRequest, facts: PictureFacts): Result<object> {
+  if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+  const mover = moverOf(actor)
+  if (!before || !next.status || next.status === before.status || mover === 'system') return ok({})
+  if (!mover) return fail('moves.notYours', 'status')
+  const moved = move(CHANGE_MOVES, before.status, next.status, mover)
+  if (!moved.ok) return moved
+  const silent = (next.status === 'declined' || next.status === 'changes_requested') && !next.reason?.trim()
+  return silent ? fail('status.reason', 'reason') : ok({})
+}

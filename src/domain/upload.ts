@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from './result'
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+/** 10 MB, for pictures and documents (rule C12). */
+export const MAX_UPLOAD = 10 * 1024 * 1024
+
+/** Bytes to be found at an offset, written in Latin-1. */
+const SIGNATURES: Record<ImageType | 'application/pdf', readonly [at: number, bytes: string][]> = {
+  'image/jpeg': [[0, '\xff\xd8\xff']],
+  'image/png': [[0, '\x89PNG\r\n\x1a\n']],
+  'image/webp': [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+  'image/gif': [[0, 'GIF8']],
+  'application/pdf': [[0, '%PDF-']],
+}
+
+const IMAGE_TYPES: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+const DOCUMENT_TYPES: readonly DocumentType[] = ['application/pdf', 'image/jpeg', 'image/png']
+
+function matches(bytes: Uint8Array, type: keyof typeof SIGNATURES): boolean {
+  return SIGNATURES[type].every(([at, text]) =>
+    [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0)),
+  )
+}
+
+/** What the bytes are, whatever the name or the browser says (rule C12). */
+export function imageType(bytes: Uint8Array): ImageType | undefined {
+  return IMAGE_TYPES.find((type) => matches(bytes, type))
+}
+
+export function documentType(bytes: Uint8Array): DocumentType | undefined {
+  return DOCUMENT_TYPES.find((type) => matches(bytes, type))
+}
+
+export type Upload = { bytes: Uint8Array; size?: number }
+
+/** A JPEG, PNG, WebP or GIF of at most 10 MB (rule C12). */
+export function checkImage({ bytes, size = bytes.length }: Upload, path = 'images'): Result<ImageType> {
+  if (size > MAX_UPLOAD) return fail('upload.tooLarge', path)
+  const type = imageType(bytes)
+  return type ? ok(type) : fail('upload.imageType', path)
+}
+
+/** Shipping documents: pdf, jpg, png (rule M32). */
+export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'file'): Result<DocumentType> {
+  if (size > MAX_UPLOAD) return fail('upload.tooLarge', path)
+  const type = documentType(bytes)
+  return type ? ok(type) : fail('upload.documentType', path)
+}
+
+const MAX_NAME = 120
+
+/** The name without folders and unseen signs, spaces as underscores; a long one keeps its end, and with it the extension. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/\s/g, '_').replace(/[\p{C}"*:<>?|#%]/gu, '')
+  const short = [...clean].slice(-MAX_NAME).join('').replace(/^\.+/, '')
+  return short === '' ? 'file' : short
+}
+
+export type UploadName = { timestamp: number; random: Uint8Array; fileName: string }
+export type ImageKey = UploadName & { sellerId: string }
+
+/** {timestamp}_{16 random bytes hex}_{name} (rule C12). */
+export function uploadName({ timestamp, random, fileName }: UploadName): string {
+  if (random.length !== 16) throw new RangeError('An upload is named with 16 random bytes')
+  const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${timestamp}_${hex}_${cleanFileName(fileName)}`
+}
+
+/** products/{sellerUid}/{timestamp}_{16 random bytes hex}_{name} (rule C12). */
+export function imageKey({ sellerId, ...name }: ImageKey): string {
+  if (!/^[\w-]+$/.test(sellerId)) throw new RangeError('An image key takes the id of a seller')
+  return `products/${sellerId}/${uploadName(name)}`
+}

@@ -1,0 +1,12 @@
+import type { Seen } from '@/domain/cart/quote-changes'
+import { servicesIn } from './chosen-services'
+
+/** Whether a form asks for the sums of something else than was seen, by its button or by what is marked in it. */
+export function asksForNewTotals(form: FormData, seen: Seen | undefined): boolean {
+  if (form.has('update') || form.has('deliver')) return true
+  const marked = Object.entries(servicesIn(form))
+  return seen !== undefined && marked.some(([seller, service]) => serviceSeen(seen, seller) !== service)
+}
+
+export const serviceSeen = ({ sellers }: Seen, id: string) =>
+  sellers.find((seller) => seller.id === id)?.service

@@ -1,0 +1,49 @@
+import { useRouter } from 'next/navigation'
+import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
+import type { Seen } from '@/domain/cart/quote-changes'
+import { ask } from '@/ui/forms/ask'
+import { showCartCount } from '@/ui/frame/cart-count'
+import { withReason } from '@/ui/forms/failure'
+import { checkOut } from './actions'
+import type { CheckoutState } from './checkout-state'
+
+/** What was shown, and goes back with the form. */
+export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
+
+/** Places the order once, however often the button is pressed, and goes on to where it is paid (rules M4, M25). */
+export function useCheckout(offer: Sent | null, words: Record<'failed', string>) {
+  const router = useRouter()
+  // Without script the form is posted, and its answer comes with the page.
+  const [posted, post] = useActionState(checkOut, {})
+  const [answer, setAnswer] = useState<CheckoutState | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isGoing, go] = useTransition()
+  const sent = useRef<string>(undefined)
+
+  const send = async (form: FormData) => {
+    setSending(true)
+    const { answer: got, problem = '' } = await ask(() => checkOut({}, form))
+    if (got?.redirect) {
+      setAnswer(got)
+      showCartCount(0)
+      location.assign(got.redirect)
+      return
+    }
+    sent.current = undefined
+    setSending(false)
+    // No answer may mean an order all the same: the same key asks again for that very one.
+    setAnswer(got ?? { message: withReason(words.failed, problem) })
+    if (got && !got.isUnavailable) startTransition(() => router.refresh())
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!offer || sent.current === offer.formKey || isGoing) return
+    sent.current = offer.formKey
+    void send(new FormData(event.currentTarget))
+  }
+  const choose = (href: string) => {
+    setAnswer(null)
+    go(() => router.replace(href, { scroll: false }))
+  }
+  return { answer: answer ?? posted, post, submit, isSending, isGoing, choose }
+}

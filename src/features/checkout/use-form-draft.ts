@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+const KEY = 'maru_order_words'
+const NAMES = ['provider', 'poNumber', 'note']
+
+/** As long as a look into the cart or the book of addresses takes; not until another order. */
+const LASTS_MS = 30 * 60 * 1000
+
+type Page = { address: string; cards: readonly { id: string }[] }
+
+/**
+ * What was typed about an order waits in this tab while its buyer looks after the cart, an address or the language of the page. It is
+ * put back once, never over what stands there, and only to somebody whose book has the address it was typed for.
+ */
+export function useFormDraft(page: Page | null, isPlaced: boolean) {
+  const ref = useRef<HTMLFormElement>(null)
+  const take = useEffectEvent((form: HTMLFormElement) => restoreDraft(form, page?.cards ?? []))
+  const leave = useEffectEvent((form: HTMLFormElement) => {
+    if (page && !isPlaced) saveDraft(form, page.address)
+  })
+  const isOpen = page !== null
+  useEffect(() => {
+    const form = ref.current
+    if (!form || !isOpen) return
+    take(form)
+    const hide = () => leave(form)
+    addEventListener('pagehide', hide)
+    return () => {
+      removeEventListener('pagehide', hide)
+      hide()
+    }
+  }, [isOpen])
+  return ref
+}
+
+function saveDraft(form: HTMLFormElement, address: string) {
+  const typed = new FormData(form)
+  const words = Object.fromEntries(NAMES.map((name) => [name, typed.get(name)]))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ address, words, at: Date.now() }))
+  } catch {
+    // Storage may be closed to us: it has to be typed again.
+  }
+}
+
+function restoreDraft(form: HTMLFormElement, book: readonly { id: string }[]) {
+  const { address, words, at = 0 } = readDraft()
+  if (Date.now() - at > LASTS_MS || !book.some(({ id }) => id === address)) return
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    const word = words?.[field.name]
+    if (typeof word !== 'string') continue
+    if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked = field.value === word && !field.disabled
+    else field.value ||= word
+  }
+}
+
+type Kept = { address?: string; at?: number; words?: Record<string, unknown> }
+
+function readDraft(): Kept {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    sessionStorage.removeItem(KEY)
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

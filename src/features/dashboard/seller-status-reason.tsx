@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import type { SellerStatus } from '@/domain/people/actor'
+import { ButtonLink } from '@/ui/button'
+
+type Props = {
+  status: Exclude<SellerStatus, 'active' | 'pending'>
+  reason?: string | null
+  contactEmail: string
+}
+
+/** Why a seller was refused or stopped, in the words of who decided it (rule P2), and what to do about it. */
+export function SellerStatusReason({ status, reason, contactEmail }: Props) {
+  const t = useTranslations('seller')
+  return (
+    <>
+      <p>{t(`${status}.text`)}</p>
+      {reason ? (
+        <dl className="border-persimmon border-s-2 ps-4">
+          <dt className="text-muted text-sm">{t('reason')}</dt>
+          <dd className="whitespace-pre-line">{reason}</dd>
+        </dl>
+      ) : null}
+      <p>{t(`${status}.next`)}</p>
+      <ButtonLink kind="primary" href={`mailto:${contactEmail}`}>
+        {t('write', { email: contactEmail })}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { issuesOf } from '@/domain/result'
+import { openSession } from '@/server/auth/account-sessions'
+import { waitMessage } from '@/server/auth/caller'
+import { clientAddress } from '@/server/http/client-address'
+import { beginGoogle, finishGoogle } from '@/server/auth/google'
+import { throttle } from '@/server/auth/throttle'
+import { isLocale, localePath } from '@/messages/locales'
+import { beginSession } from '@/server/auth/session-start'
+import { saveFlow, saveNewcomer, takeFlow, type GoogleIntent } from './google-cookies'
+import { findGoogleMember } from './match-google-account'
+import { safeNext } from '@/server/auth/safe-next'
+
+/** Sends the browser to Google, and remembers what was wanted and where from. */
+export async function redirectToGoogle(request: Request): Promise<Response> {
+  const wish = intentOf(request)
+  const refusal = await tooMany(request, wish)
+  if (refusal) return refusal
+  const begun = await beginGoogle(wish.locale)
+  if (!begun.ok) return toLogin(wish, begun.issues[0]?.code)
+  await saveFlow({ ...begun.value.flow, ...wish })
+  return goTo(begun.value.url)
+}
+
+/** Takes the browser back from Google: into the account, to the rest of a sign-up, or to the words about what went wrong. */
+export async function finishGoogleFlow(request: Request): Promise<Response> {
+  const { search, searchParams } = new URL(request.url)
+  const journey = await takeFlow()
+  const hasLeft = searchParams.get('error') === 'access_denied'
+  if (!journey) return hasLeft ? goTo('/') : toLogin(DEFAULT_INTENT, 'google.expired')
+  const refusal = await tooMany(request, journey)
+  if (refusal) return refusal
+  if (searchParams.get('state') !== journey.state) return toLogin(journey, 'google.expired')
+  const person = await finishGoogle(search, journey)
+  if (!person.ok && hasLeft) return goTo(journey.from)
+  if (!person.ok) return toLogin(journey, person.issues[0]?.code)
+  const met = await findGoogleMember(person.value)
+  if (!met.ok) return toLogin(journey, issuesOf(met)[0]?.code)
+  if (met.value.kind === 'new') {
+    const { type, next, from, locale } = journey
+    await saveNewcomer({ person: person.value, wish: { type, next, from, locale } })
+    return goTo(localePath(locale, '/register/complete'))
+  }
+  const session = await openSession(met.value.id, { agent: request.headers.get('user-agent') ?? '' })
+  if (!session) return toLogin(journey, 'google.closed')
+  await beginSession(session)
+  return goTo(journey.next)
+}
+
+const DEFAULT_INTENT: GoogleIntent = { type: 'buyer', next: '/', from: '/', locale: 'en' }
+
+function intentOf(request: Request): GoogleIntent {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('locale') ?? ''
+  const locale = isLocale(asked) ? asked : 'en'
+  const next = safeNext(searchParams.get('next'), locale)
+  const type = searchParams.get('type') === 'seller' ? 'seller' : 'buyer'
+  return { type, next, from: pageBefore(request.headers.get('referer')) ?? next, locale }
+}
+
+/** The page of ours with the link on it, without what it may say of an earlier try. */
+function pageBefore(referer: string | null): string | null {
+  const site = new URL(process.env.SITE_URL ?? 'http://localhost')
+  if (!referer || !URL.canParse(referer)) return null
+  const page = new URL(referer)
+  if (page.origin !== site.origin) return null
+  for (const name of ['google', 'minutes']) page.searchParams.delete(name)
+  return safeNext(page.pathname + page.search, 'en')
+}
+
+/** Back to the sign-in, which says what happened in the page (rule T8). */
+function toLogin({ type, next, locale }: GoogleIntent, code = 'google.refused', minutes?: number): Response {
+  const told = {
+    as: type,
+    next,
+    google: code.replace('google.', ''),
+    ...(minutes && { minutes: `${minutes}` }),
+  }
+  return goTo(loginPath(locale, told))
+}
+
+const loginPath = (locale: GoogleIntent['locale'], told: Record<string, string>) =>
+  `${localePath(locale, '/login')}?${new URLSearchParams(told)}`
+
+/** Programs read the status, people are taken to the page that says it. */
+async function tooMany(request: Request, wish: GoogleIntent): Promise<Response | null> {
+  const seconds = await throttle('google', { address: clientAddress(request.headers) })
+  if (seconds === 0) return null
+  const minutes = `${Math.ceil(seconds / 60)}`
+  const path = loginPath(wish.locale, { as: wish.type, next: wish.next, google: 'wait', minutes })
+  return new Response(await waitMessage(wish.locale, seconds), {
+    status: 429,
+    headers: {
+      'retry-after': String(seconds),
+      refresh: `0; url=${path}`,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** As an address in full: a header takes no letters outside ASCII, and a path of ours stays one of ours. */
+const goTo = (to: string) => {
+  const { href: location } = new URL(to, process.env.SITE_URL)
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import {
+  matchGoogleAccount,
+  type Candidate,
+  type GooglePerson,
+  type GoogleMatch,
+} from '@/domain/people/google'
+import { fail, ok, type Result } from '@/domain/result'
+import { advisoryLock } from '@/server/db/locks'
+import { inTransaction } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
+
+type Row = { id: string; email: string; google_sub: string | null; is_verified: boolean; is_gone: boolean }
+
+/**
+ * Finds whose account it is, and ties it to Google where that is allowed. One Google account and one address are met one after the
+ * other, so that two windows do not make two accounts.
+ */
+export function findGoogleMember(
+  person: GooglePerson,
+): Promise<Result<Exclude<GoogleMatch, { kind: 'link' }>>> {
+  return inTransaction(async (tx) => {
+    await advisoryLock(tx, 'email', person.email)
+    const { rows } = await tx.execute<Row>(sql`
+      select id, email, google_sub, email_verified_at is not null as is_verified, deleted_at is not null as is_gone
+      from users where google_sub = ${person.sub} or email = ${person.email} for update`)
+    const bySub = rows.find(({ google_sub }) => google_sub === person.sub) ?? null
+    const byEmail = rows.find(({ email }) => email === person.email) ?? null
+    const met = matchGoogleAccount(person, asCandidate(bySub), asCandidate(byEmail))
+    if (!met.ok || met.value.kind === 'new') return met as Result<{ kind: 'new' }>
+    const { kind, id } = met.value
+    if (kind === 'link') {
+      await tx.execute(sql`update users set google_sub = ${person.sub}, updated_at = now() where id = ${id}`)
+      await tx.execute(sql`
+        insert into audit_events (id, action, actor_kind, actor_id, subject, subject_id)
+        select gen_random_uuid(), 'google.linked', user_type::text::enum_audit_events_actor_kind, id::text, 'users', id::text
+        from users where id = ${id}`)
+    }
+    return id ? ok({ kind: 'member', id }) : fail('google.refused', '')
+  })
+}
+
+function asCandidate(row: Row | null): Candidate | null {
+  return row && { id: row.id, googleSub: row.google_sub, isVerified: row.is_verified, isGone: row.is_gone }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { ok, type Result } from '@/domain/result'
+import { inTransaction } from '@/server/db/transaction'
+import { queueEmail } from '@/server/email/queue-email'
+import { tooOften } from '@/server/auth/throttle'
+import type { ClientInfo } from '@/server/auth/client-info'
+import type { Member } from '@/server/auth/member'
+import { issueToken } from '@/server/auth/tokens'
+
+const LINKS = {
+  export: { template: 'exportLink', page: '/export' },
+  delete: { template: 'deleteLink', page: '/delete-account' },
+} as const
+
+/** Mails a member a link that stands in for the password, for those who have none or forgot it. */
+export async function sendConfirmationLink(
+  purpose: keyof typeof LINKS,
+  { id: user, email }: Member,
+  { locale, address }: ClientInfo,
+): Promise<Result<{ email: string }>> {
+  const refusal = await tooOften('mailLink', { address, account: email })
+  if (refusal) return refusal
+  const { template, page } = LINKS[purpose]
+  await inTransaction(async (tx, inside) => {
+    const token = await issueToken(tx, { purpose, email, locale, user })
+    await queueEmail(inside, {
+      template,
+      params: { path: `${page}?token=${token}` },
+      to: email,
+      user,
+      locale,
+    })
+  })
+  return ok({ email })
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import type { OrderView } from './order-view'
+
+/** Where a buyer's request to cancel stands (rule M7), in the words of whoever reads the order. It stays as long as the order does. */
+export function CancelNotice({ order: { cancelRequest, status, side } }: { order: OrderView }) {
+  const t = useTranslations('order.cancelNote')
+  const moves = useTranslations('orderMoves')
+  if (!cancelRequest) return null
+  const { answer, answerReason, reason } = cancelRequest
+  const stands = status === 'cancelled' ? 'approved' : answer === 'refused' ? 'refused' : 'asked'
+  const tone = stands === 'refused' ? 'border-line' : 'border-celadon bg-celadon-wash'
+  const why = stands === 'refused' ? (answerReason ?? t('tooLate')) : side === 'buyer' ? null : reason
+  return (
+    <div role="status" className={`no-print ${tone} mb-6 rounded-md border p-4`}>
+      <p className="font-medium">{side === 'buyer' ? moves('cancelSubmitted') : t('byBuyer')}</p>
+      <p>{t(`${stands}.${side}`)}</p>
+      {why ? <p className="whitespace-pre-line">{why}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const EVERY = 2_500
+const TIMES = 24
+
+/** Looks again for a minute: the provider's word is often a moment behind the browser. Without script one reloads. */
+export function PollPayment() {
+  const router = useRouter()
+  useEffect(() => {
+    let left = TIMES
+    const look = setInterval(() => {
+      left -= 1
+      if (left <= 0) clearInterval(look)
+      if (!document.hidden) router.refresh()
+    }, EVERY)
+    return () => clearInterval(look)
+  }, [router])
+  return null
+}

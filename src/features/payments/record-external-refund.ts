@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { isId } from '@/domain/id'
+import { spreadRefund } from '@/domain/payments/refund-spread'
+import { lockCheckout, lockOrdersOf, readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
+import { queueRefund } from '@/server/order-writes/refunds'
+import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import type { ExternalRefund } from '@/server/payments/provider'
+import { stripeProvider } from '@/server/payments/stripe-provider'
+import { sql } from '@/server/db/sql'
+import { database, inTransaction, type Transaction } from '@/server/db/transaction'
+import { reportFailedRefund } from './report-failed-refund'
+
+/** One refund may have paid for several orders, each with a row of its own. */
+const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
+
+/**
+ * Money went back that we had not sent: somebody pressed Refund in the provider's own dashboard (docs/decisions/023). It is booked
+ * once, whatever comes twice or in the wrong order, and both sides of every order hear of it.
+ */
+export async function recordExternalRefund(heard: ExternalRefund): Promise<void> {
+  const isDone = await inTransaction(async (tx) => {
+    const known = await updateKnownRefund(tx, heard)
+    // One that we do not know and that failed has moved nothing.
+    if (known || heard.status === 'failed') return true
+    const [found] = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from checkouts where provider_payment = ${heard.payment}
+        union select checkout_id from refunds where provider_payment = ${heard.payment} limit 1`,
+    )
+    const checkout = found && (await lockCheckout(tx, found.id))
+    if (!checkout) return false
+    await book(tx, checkout, heard)
+    return true
+  })
+  if (!isDone && (await waitsForPayment(heard.payment)))
+    throw new Error('Of this payment only the refund was notified so far.')
+}
+
+/** The refund may be notified before the payment: then it is looked at again later. */
+async function waitsForPayment(payment: string) {
+  const id = await stripeProvider.checkoutOf(payment)
+  if (!id || !isId(id) || (await isMismatch(payment))) return false
+  return (await readCheckout(await database(), id)) !== undefined
+}
+
+/** A payment that settled nothing (note-mismatch.ts) is never notified again: staff refund it by hand. */
+async function isMismatch(payment: string) {
+  const found = await rowsOf(
+    await database(),
+    sql`select 1 from audit_events where action = 'payment.mismatch' and strpos(details, ${JSON.stringify(payment)}) > 0 limit 1`,
+  )
+  return found.length > 0
+}
+
+async function updateKnownRefund(tx: Transaction, { id, status, reason }: ExternalRefund): Promise<boolean> {
+  const open = { sent: sql`false`, succeeded: sql`status = 'sent'`, failed: sql`status <> 'failed'` }[status]
+  const known = await rowsOf<{ id: string }>(tx, sql`select id from refunds where ${isOfRefund(id)} limit 1`)
+  const updated = await rowsOf<{ id: string }>(
+    tx,
+    sql`update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${isOfRefund(id)} and ${open} returning id`,
+  )
+  if (status === 'failed') for (const one of updated) await reportFailedRefund(tx, one.id, id, reason)
+  return known.length > 0
+}
+
+const SOLD = ['confirmed', 'processing', 'shipped', 'delivered']
+
+async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefund) {
+  const sold = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => SOLD.includes(status))
+  const left = sold.map(({ total, refunded }) => total - refunded)
+  const fromOrders = Math.min(heard.amount, checkout.captured - checkout.refunded)
+  const parts = spreadRefund(fromOrders, left)
+  const of = parts.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
+  for (const [place, { order, amount }] of of.entries()) {
+    const key = `heard:${heard.id}:${place}`
+    const sent = { id: place === 0 ? heard.id : `${heard.id}/${place}`, status: heard.status }
+    const notified = ['buyer', 'seller'] as const
+    const { payment } = heard
+    await queueRefund(tx, {
+      checkout,
+      order,
+      amount,
+      reason: null,
+      key,
+      payment,
+      inLedger: true,
+      sent,
+      notified,
+    })
+  }
+  const unexplained = await cover(tx, checkout, heard, heard.amount - fromOrders, of.length)
+  await insertRows(tx, 'audit_events', [
+    {
+      id: randomUUID(),
+      action: 'refund.heard',
+      actor_kind: 'system',
+      subject: 'checkouts',
+      subject_id: checkout.id,
+      details: JSON.stringify({ refund: heard.id, amount: heard.amount, unexplained }),
+      created_at: new Date(),
+      updated_at: new Date(),
+    },
+  ])
+}
+
+/** Beyond what was left in the books it is money we owed anyway: what was still to be sent, or could not be sent, is sent with it. */
+async function cover(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  heard: ExternalRefund,
+  amount: number,
+  from: number,
+) {
+  const owed = await rowsOf<{ id: string; amount: number }>(
+    tx,
+    sql`select id, amount::float8 as amount from refunds where checkout_id = ${checkout.id}
+      and provider_payment = ${heard.payment} and status in ('queued', 'failed') order by created_at, id for update`,
+  )
+  let left = amount
+  let place = from
+  for (const refund of owed.filter(() => amount > 0)) {
+    if (refund.amount > left) continue
+    const name = place === 0 ? heard.id : `${heard.id}/${place}`
+    await tx.execute(sql`
+      update refunds set status = ${heard.status}, provider_refund = ${name}, error = null, updated_at = now()
+      where id = ${refund.id}`)
+    left -= refund.amount
+    place += 1
+  }
+  return left
+}

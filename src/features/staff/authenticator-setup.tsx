@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { offeredSecret } from '@/server/staff/second-factor-setup'
+import { keyUri } from '@/server/staff/totp'
+import { QrCode } from '@/ui/qr-code'
+import type { StaffViewer } from './viewer'
+
+export type AuthenticatorSetup = { picture: ReactNode; secret: string }
+
+/** What an authenticator is shown, or told by hand: nothing of it leaves this server. */
+export function authenticatorSetup(
+  { id, sid, email }: StaffViewer,
+  issuer: string,
+  label: string,
+): AuthenticatorSetup {
+  const secret = offeredSecret(id, sid)
+  const groups = secret.match(/.{4}/g) ?? []
+  return {
+    picture: <QrCode text={keyUri({ secret, account: email, issuer })} label={label} />,
+    secret: groups.join(' '),
+  }
+}

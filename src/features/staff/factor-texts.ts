@@ -1,0 +1,31 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+
+export type FactorTexts = Awaited<ReturnType<typeof factorTexts>>
+
+/** All that the page of the second factor says, in whichever state it is. */
+export async function factorTexts(locale: Locale, left: number) {
+  const t = await getTranslations({ locale, namespace: 'staff.factor' })
+  return {
+    about: t('about'),
+    scan: t('scan'),
+    byHand: t('byHand'),
+    thenCode: t('thenCode'),
+    code: t('code'),
+    confirm: t('confirm'),
+    codesTitle: t('codesTitle'),
+    codesText: t('codesText'),
+    isOn: t('isOn'),
+    left: t('left', { count: left }),
+    anyCode: t('anyCode'),
+    renewTitle: t('renewTitle'),
+    renewText: t('renewText'),
+    renew: t('renew'),
+    removeTitle: t('removeTitle'),
+    removeText: t('removeText'),
+    remove: t('remove'),
+    sending: t('sending'),
+    failed: t('failed'),
+  }
+}

@@ -1,0 +1,41 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { answerTooMany } from '@/server/next/response-status'
+import { clientAddress } from '@/server/http/client-address'
+import { knownDevice, rememberDevice } from '@/server/auth/device-cookie'
+import type { FormState } from '@/domain/form-state'
+import { field, localeIn } from '@/server/forms/form'
+import { formAction } from '@/server/forms/form-action'
+import { setSessionCookie } from '@/server/auth/session'
+import { STAFF_COOKIE } from '@/server/auth/session-cookies'
+import { staffAccount } from '@/server/staff/staff-account'
+import { signInStaff } from '@/server/staff/staff-sign-in'
+import { waitCode } from '@/server/auth/throttle'
+import { adminPath } from './admin-path'
+
+/** Lets staff into the panel. The form sends `email`, `password`, `code` (where there is a second factor), `locale` and `next`. */
+export const signIn = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
+  const locale = localeIn(form)
+  const t = await getTranslations({ locale, namespace: 'staff' })
+  const issues = await getTranslations({ locale, namespace: 'issues' })
+  const email = field(form, 'email', 254)
+  const given = { email, password: field(form, 'password', 200), code: field(form, 'code', 40) }
+  const account = staffAccount(email)
+  const device = await knownDevice(account)
+  const answer = await signInStaff(given, { address: clientAddress(await headers()), device })
+  if ('stop' in answer) {
+    const { seconds } = answer.stop
+    answerTooMany(seconds)
+    const code = waitCode('staffSignIn', answer.stop)
+    const message = t('failed', { message: issues(code, { minutes: Math.ceil(seconds / 60) }) })
+    return { ok: false, message, kept: { email } }
+  }
+  if ('refused' in answer)
+    return { ok: false, message: t('failed', { message: issues('staff.wrong') }), kept: { email } }
+  await setSessionCookie(STAFF_COOKIE, answer.session)
+  await rememberDevice(account)
+  redirect(adminPath(form.get('next')))
+})

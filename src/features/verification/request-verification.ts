@@ -1,0 +1,51 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { fail, ok, type Result } from '@/domain/result'
+import { checkVerificationRequest } from '@/domain/people/verification'
+import { lockAccount } from '@/server/auth/account-sessions'
+import { together, type Data } from '@/server/data'
+import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
+import { standingIn } from './get-buyer-standing'
+
+type Sent = { number: string; file: File | null }
+
+/**
+ * Number and paper become one row that staff decide on, or nothing is kept. The account is held meanwhile: of two forms at once the
+ * second finds the first.
+ */
+export async function requestVerification(user: TypedUser, { number, file }: Sent): Promise<Result<object>> {
+  const paper = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
+  const asked = checkVerificationRequest({ number, paper })
+  if (!asked.ok) return asked
+  const owner = String(user.id)
+  const stored: (StoredDocument & { id: string })[] = []
+  let isKept = false
+  try {
+    const result = await together(user, async (db, tx): Promise<Result<object>> => {
+      if (!(await lockAccount(tx, owner))) return fail('account.signIn', '')
+      const { status } = await standingIn(db, owner)
+      if (status === 'pending') return fail('verification.pending', '')
+      if (status === 'verified') return fail('verification.verified', '')
+      if (file && paper) stored.push(await storeDocument(db, owner, file, paper.bytes))
+      const document = stored.at(-1)?.id ?? null
+      await db.create({
+        collection: 'verifications',
+        data: { ...asked.value, document, user: owner, status: 'pending' },
+      })
+      return ok({})
+    })
+    isKept = result.ok
+    return result
+  } finally {
+    // A transaction that was begun anew has stored the paper more than once.
+    await deleteOrphanedFiles(isKept ? stored.slice(0, -1) : stored)
+  }
+}
+
+async function storeDocument(db: Data, owner: string, { name, type, size }: File, data: Buffer) {
+  return db.create({
+    collection: 'documents',
+    data: { kind: 'business', owner },
+    file: { data, name, mimetype: type, size },
+  })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import type { Locale } from '@/domain/locale'
+import { clientAddress } from '@/server/http/client-address'
+import { localeIn } from '@/server/forms/form'
+import { DEVICE_ID_COOKIE } from './session-start'
+import { hashOf } from './tokens'
+
+/** From where and in which language a form came. */
+export type ClientInfo = { locale: Locale; address: string; agent: string; deviceHash: string | null }
+
+export async function clientInfoOf(form: FormData): Promise<ClientInfo> {
+  const sent = await headers()
+  const device = (await cookies()).get(DEVICE_ID_COOKIE)?.value
+  return {
+    locale: localeIn(form),
+    address: clientAddress(sent),
+    agent: sent.get('user-agent') ?? '',
+    deviceHash: device ? hashOf(device) : null,
+  }
+}

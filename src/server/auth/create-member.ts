@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
+import { boot, type Inside, type Transaction } from '@/server/db/transaction'
+import { asSystem } from '@/server/data'
+import { queueEmail } from '@/server/email/queue-email'
+import type { StoredPassword } from './password'
+import { sql } from '@/server/db/sql'
+
+type NewMember = SignUp &
+  Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }
+
+/** Account, selling side, consents and welcome as a whole (rules P1, P7). Whoever calls has seen that the address is theirs, and is free. */
+export async function createMember(
+  tx: Transaction,
+  inside: Inside,
+  member: NewMember,
+): Promise<{ id: string }> {
+  const { email, locale, userType, profile, hash, salt, googleSub, marketing, businessRegistration } = member
+  const { db } = await boot()
+  const user = await db.create({
+    collection: 'users',
+    req: inside as never,
+    data: {
+      email,
+      ...profile,
+      userType,
+      locale,
+      hash,
+      salt,
+      googleSub,
+      hasPassword: hash !== undefined,
+      marketingConsent: marketing,
+      emailVerifiedAt: new Date().toISOString(),
+    },
+  })
+  const id = String(user.id)
+  if (userType === 'seller') {
+    const data = { id, ...firstSellerProfile({ email, profile, businessRegistration }) }
+    await (await asSystem()).create({ collection: 'sellers', data: data as never, req: { ...inside } })
+  }
+  await recordConsents(tx, id, member)
+  const template = userType === 'seller' ? ('welcomeSeller' as const) : ('welcome' as const)
+  const path = userType === 'seller' ? '/seller' : '/products'
+  await queueEmail(inside, {
+    template,
+    params: { name: profile.firstName, path },
+    to: email,
+    user: id,
+    locale,
+  })
+  return { id }
+}
+
+async function recordConsents(
+  tx: Transaction,
+  id: string,
+  { locale, marketing, termsVersion, agreedAt }: NewMember,
+) {
+  for (const kind of marketing ? ['terms', 'age', 'marketing'] : ['terms', 'age']) {
+    await tx.execute(sql`
+      insert into consents (id, user_id, kind, version, given, locale, created_at)
+      values (gen_random_uuid(), ${id}, ${kind}, ${termsVersion}, true, ${locale}, ${agreedAt})`)
+  }
+}

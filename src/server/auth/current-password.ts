@@ -1,0 +1,43 @@
+import 'server-only'
+import { mayBePassword } from '@/domain/people/password'
+import { fail, ok, type Failure, type Result } from '@/domain/result'
+import { boot } from '@/server/db/transaction'
+import { isPassword, type StoredPassword } from './password'
+import { sql } from '@/server/db/sql'
+import { uncountTry, tooOften } from './throttle'
+import type { ClientInfo } from './client-info'
+import type { Member } from './member'
+import { findToken, type Purpose } from './tokens'
+
+/** Asks somebody who is signed in for the current password once more: a session left open is not enough for what cannot be undone. */
+export async function checkCurrentPassword(member: Member, password: string): Promise<Failure | null> {
+  if (!member.hasPassword) return fail('password.none', 'currentPassword')
+  if (password === '') return fail('password.current', 'currentPassword')
+  const caller = { account: member.id }
+  const refusal = await tooOften('ownPassword', caller)
+  if (refusal) return refusal
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<StoredPassword>(
+    sql`select hash, salt from users where id = ${member.id}`,
+  )
+  const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
+  if (isRight) await uncountTry('ownPassword', caller)
+  return isRight ? null : fail('password.wrong', 'currentPassword')
+}
+
+export type Proof = { password: string; token: string }
+
+/** The current password, or a link that was mailed to this very member. The id of the token, if it was one, is still to be taken. */
+export async function checkProof(
+  member: Member,
+  purpose: Purpose,
+  { password, token }: Proof,
+  { address }: Pick<ClientInfo, 'address'>,
+): Promise<Result<{ tokenId: string | null }>> {
+  if (token === '') return (await checkCurrentPassword(member, password)) ?? ok({ tokenId: null })
+  const refusal = await tooOften('followLink', { address })
+  if (refusal) return refusal
+  const found = await findToken(purpose, token)
+  if (!found.ok) return found
+  return found.value.user === member.id ? ok({ tokenId: found.value.id }) : fail('link.other', '')
+}

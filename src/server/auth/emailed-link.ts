@@ -1,0 +1,21 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { Locale } from '@/domain/locale'
+import { refused } from '@/server/forms/action'
+import { DEVICE_ID_COOKIE } from './session-start'
+import { findToken, hashOf, isSameDevice, type Purpose } from './tokens'
+
+export type EmailedLink = { problem: string } | { problem: null; email: string; needsPassword: boolean }
+
+/** What a page may say of the link it was opened by. Opening uses nothing up: programs that read mail open links too. */
+export async function readEmailedLink(
+  purpose: Purpose,
+  secret: unknown,
+  locale: Locale,
+): Promise<EmailedLink> {
+  const found = await findToken(purpose, typeof secret === 'string' ? secret.slice(0, 100) : '')
+  if (!found.ok) return { problem: (await refused(locale, '', found.issues)).message ?? '' }
+  const device = (await cookies()).get(DEVICE_ID_COOKIE)?.value
+  const needsPassword = !isSameDevice(found.value, { deviceHash: device ? hashOf(device) : null })
+  return { problem: null, email: found.value.email, needsPassword }
+}

@@ -1,0 +1,27 @@
+import type { EmailAdapter, SendEmailOptions } from 'payload'
+
+/** Email is never sent from a request: a row is written, and the worker delivers it when the change it tells of is kept. */
+export const outbox: EmailAdapter = ({ payload }) => ({
+  name: 'outbox',
+  defaultFromName: 'Maru',
+  defaultFromAddress: process.env.MAIL_FROM ?? 'hello@maru.test',
+  sendEmail: async (message: SendEmailOptions) => {
+    const html = typeof message.html === 'string' ? message.html : undefined
+    const text = typeof message.text === 'string' ? message.text : undefined
+    const { id } = await payload.create({
+      collection: 'emails',
+      context: { actor: { kind: 'system' } },
+      data: {
+        to: String(message.to),
+        template: 'panel',
+        locale: 'en',
+        subject: message.subject ?? '',
+        html,
+        text: text ?? html?.replace(/<[^>]+>/g, '').trim(),
+        status: 'queued',
+        attempts: 0,
+      },
+    })
+    return id
+  },
+})

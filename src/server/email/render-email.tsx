@@ -1,0 +1,59 @@
+import { createTranslator } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '@/domain/locale'
+import type { EmailName } from '@/domain/talk/email'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+import { localePath } from '@/messages/locales'
+import { EmailPage, type EmailContent } from './email-page'
+
+const MESSAGES = { en, fr, ko }
+
+export type Sender = { siteName: string; legalName: string; address?: string | null; contactEmail: string }
+type QueuedEmail = { template: string; locale: Locale; params: string | null }
+
+/** What a mail says, as HTML and as text, in the recipient's language. Everything put in is text, never markup. */
+export function renderEmail({ template, locale, params }: QueuedEmail, sender: Sender) {
+  const given = JSON.parse(params ?? '{}') as Record<string, string>
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: giveUp })
+  const name = template as EmailName
+  const values = { ...given, siteName: sender.siteName, legalName: sender.legalName }
+  const linkOf = (path: string | undefined, label: 'button' | 'second') =>
+    path ? [{ label: t(`${name}.${label}` as never, values as never), href: absolute(locale, path) }] : []
+  const subject = t(`${name}.subject`, values as never)
+  const after = `${name}.after` as never
+  const content: EmailContent = {
+    locale,
+    subject,
+    paragraphs: [
+      'name' in given ? t('greeting', { name: given.name ?? '' }) : t('hello'),
+      ...t(`${name}.text`, values as never).split('\n\n'),
+      ...(given.arrival ? [given.arrival] : []),
+    ],
+    links: [...linkOf(given.path, 'button'), ...linkOf(given.secondPath, 'second')],
+    after: t.has(after) ? t(after, values as never).split('\n\n') : [],
+    sender: [sender.legalName, sender.address ?? '', sender.contactEmail].filter(Boolean),
+  }
+  return {
+    subject: subject.replace(/\s+/g, ' '),
+    html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...content} />)}`,
+    text: plain(content),
+  }
+}
+
+/** A mail with a hole in it is not sent: the outbox keeps it, and says what was missing. */
+function giveUp(error: Error): never {
+  throw error
+}
+
+/** The panel has no language in its addresses. */
+const absolute = (locale: Locale, path: string) => {
+  const page = path.startsWith('/admin/') ? path : localePath(locale, path)
+  return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
+}
+
+function plain({ paragraphs, links, after, sender }: EmailContent) {
+  const pressed = links.map(({ label, href }) => `${label}:\n${href}`)
+  return [...paragraphs, ...pressed, ...after, `-- \n${sender.join('\n')}`].join('\n\n')
+}

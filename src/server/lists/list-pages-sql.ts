@@ -1,0 +1,51 @@
+import { LIST_PAGE } from '@/domain/search/list'
+
+/** Every list with its products numbered in its order. The orders are those of `read-list.ts`; a test compares the two. */
+const NUMBERED = `
+  live as materialized (
+    select p.id, p.created_at, p.view_count, p.is_recommended, '/' || m.slug as main, '/' || m.slug || '/' || s.slug as sub
+    from products p
+    join categories s on s.id = p.listed_in_id
+    join categories m on m.id = s.parent_id
+    where p.is_live
+  ),
+  numbered as (
+    select 'newest' as list, 0 as lead, created_at, id,
+      row_number() over (order by created_at desc, id desc) as at from live
+    union all
+    select 'popular', view_count, created_at, id,
+      row_number() over (order by view_count desc, created_at desc, id desc) from live
+    union all
+    select 'recommended', is_recommended::int, created_at, id,
+      row_number() over (order by is_recommended desc, created_at desc, id desc) from live
+    union all
+    select main, 0, created_at, id,
+      row_number() over (partition by main order by created_at desc, id desc) from live
+    union all
+    select sub, 0, created_at, id,
+      row_number() over (partition by sub order by created_at desc, id desc) from live
+  )`
+
+/**
+ * Keeps the first product of every page of every list, and writes only what moved. One statement, so a reader sees all of the
+ * old pages or all of the new ones.
+ */
+export const UPDATE_PAGES = `
+  with ${NUMBERED},
+  pages as (
+    select list, ((at - 1) / ${LIST_PAGE} + 1)::int as page, lead, created_at, id
+    from numbered where (at - 1) % ${LIST_PAGE} = 0
+  ),
+  gone as (
+    delete from lists.pages kept
+    where not exists (select from pages where pages.list = kept.list and pages.page = kept.page)
+    returning 1
+  ),
+  moved as (
+    insert into lists.pages as kept (list, page, lead, created_at, id)
+    select list, page, lead, created_at, id from pages
+    on conflict (list, page) do update set lead = excluded.lead, created_at = excluded.created_at, id = excluded.id
+    where (kept.lead, kept.created_at, kept.id) is distinct from (excluded.lead, excluded.created_at, excluded.id)
+    returning 1
+  )
+  select (select count(*) from gone)::int + (select count(*) from moved)::int as changes`

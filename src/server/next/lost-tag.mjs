@@ -1,2 +1,0 @@
-/** The tag of a page that is made in place of one that is not there. */
-export const LOST = 'lost-page'

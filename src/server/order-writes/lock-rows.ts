@@ -1,0 +1,133 @@
+import { lockRows, type Ids } from '@/server/db/locks'
+import { eq, inArray, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Database, Transaction } from '@/server/db/transaction'
+
+const { checkouts, orders, orders_items, products, sellers } = tables
+
+const CHECKOUT = {
+  id: checkouts.id,
+  number: checkouts.number,
+  buyer: checkouts.buyer,
+  email: checkouts.buyerEmail,
+  locale: checkouts.locale,
+  status: checkouts.status,
+  provider: checkouts.provider,
+  total: checkouts.total,
+  captured: checkouts.captured,
+  refunded: checkouts.refunded,
+  session: checkouts.providerSession,
+  payment: checkouts.providerPayment,
+  attempt: checkouts.paymentAttempt,
+  request: checkouts.paymentRequest,
+  url: checkouts.paymentUrl,
+  reference: checkouts.transferReference,
+  expiresAt: checkouts.expiresAt,
+  bankDebitSince: checkouts.bankDebitSince,
+}
+
+const ORDER = {
+  id: orders.id,
+  number: orders.number,
+  checkout: orders.checkout,
+  buyer: orders.buyer,
+  seller: orders.seller,
+  status: orders.status,
+  subtotal: orders.subtotal,
+  shipping: orders.shipping,
+  /** The name of the way of shipping that was chosen; none for a seller's standard one. */
+  service: orders.shippingService,
+  total: orders.totalAmount,
+  refunded: orders.refunded,
+  currency: orders.currency,
+  commissionPpm: orders.commissionPpm,
+  carrier: orders.carrier,
+  trackingNumber: orders.trackingNumber,
+  quote: orders.quote,
+  importer: orders.importer,
+  placedAt: orders.createdAt,
+  province: orders.shippingAddress_province,
+  cancelAskedAt: orders.cancelRequest_requestedAt,
+  cancelAnswer: orders.cancelRequest_answer,
+}
+
+const checkoutsWhere = (db: Database, where: SQL) => db.select(CHECKOUT).from(checkouts).where(where)
+const ordersWhere = (db: Database, where: SQL) =>
+  db.select(ORDER).from(orders).where(where).orderBy(orders.id)
+
+export type CheckoutRow = ReturnType<typeof asCheckout>
+export type OrderRow = ReturnType<typeof asOrder>
+
+type Row<T extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<T>>[number]
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+const asCheckout = ({ bankDebitSince, ...row }: Row<typeof checkoutsWhere>) => ({
+  ...row,
+  expiresAt: dateOf(row.expiresAt),
+  /** A bank works on a debit. */
+  isUnderWay: bankDebitSince !== null,
+})
+
+const asOrder = (row: Row<typeof ordersWhere>) => ({
+  ...row,
+  placedAt: new Date(row.placedAt),
+  cancelAskedAt: dateOf(row.cancelAskedAt),
+})
+
+/**
+ * Rows are locked before they are read, always in this order: checkout, its orders by id, sellers, products by id. Transactions that
+ * keep to it cannot deadlock.
+ */
+export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await checkoutsWhere(tx, eq(checkouts.id, id)).for('update')
+  return row && asCheckout(row)
+}
+
+/** As last committed, without a lock. */
+export async function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await checkoutsWhere(db, eq(checkouts.id, id))
+  return row && asCheckout(row)
+}
+
+export async function lockOrdersOf(tx: Transaction, checkout: string): Promise<OrderRow[]> {
+  const rows = await ordersWhere(tx, eq(orders.checkout, checkout)).for('update')
+  return rows.map(asOrder)
+}
+
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const [row] = await ordersWhere(tx, eq(orders.id, id)).for('update')
+  return row && asOrder(row)
+}
+
+/** An order together with its checkout, for moves that touch the money. */
+export async function lockPaidOrder(tx: Transaction, id: string) {
+  const [found] = await tx.select({ checkout: orders.checkout }).from(orders).where(eq(orders.id, id))
+  const checkout = found && (await lockCheckout(tx, found.checkout))
+  const order = checkout && (await lockOrder(tx, id))
+  return checkout && order ? { checkout, order } : undefined
+}
+
+export async function lockProducts(tx: Transaction, ids: readonly string[]) {
+  await lockSellersOf(tx, ids)
+  await lockRows(tx, products, ids)
+}
+
+/** The products an order's stock was taken from or is held in. */
+export async function lockGoodsOf(tx: Transaction, ids: readonly string[]) {
+  const goods = tx
+    .select({ id: orders_items.product })
+    .from(orders_items)
+    .where(inArray(orders_items._parentID, ids))
+  await lockSellersOf(tx, goods)
+  await lockRows(tx, products, goods)
+}
+
+/**
+ * Rows written next reference the seller, and a suspension locks seller then products: the same order here prevents a deadlock.
+ * KEY SHARE, since Payload's save of a seller locks out even rows that only reference it.
+ */
+async function lockSellersOf(tx: Transaction, goods: Ids) {
+  const owners = tx.select({ id: products.seller }).from(products).where(inArray(products.id, goods))
+  await lockRows(tx, sellers, owners, 'key share')
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/server/db/transaction'
+import type { OrderRow } from './lock-rows'
+import type { Move } from './moves'
+import { queueOrderEmails, type More } from './order-emails'
+import { insertRows } from './rows'
+
+export type Side = 'buyer' | 'seller'
+
+/** What happened to an order that its two sides hear of; the words are made where it is read. */
+export type OrderNotification =
+  | 'order.placed'
+  | 'order.quoteAsked'
+  | 'order.quoteGiven'
+  | 'order.confirmed'
+  | 'order.processing'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.cancelAsked'
+  | 'order.cancelRefused'
+  | 'order.refunded'
+
+export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
+
+/** One line of news for each side named, and its letter, in the transaction that made it true. */
+export async function notify(
+  tx: Transaction,
+  order: NotifiedOrder,
+  kind: OrderNotification,
+  sides: readonly Side[],
+  more: More = {},
+) {
+  const { amount } = more
+  await insertRows(
+    tx,
+    'notifications',
+    sides.map((side) => ({
+      id: randomUUID(),
+      user_id: order[side],
+      kind,
+      params: JSON.stringify({ number: order.number, amount }),
+      href: `/order/${order.id}`,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })),
+  )
+  await queueOrderEmails(tx, order, kind, sides, more)
+}
+
+const MOVE_RECIPIENTS: Partial<Record<Move['to'], readonly Side[]>> = {
+  confirmed: ['buyer', 'seller'],
+  processing: ['buyer'],
+  shipped: ['buyer'],
+  delivered: ['buyer', 'seller'],
+  cancelled: ['buyer', 'seller'],
+}
+
+/** Both sides hear of a move, but nobody of their own. */
+export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, note }: Move) {
+  const mover = 'id' in by ? by.id : undefined
+  const sides = (MOVE_RECIPIENTS[to] ?? []).filter((side) => order[side] !== mover)
+  // A seller has never recipients of an order that was not paid, unless asked what sending it costs.
+  const recipients =
+    order.status === 'pending_payment' && to === 'cancelled' && order.quote === 'none'
+      ? sides.filter((side) => side === 'buyer')
+      : sides
+  const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'
+  await notify(tx, order, unpaid ? 'order.expired' : (`order.${to}` as OrderNotification), recipients, {
+    reason: note,
+  })
+}

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import type { ProviderEvent } from './provider'
+import { externalRefund, idOf, sentRefund, stateOf } from './stripe-states'
+
+/** What an event means to us; null for the many that mean nothing. */
+export function providerEventOf(event: Stripe.Event): ProviderEvent | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return sessionEvent(event.data.object)
+    case 'checkout.session.async_payment_failed': {
+      const { id, metadata } = event.data.object
+      return metadata?.checkout ? { kind: 'bounced', checkout: metadata.checkout, session: id } : null
+    }
+    case 'charge.refunded': {
+      const { payment_intent: intent } = event.data.object
+      return intent ? { kind: 'charge', payment: idOf(intent) } : null
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return disputeEvent(event.type, event.data.object)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundEvent(event.data.object)
+    default:
+      return null
+  }
+}
+
+function sessionEvent(session: Stripe.Checkout.Session): ProviderEvent | null {
+  const checkout = session.metadata?.checkout
+  return checkout ? { kind: 'session', checkout, session: session.id, state: stateOf(session) } : null
+}
+
+function refundEvent(refund: Stripe.Refund): ProviderEvent | null {
+  const ours = refund.metadata?.refund
+  const reason = refund.failure_reason ?? null
+  if (ours) return { kind: 'refund', refund: ours, sent: sentRefund(refund), reason }
+  const heard = externalRefund(refund)
+  return heard && { kind: 'heardRefund', refund: heard }
+}
+
+function disputeEvent(what: string, dispute: Stripe.Dispute): ProviderEvent | null {
+  const { id, amount, payment_intent: intent, reason, status } = dispute
+  return intent
+    ? { kind: 'dispute', dispute: { id, payment: idOf(intent), amount, reason, status, what } }
+    : null
+}

@@ -1,0 +1,107 @@
+import { sql } from '@/server/db/sql'
+import type { RunQuery } from './run-query'
+import { IN_SAMPLE, cutoff } from './sample'
+import { BANDS, COUNTS, KINDS, type Counts } from './facets'
+import { countable, failing, type Choices } from './filters'
+import { by, earlier, KEYS, lead, type Order } from './order'
+import { PAGE } from './provider'
+import { closest, isCalledFor, matchesInSample, matchesFirst, nearness, type Question } from './question'
+import { pageAt } from './index-scan'
+
+/** So many are looked at one by one, of all or of the sample. Where there are more, they are the sample the facets are counted in. */
+export const READ_LIMIT = { all: 2_000, sample: 1_000 }
+/** So many of the best are weighed against each other word by word: the first two pages. */
+const WEIGHED = 2 * PAGE
+
+/** What is looked for. `enough` of those looked at stand for more than are counted. */
+export type PassInput = {
+  question: Question
+  choices: Choices
+  order: Order
+  offset: number
+  isSample: boolean
+  enough: number
+}
+
+export type FirstPass = Counts & {
+  seen: number
+  found: number
+  near: number
+  ids: string[]
+  edge: string | null
+  within: number
+  /** About how many products of the shop were passed by to come upon those looked at, and how many there are. */
+  passed: number
+  products: number
+}
+
+/** The first firstPass at what comes into question: counts, the page where all of it was seen, and how far down its order it lies where not. */
+export async function firstPass(run: RunQuery, input: PassInput): Promise<FirstPass> {
+  const { isSample } = input
+  const most = isSample ? READ_LIMIT.sample : READ_LIMIT.all
+  const [seen] = await run<FirstPass>(sql`
+    with ${hits(input, most)}, ${KINDS}, size as materialized (
+      select count(*)::int as seen, count(*) filter (where fails = 0)::int as found,
+        count(*) filter (where fails = 0 and near = 1)::int as near, (max(place)::text::point)[0] as reach from hits
+    ), ${edge(input, most)}${isSample ? sql`` : sql`, ${page(input, most)}`}
+    select size.*, edge.edge, edge.within, ${isSample ? NOBODY : IN_ORDER} as ids, ${PASSED}, ${COUNTS} from size, edge, shop`)
+  if (!seen) throw new Error('Search was told nothing.')
+  return seen
+}
+
+function hits({ question, choices, order, isSample }: PassInput, most: number) {
+  const isFitting = order === 'fitting'
+  const matching = isSample ? sql`${IN_SAMPLE} and ${matchesInSample(question)}` : matchesFirst(question)
+  return sql`shop as (select greatest(reltuples, 0) as products, relpages as pages from pg_class where oid = 'search.goods'::regclass),
+    hits as materialized (
+      select ${KEYS}, g.ctid as place, g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails,
+        ${isFitting ? nearness(question) : sql`0`} as near, ${isFitting ? isCalledFor(question) : sql`0`} as called, ${BANDS}
+      from search.goods g
+      where g.live and ${matching} and (${failing(choices)}) = any(${countable(choices)})
+      limit ${most + 1}
+    )`
+}
+
+/** Those looked at are the first of the table: how far they reach into it says how thick they stand. */
+const PASSED = sql.raw(
+  'shop.products, coalesce(size.reach * shop.products / nullif(shop.pages, 0), 0) as passed',
+)
+const NOBODY = sql.raw("'[]'::json")
+const IN_ORDER = sql.raw("(select coalesce(json_agg(id order by at), '[]') from page)")
+
+/**
+ * Where the page ends among those looked at, where that is not all: as many of all of them come at least as early, so whatever comes
+ * later need not be looked at. Among the sample that is only likely, since each of them stands for several. Of no use where most are alike
+ * (what has no stars yet).
+ */
+function edge({ order, offset, isSample, enough }: PassInput, most: number) {
+  const among = sql`fails = 0 and (near = 1 or (select near from size) < ${enough})`
+  const end = pageAt(offset) + offset
+  return sql`cutoff as (
+      select ${lead(order)} as key from hits where ${among} and (${isSample} or (select seen from size) > ${most})
+      order by ${by(order)} limit 1 offset ${(isSample ? cutoff(end) : end) - 1}
+    ), edge as (
+      select (select key from cutoff)::text as edge,
+        (select count(*)::int from hits where ${among} and ${lead(order)} ${earlier(order)} (select key from cutoff)) as within
+    )`
+}
+
+/** The page itself, where all were seen. */
+function page({ question, order, offset }: PassInput, most: number) {
+  const isWeighed = order === 'fitting' && offset < WEIGHED && question.units.length > 0
+  const fitting = order === 'fitting' ? sql`${closest(question)}, ` : sql``
+  return sql`fitting as (select * from hits where fails = 0 and (select seen from size) <= ${most}), page as (
+      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${fitting} ${by(order)}) as at from fitting`}
+      order by at limit ${pageAt(offset)} offset ${offset}
+    )`
+}
+
+/** The best by name and demand, put in order by how much and how closely together the words stand in them. */
+function weighed(question: Question) {
+  const any = question.units.map((unit) => `(${unit.any})`).join(' & ')
+  return sql`
+    select best.id, row_number() over (
+      order by ${closest(question)}, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
+    from (select * from fitting order by ${closest(question)}, ${by('fitting')} limit ${WEIGHED}) as best
+    join search.goods g on g.id = best.id`
+}

@@ -1,0 +1,40 @@
+import type { CollectionConfig, CollectionSlug, TypeWithID, UploadConfig } from 'payload'
+
+export type FileHandler = NonNullable<UploadConfig['handlers']>[number]
+/** A row of an upload as it is stored. */
+export type StoredFile = TypeWithID & {
+  filename?: string | null
+  mimeType?: string | null
+  prefix?: string | null
+  sizes?: Record<string, { filename?: string | null; mimeType?: string | null }>
+}
+
+/** Sends a file to whoever may read it, which Payload has judged before. A file without a row does not exist. */
+export function serveFile({ slug, upload }: CollectionConfig, send: FileHandler): FileHandler {
+  const { imageSizes = [] } = typeof upload === 'object' ? upload : {}
+  const fields = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
+  return async (req, args) => {
+    const { filename, clientUploadContext } = args.params
+    if (clientUploadContext) return notFound()
+    const where = { or: fields.map((field) => ({ [field]: { equals: filename } })) }
+    // Payload looks for the row itself only where the right to read depends on it.
+    const judged: TypeWithID | null | undefined = args.doc
+    const doc = judged ?? (await req.payload.db.findOne({ collection: slug as CollectionSlug, req, where }))
+    if (!doc) return notFound()
+    return whole(req.method, await send(req, { ...args, doc, headers: args.headers ?? new Headers() }))
+  }
+}
+
+/** A store that does not answer is asked again later; a question for the head reads no body. */
+async function whole(method: string | undefined, answer: Response | void): Promise<Response> {
+  if (!answer || answer.status === 404) return notFound()
+  if (answer.status === 416) answer.headers.set('cache-control', 'no-store')
+  if (answer.status >= 500) return plain(503, 'Try again soon.', { 'retry-after': '5' })
+  if (method !== 'HEAD') return answer
+  await answer.body?.cancel()
+  return new Response(null, answer)
+}
+
+const notFound = () => plain(404, 'Not found.')
+const plain = (status: number, text: string, headers = {}) =>
+  new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -1,0 +1,18 @@
+'use client'
+
+import { Component, type ReactNode } from 'react'
+
+type Props = { words: ReactNode; children: ReactNode }
+
+/** Shows the words in place of what could not be shown, whatever kept it away. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.words : this.props.children
+  }
+}

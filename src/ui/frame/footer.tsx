@@ -1,0 +1,50 @@
+'use client'
+
+import type { FooterSection } from './footer-words'
+import { Logo } from '@/ui/logo'
+
+export type FooterProps = {
+  siteName: string
+  footerText: string
+  contactEmail: string
+  legalName: string
+  address: string
+  sections: FooterSection[]
+}
+
+/** Policy pages, seller inquiry and who we are (rule L16); names and addresses come from the settings. Stateless, as the header. */
+export function Footer({ siteName, footerText, contactEmail, legalName, address, sections }: FooterProps) {
+  return (
+    <footer className="no-print border-line mt-20 border-t">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3 md:col-span-4 lg:col-span-1">
+          <Logo name={siteName} />
+          <p className="text-muted max-w-80">{footerText}</p>
+        </div>
+        {sections.map(([section, title, links]) => (
+          <nav key={section} aria-labelledby={`footer-${section}`}>
+            <h2 className="mb-2 text-base tracking-normal" id={`footer-${section}`}>
+              {title}
+            </h2>
+            <ul className="footer-links">
+              {links.map(([path, name]) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap">
+        <div className="border-line text-muted flex flex-wrap gap-x-6 gap-y-1 border-t py-6 text-sm">
+          <p>{legalName}</p>
+          <p>{address}</p>
+          <a className="hover:text-celadon inline-block" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { productJsonLd } from '@/features/product/product-json-ld'
+import type { ProductView } from '@/features/product/product-view'
+
+const product: ProductView = {
+  id: '01990000-0000-7000-8000-000000000000',
+  name: { text: '</script><b>Faucet' },
+  description: { text: 'Brushed.' },
+  sku: 'F-1',
+  images: [
+    {
+      src: '/img/aaaaaaaaaaaa-768',
+      srcSet: '',
+      whole: '/img/aaaaaaaaaaaa-2000',
+      width: 1,
+      height: 1,
+      alt: '',
+    },
+  ],
+  place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
+  seller: { id: 's', name: 'Sorae', company: null, person: 'Minseo Han', place: 'Seoul, South Korea' },
+  orderCount: 0,
+  stars: [0, 0, 0, 0, 0],
+  shipping: { key: 'soon', minDays: 2, maxDays: 5 },
+  shippingFrom: 'Seoul',
+  facts: [],
+  reviews: [],
+  rating: null,
+  tiers: [
+    { minQty: 1, maxQty: 9, unitPrice: 2000 },
+    { minQty: 10, maxQty: 999_999, unitPrice: 1805 },
+  ],
+  stock: { key: 'inStock' },
+}
+
+const offers = (more: Partial<ProductView>) => productJsonLd('fr', { ...product, ...more }).offers
+
+describe('a product for search engines', () => {
+  test('is one offer with the range of its prices in dollars', () => {
+    expect(offers({})).toMatchObject({
+      '@type': 'AggregateOffer',
+      priceCurrency: 'CAD',
+      lowPrice: '18.05',
+      highPrice: '20.00',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    })
+    expect(offers({}).url).toMatch(/^https?:\/\/.+\/fr\/product\/01990000/)
+  })
+
+  test.each([
+    [{ key: 'onlyLeft', n: 3 }, 'LimitedAvailability'],
+    [{ key: 'madeToOrder' }, 'MadeToOrder'],
+    [{ key: 'soldOut' }, 'OutOfStock'],
+  ] as const)('with stock %j is %s', (stock, availability) => {
+    expect(offers({ stock }).availability).toBe(`https://schema.org/${availability}`)
+  })
+
+  test('is rated only when somebody rated it', () => {
+    expect(productJsonLd('en', product)).not.toHaveProperty('aggregateRating')
+    expect(productJsonLd('en', { ...product, rating: { average: 4.5, count: 2 } })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+    })
+  })
+})

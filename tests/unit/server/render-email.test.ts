@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/domain/locale'
+import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
+import { renderEmail } from '@/server/email/render-email'
+
+const path = '/verify?token=abc'
+const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
+  confirmSignUp: { path },
+  alreadyMember: { path: '/login', secondPath: '/forgot' },
+  welcome: { name: 'Maude', path: '/products' },
+  welcomeSeller: { name: '민서', path: '/seller' },
+  resetPassword: { path },
+  staffReset: { path: '/admin/reset/abc' },
+  passwordChanged: { path: '/forgot' },
+  confirmEmail: { path },
+  emailTaken: { path: '/login' },
+  emailChangeAsked: { email: 'new@maru.test', path: '/forgot' },
+  emailChanged: { email: 'new@maru.test' },
+  sellerReceived: { company: 'Sorae' },
+  sellerApproved: { company: 'Sorae', path: '/seller' },
+  sellerRejected: { company: 'Sorae', reason: 'Papers are missing.' },
+  sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
+  buyerVerified: { path: '/profile' },
+  buyerDeclined: { reason: 'The number is not yours.', path: '/profile' },
+  exportLink: { path },
+  deleteLink: { path },
+  accountDeleted: {},
+  refundFailed: {
+    number: 'M-1',
+    amount: '$4.00',
+    reason: 'No such payment',
+    path: '/admin/collections/refunds/1',
+  },
+}
+const ORDER: OrderEmail = {
+  name: 'Maude',
+  number: 'M-10021',
+  path: '/order/1',
+  seller: 'Sorae',
+  buyer: 'Jo Kim',
+  items: '10 × Faucet: $180.00',
+  arrival: 'Estimated arrival: November 30–December 4.',
+  total: '$203.40',
+  due: '$406.80',
+  until: 'November 28, 2026',
+  amount: '$12.50',
+  reason: 'Chipped',
+  carrier: 'DHL',
+  trackingNumber: '6891-0042',
+  tracking: 'https://www.dhl.com/?tracking-id=6891-0042',
+  reference: 'MARU-11001',
+  instructions: 'Institution 000, account 900-1024-88',
+}
+/** What each letter about an order must tell, beside its number and where it is looked at. */
+const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
+  orderPlaced: ['seller', 'items', 'total', 'until'],
+  orderPlacedTransfer: ['items', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPlacedQuote: ['seller', 'items'],
+  orderQuoteAsked: ['buyer', 'items'],
+  orderQuoteGiven: ['seller', 'total', 'until'],
+  orderQuoteGivenTransfer: ['total', 'due', 'reference', 'instructions', 'until'],
+  orderPaid: ['seller', 'total'],
+  orderNew: ['buyer', 'items', 'total'],
+  orderProcessing: ['seller'],
+  orderShipped: ['carrier', 'trackingNumber', 'tracking'],
+  orderDelivered: ['seller'],
+  orderDeliveredSeller: ['buyer'],
+  orderCancelAsked: ['buyer', 'reason'],
+  orderCancelRefused: ['seller', 'reason'],
+  orderCancelled: ['seller', 'reason'],
+  orderCancelledSeller: ['buyer', 'reason'],
+  orderExpired: ['seller'],
+  orderRefunded: ['amount', 'seller'],
+  orderRefundedSeller: ['amount', 'buyer'],
+}
+const SENDER = {
+  siteName: 'Maru',
+  legalName: 'Maru Inc.',
+  address: '88 Lombard Lane',
+  contactEmail: 'hello@maru.test',
+}
+const write = (template: string, locale: 'en' | 'fr' | 'ko', params: object) =>
+  renderEmail({ template, locale, params: JSON.stringify(params) }, SENDER)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(Object.entries(MAILS))('%s is complete in HTML and in text', (name, params) => {
+    const { subject, html, text } = write(name, locale, params)
+    const whole = `${subject}\n${html}\n${text}`
+    expect(whole).not.toMatch(/mails\.|\{\w+\}|undefined/)
+    expect(html).toContain(`lang="${locale}"`)
+    for (const part of [html, text]) {
+      expect(part).toContain('88 Lombard Lane')
+      expect(part).toContain('hello@maru.test')
+    }
+    for (const value of Object.values(params as object)) expect(text).toContain(value)
+  })
+
+  test.each(Object.entries(TOLD))('%s tells what it must, in HTML and in text', (name, told) => {
+    const { subject, html, text } = write(name, locale, ORDER)
+    expect(`${subject}\n${html}\n${text}`).not.toMatch(/mails\.|\{\w+\}|undefined/)
+    expect(subject).toContain('M-10021')
+    for (const key of told) {
+      expect(text).toContain(ORDER[key])
+      expect(html).toContain(ORDER[key])
+    }
+    for (const part of [html, text]) expect(part).toContain('/order/1')
+  })
+})
+
+test('links lead to the site in the reader’s language', () => {
+  expect(write('confirmSignUp', 'fr', { path }).text).toContain('http://localhost:3000/fr/verify?token=abc')
+  expect(write('staffReset', 'fr', { path: '/admin/reset/abc' }).text).toContain(
+    'http://localhost:3000/admin/reset/abc',
+  )
+  expect(write('confirmSignUp', 'en', { path }).html).toContain(
+    'href="http://localhost:3000/verify?token=abc"',
+  )
+})
+
+test('what people wrote stays text', () => {
+  const reason = '<img src=x onerror=alert(1)> {name} & </p>'
+  const { html, text } = write('sellerRejected', 'en', { company: '<b>Sorae</b>', reason })
+  expect(html).not.toMatch(/<img|<b>/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &amp; &lt;/p&gt;')
+  expect(text).toContain(reason)
+})
+
+test('a subject is one line and holds nothing that people wrote: numbers and amounts are ours', () => {
+  for (const [name, params] of [
+    ...Object.entries(MAILS),
+    ...Object.keys(TOLD).map((key) => [key, ORDER] as const),
+  ]) {
+    const evil = Object.fromEntries(
+      Object.keys(params as object).map((key) => [key, 'Evil\r\nBcc: all@maru.test']),
+    )
+    expect(
+      write(name, 'en', {
+        ...evil,
+        ...('path' in params && { path }),
+        ...('number' in params && { number: ORDER.number, amount: ORDER.amount }),
+      }).subject,
+    ).not.toMatch(/[\r\n]|Evil|Bcc/)
+  }
+})
+
+test.each(['constructor', 'nothing', 'hello'])('a template "%s" that is none is not sent', (name) => {
+  expect(() => write(name, 'en', {})).toThrow()
+})
