@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
+import type { IssueCode } from '@/domain/result'
 import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
 /** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
@@ -52,6 +53,6 @@ export const storeUnder =
   ({ data, operation }) =>
     operation === 'create' ? { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` } : data
 
-function refusal(code: string) {
+function refusal(code: IssueCode) {
   return new APIError(code, 400, { code }, true)
 }

@@ -1,10 +1,11 @@
 import type { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import type { IssueCode } from '@/domain/result'
 import { runSql } from './run-sql'
 
 /** What others hang on is not deleted from under them: where `uses` finds a row, the sentence says what to do instead. */
 export function refuseIfUsed(
-  code: string,
+  code: IssueCode,
   sentence: string,
   uses: (id: string | number) => ReturnType<typeof sql>,
 ): CollectionBeforeDeleteHook {

@@ -1,5 +1,13 @@
-/** One broken rule: `code` is a key under "issues" in the messages, `path` the field it belongs to. */
-export type Issue = { code: string; path: string; params?: Record<string, string | number> }
+import type messages from '@/messages/en.json'
+
+/** The dotted paths of all texts in a part of the catalogue. */
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
+
+/** A key under "issues" in the messages: every broken rule has a sentence in each language. */
+export type IssueCode = Keys<(typeof messages)['issues']>
+
+/** One broken rule; `path` is the field it belongs to. */
+export type Issue = { code: IssueCode; path: string; params?: Record<string, string | number> }
 
 export type Failure = { ok: false; issues: Issue[] }
 
@@ -9,11 +17,11 @@ export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }
 }
 
-export function issue(code: string, path: string, params?: Issue['params']): Issue {
+export function issue(code: IssueCode, path: string, params?: Issue['params']): Issue {
   return params ? { code, path, params } : { code, path }
 }
 
-export function fail(code: string, path: string, params?: Issue['params']): Failure {
+export function fail(code: IssueCode, path: string, params?: Issue['params']): Failure {
   return { ok: false, issues: [issue(code, path, params)] }
 }
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from './result'
+import { fail, ok, type IssueCode, type Result } from './result'
 
 /** Looks empty: spaces, line ends and signs without width. */
 const BLANK = /^[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u
@@ -24,7 +24,7 @@ export function lengthOf(text: string): number {
   return [...text].length
 }
 
-export type TextRule = { path: string; max: number; blank: string; tooLong: string }
+export type TextRule = { path: string; max: number; blank: IssueCode; tooLong: IssueCode }
 
 /** Trimmed text that says something and is not too long. */
 export function checkText(text: string, rule: TextRule): Result<string> {

@@ -1,5 +1,5 @@
-import { isActiveSeller, type Actor } from '@/domain/people/actor'
-import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { type Actor, isActiveSeller } from '@/domain/people/actor'
+import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
 import { OPEN_MAX } from './tier'
 
@@ -58,24 +58,29 @@ function textIssues(facts: Facts, fields: readonly FactField[]): Issue[] {
   })
 }
 
-function missing(facts: Facts, fields: readonly FactField[], form: 'upload' | 'edit'): Issue[] {
-  return fields
-    .filter((field) => !isFilled(facts[field]))
-    .map((field) => issue(`${form}.required.${field}`, field))
+function missing<F extends FactField>(facts: Facts, fields: readonly F[], codeOf: (field: F) => IssueCode) {
+  return fields.filter((field) => !isFilled(facts[field])).map((field) => issue(codeOf(field), field))
 }
 
 /** All that an upload lacks: facts, then a picture (rules C33, C34). */
 export function checkUpload<T extends Facts>(facts: T, imageCount: number): Result<T> {
   const images = imageCount > 0 ? [] : [issue('upload.images', 'images')]
   return settle(
-    [...missing(facts, UPLOAD_FIELDS, 'upload'), ...textIssues(facts, UPLOAD_FIELDS), ...images],
+    [
+      ...missing(facts, UPLOAD_FIELDS, (field) => `upload.required.${field}`),
+      ...textIssues(facts, UPLOAD_FIELDS),
+      ...images,
+    ],
     facts,
   )
 }
 
 /** All that an edit lacks; give the stored value of a locked field, the posted one never counts (rule C15). */
 export function checkEdit<T extends Facts>(facts: T): Result<T> {
-  return settle([...missing(facts, EDIT_FIELDS, 'edit'), ...textIssues(facts, EDIT_FIELDS)], facts)
+  return settle(
+    [...missing(facts, EDIT_FIELDS, (field) => `edit.required.${field}`), ...textIssues(facts, EDIT_FIELDS)],
+    facts,
+  )
 }
 
 /** Only approved sellers upload (rule C32). */

@@ -45,8 +45,12 @@ export function isReviewEditable(createdAt: Date, now: Date): boolean {
 /** The seller answers in public, once (rule T5). */
 export function checkAnswer(text: string, isAnswered: boolean): Result<string> {
   if (isAnswered) return fail('review.answered', 'answer')
-  const rule = { path: 'answer', max: MAX_COMMENT, blank: 'review.answer', tooLong: 'review.commentTooLong' }
-  return checkText(text, rule)
+  return checkText(text, {
+    path: 'answer',
+    max: MAX_COMMENT,
+    blank: 'review.answer',
+    tooLong: 'review.commentTooLong',
+  })
 }
 
 /** To one decimal, half-up; nothing where there are no reviews (rule T18). */

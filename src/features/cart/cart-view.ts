@@ -1,3 +1,4 @@
+import type { Issue } from '@/domain/result'
 import type { Tier } from '@/domain/products/tiers'
 
 /** What buyers see of a line: of its stock never how much there is, unless few are left (rule C9). */
@@ -17,7 +18,7 @@ export type CartLine = {
   /** The unit price changed since the line was last touched (rule M1). */
   change?: { from: number; to: number }
   /** Why it cannot be ordered like this: codes of `issues` in the messages. */
-  issues: { code: string; params?: Record<string, string | number> }[]
+  issues: Pick<Issue, 'code' | 'params'>[]
 }
 
 export type SavedLine = Pick<

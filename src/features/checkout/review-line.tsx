@@ -28,7 +28,7 @@ export function ReviewLine({ line }: { line: Line }) {
         </p>
         {line.issues.map(({ code, params }) => (
           <p key={code} className="cart-problem">
-            {issues(code as Parameters<typeof issues>[0], params)}
+            {issues(code, params)}
           </p>
         ))}
       </div>

@@ -67,10 +67,8 @@ function personOf(claims: oidc.IDToken | undefined): Result<GooglePerson> {
   })
 }
 
-/** Somebody who cancels made no mistake; a provider that is down did. */
+/** Whether Google refused or could not be reached. Somebody who cancels is sent back by the caller without a word. */
 function codeOf(error: unknown) {
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
-    return 'google.cancelled'
   if (error instanceof oidc.ResponseBodyError && error.status < 500) return 'google.refused'
   const code = error instanceof oidc.ClientError ? error.code : undefined
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') {

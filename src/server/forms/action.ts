@@ -40,8 +40,5 @@ export async function refused(locale: Locale, failed: string, issues: readonly I
 
 async function wordsFor(locale: Locale, issues: readonly Issue[]) {
   const t = await getTranslations({ locale, namespace: 'issues' })
-  return issues.map(({ path, code, params }) => {
-    const key = code as Parameters<typeof t>[0]
-    return [path, t.has(key) ? t(key, params) : code] as const
-  })
+  return issues.map(({ path, code, params }) => [path, t(code, params)] as const)
 }

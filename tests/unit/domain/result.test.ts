@@ -15,12 +15,12 @@ describe('a result', () => {
 
   test('settles on the value only when nothing was wrong', () => {
     expect(settle([], 'fine')).toEqual(ok('fine'))
-    expect(settle([issue('a', 'b')], 'fine')).toEqual(failAll([issue('a', 'b')]))
+    expect(settle([issue('status.reason', 'b')], 'fine')).toEqual(failAll([issue('status.reason', 'b')]))
   })
 
   test('lists its issues, none where it is good', () => {
     expect(issuesOf(ok(1))).toEqual([])
-    expect(issuesOf(fail('a', 'b'))).toEqual([issue('a', 'b')])
+    expect(issuesOf(fail('status.reason', 'b'))).toEqual([issue('status.reason', 'b')])
   })
 
   test('cannot fail for no reason', () => {
