@@ -1,3 +1,5 @@
+import { statesOf } from '@/domain/moves'
+import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
@@ -30,7 +32,7 @@ export const Checkouts = defineCollection({
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true },
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
-    choice('status', ['pending_payment', 'paid', 'expired', 'cancelled', 'refunded'], {
+    choice('status', statesOf(CHECKOUT_MOVES), {
       required: true,
       defaultValue: 'pending_payment',
       index: true,

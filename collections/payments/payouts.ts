@@ -1,3 +1,5 @@
+import { statesOf } from '@/domain/moves'
+import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
@@ -17,7 +19,7 @@ export const Payouts = defineCollection({
       defaultValue: 'CAD',
       access: serverOnly,
     }),
-    choice('status', ['requested', 'sent', 'paid', 'failed', 'cancelled'], {
+    choice('status', statesOf(PAYOUT_MOVES), {
       required: true,
       defaultValue: 'requested',
       index: true,

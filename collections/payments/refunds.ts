@@ -1,3 +1,5 @@
+import { statesOf } from '@/domain/moves'
+import { REFUND_MOVES } from '@/domain/payments/refund'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, text } from '~/collections/shared/fields'
@@ -27,7 +29,7 @@ export const Refunds = defineCollection({
     link('seller', 'sellers', { required: true }),
     money('amount'),
     text('reason', { maxLength: 1000 }),
-    choice('status', ['queued', 'sent', 'succeeded', 'failed'], {
+    choice('status', statesOf(REFUND_MOVES), {
       required: true,
       defaultValue: 'queued',
       index: true,

@@ -5,8 +5,9 @@ import { adminOnly, choice, link, setOnceBy, serverOnly, text, when } from '~/co
 import { gatherVerification } from './gather-verification'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/member-id'
-import { stampDecision, notifyBuyer } from './notify-buyer'
-import { verificationRule } from '@/domain/people/verification'
+import { notifyBuyer, stampDecision } from './notify-buyer'
+import { VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
+import { statesOf } from '@/domain/moves'
 
 /** A number or paper a buyer sends to be a Verified Buyer (rule P9), or to buy free of provincial tax. Staff decide. */
 export const Verifications = defineCollection({
@@ -24,7 +25,7 @@ export const Verifications = defineCollection({
     text('number', { maxLength: 40, access: { update: nobody } }),
     text('province', { maxLength: 2, access: { update: nobody } }),
     link('document', 'documents', { access: { update: nobody } }),
-    choice('status', ['pending', 'verified', 'declined'], {
+    choice('status', statesOf(VERIFICATION_MOVES), {
       required: true,
       defaultValue: 'pending',
       index: true,

@@ -17,9 +17,19 @@ export function mayMove<S extends string>(moves: Moves<S>, from: S, to: S, actor
 
 export function nextMoves<S extends string>(moves: Moves<S>, from: S, actor: ActorKind): S[] {
   if (!Object.hasOwn(moves, from)) return []
-  const targets = Object.keys(moves) as S[]
-  return targets.filter((to) => mayMove(moves, from, to, actor))
+  return statesOf(moves).filter((to) => mayMove(moves, from, to, actor))
 }
+
+/** Every state of a table, in its order. */
+export const statesOf = <S extends string>(moves: Moves<S>) => Object.keys(moves) as S[]
+
+/** The states somebody may take to another, for a statement that moves rows `where status in (…)`. */
+export const sourcesOf = <S extends string>(moves: Moves<S>, to: S, actor: ActorKind) =>
+  statesOf(moves).filter((from) => mayMove(moves, from, to, actor))
+
+/** The states from which a step leads on. */
+export const openStatesOf = <S extends string>(moves: Moves<S>) =>
+  statesOf(moves).filter((from) => Object.keys(moves[from]).length > 0)
 
 /** Tells a step that does not exist from one that somebody else has to make. */
 export function move<S extends string>(

@@ -1,7 +1,19 @@
 import { nextMonth, type CalendarDay } from '@/domain/calendar'
+import type { Moves } from '@/domain/moves'
 import { balanceOf, type Entry } from './ledger'
 import type { Currency } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
+
+type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'cancelled'
+
+/** Asked for by a seller, sent and settled by admins (rule M11). One that failed is asked for anew. */
+export const PAYOUT_MOVES: Moves<PayoutStatus> = {
+  requested: { sent: ['admin'], cancelled: ['seller', 'admin'] },
+  sent: { paid: ['admin'], failed: ['admin'] },
+  paid: {},
+  failed: {},
+  cancelled: {},
+}
 
 export type SettlementMode = 'on_completion' | 'monthly'
 

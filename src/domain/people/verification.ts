@@ -1,15 +1,25 @@
 import { isGstNumber, isProvince, isProvincialTaxNumber } from '@/domain/address/address'
-import type { Actor } from './actor'
+import { type Actor, moverOf } from './actor'
+import { type Moves, move } from '@/domain/moves'
 import { normalizeRegistration } from '@/domain/tax/registration'
 import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { checkDocument, type Upload } from '@/domain/upload'
+
+type VerificationStatus = 'pending' | 'verified' | 'declined'
+
+/** Staff decide, and may decide anew (rule P9). */
+export const VERIFICATION_MOVES: Moves<VerificationStatus> = {
+  pending: { verified: ['system', 'admin'], declined: ['system', 'admin'] },
+  verified: { pending: ['system', 'admin'], declined: ['system', 'admin'] },
+  declined: { pending: ['system', 'admin'], verified: ['system', 'admin'] },
+}
 
 type Verification = {
   kind: 'gst' | 'document' | 'pst_exemption'
   number?: string | null
   province?: string | null
   document?: unknown
-  status: 'pending' | 'verified' | 'declined'
+  status: VerificationStatus
   reason?: string | null
 }
 
@@ -27,7 +37,7 @@ type VerificationChange = { next: Partial<Verification>; before?: Verification; 
  * why (rule P9).
  */
 export function verificationRule(
-  { next, before }: VerificationChange,
+  { next, before, actor }: VerificationChange,
   facts: VerificationFacts,
 ): Result<object> {
   if (next.kind === 'gst' && !isGstNumber(next.number ?? '')) return fail('registration.gst', 'number')
@@ -36,9 +46,19 @@ export function verificationRule(
     const known = isProvince(next.province) && isProvincialTaxNumber(next.province, next.number ?? '')
     if (!known) return fail('registration.provincial', 'number')
   }
-  const asked = before ? ok({}) : checkMayRequest(next, facts)
-  if (!asked.ok) return asked
+  const allowed = before ? checkMayDecide(next, before, actor) : checkMayRequest(next, facts)
+  if (!allowed.ok) return allowed
   return next.status === 'declined' && !next.reason?.trim() ? fail('status.reason', 'reason') : ok({})
+}
+
+function checkMayDecide(
+  next: Partial<Verification>,
+  { status }: Verification,
+  actor: Actor,
+): Result<unknown> {
+  if (!next.status || next.status === status) return ok({})
+  const mover = moverOf(actor)
+  return mover ? move(VERIFICATION_MOVES, status, next.status, mover) : fail('moves.notYours', 'status')
 }
 
 function checkMayRequest(

@@ -1,4 +1,6 @@
 import { sql } from '@/server/db/sql'
+import { mayMove } from '@/domain/moves'
+import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { crashPoint } from '@/server/crash-point'
 import { lockCheckout, lockOrdersOf, readCheckout } from '@/server/order-writes/lock-rows'
 import { Denied, Unreachable } from '@/server/payments/provider'
@@ -23,7 +25,7 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
   await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
     const isOver = (checkout?.expiresAt?.getTime() ?? Infinity) <= Date.now()
-    if (!checkout || checkout.status !== 'pending_payment' || !isOver) return
+    if (!checkout || !isOver || !mayMove(CHECKOUT_MOVES, checkout.status, 'expired', 'system')) return
     const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     await releaseUnpaidOrders(tx, checkout.buyer, orders)
     // A page nobody could be asked about keeps its address, and with it somebody who looks after it (`closeAbandonedPayments`).

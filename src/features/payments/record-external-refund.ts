@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { isId } from '@/domain/id'
+import { sourcesOf } from '@/domain/moves'
+import { REFUND_MOVES } from '@/domain/payments/refund'
 import { spreadRefund } from '@/domain/payments/refund-spread'
 import { lockCheckout, lockOrdersOf, readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import type { ExternalRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
 import { reportFailedRefund } from './report-failed-refund'
+
+const { refunds } = tables
 
 /** One refund may have paid for several orders, each with a row of its own. */
 const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
@@ -53,7 +58,7 @@ async function isMismatch(payment: string) {
 }
 
 async function updateKnownRefund(tx: Transaction, { id, status, reason }: ExternalRefund): Promise<boolean> {
-  const open = { sent: sql`false`, succeeded: sql`status = 'sent'`, failed: sql`status <> 'failed'` }[status]
+  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, status, 'system'))
   const known = await rowsOf<{ id: string }>(tx, sql`select id from refunds where ${isOfRefund(id)} limit 1`)
   const updated = await rowsOf<{ id: string }>(
     tx,
@@ -111,11 +116,13 @@ async function cover(
   amount: number,
   from: number,
 ) {
-  const owed = await rowsOf<{ id: string; amount: number }>(
-    tx,
-    sql`select id, amount::float8 as amount from refunds where checkout_id = ${checkout.id}
-      and provider_payment = ${heard.payment} and status in ('queued', 'failed') order by created_at, id for update`,
-  )
+  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, heard.status, 'admin'))
+  const owed = await tx
+    .select({ id: refunds.id, amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.checkout, checkout.id), eq(refunds.providerPayment, heard.payment), open))
+    .orderBy(refunds.createdAt, refunds.id)
+    .for('update')
   let left = amount
   let place = from
   for (const refund of owed.filter(() => amount > 0)) {

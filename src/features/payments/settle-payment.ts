@@ -1,5 +1,7 @@
 import { sql } from '@/server/db/sql'
 import { addAll } from '@/domain/money'
+import { move } from '@/domain/moves'
+import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
 import { crashPoint } from '@/server/crash-point'
 import {
@@ -16,6 +18,7 @@ import { queueRefund } from '@/server/order-writes/refunds'
 import { among, rowsOf } from '@/server/order-writes/rows'
 import { takeFromStock } from '@/server/order-writes/stock'
 import type { Payment, PaymentRequest } from '@/server/payments/provider'
+import { must } from '@/server/refusal'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 import { recordMismatch } from './record-mismatch'
@@ -72,6 +75,7 @@ async function isKnown(tx: Transaction, checkout: CheckoutRow, payment: Payment)
 }
 
 async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
+  if (checkout.status !== 'paid') must(move(CHECKOUT_MOVES, checkout.status, 'paid', 'system'))
   await tx.execute(sql`
     update checkouts set captured = captured + ${payment.amount}, status = 'paid', paid_at = coalesce(paid_at, now()),
       provider_payment = coalesce(provider_payment, ${payment.id}), updated_at = now()

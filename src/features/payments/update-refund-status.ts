@@ -1,8 +1,13 @@
-import { sql } from '@/server/db/sql'
+import { inArray, sql } from '@/server/db/sql'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { ProviderEvent } from '@/server/payments/provider'
+import { sourcesOf } from '@/domain/moves'
+import { REFUND_MOVES } from '@/domain/payments/refund'
+import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
 import { reportFailedRefund } from './report-failed-refund'
+
+const { refunds } = tables
 
 /** What became of a refund of ours. Of one that failed staff hear: somebody still waits for money. */
 export async function updateRefundStatus({
@@ -11,17 +16,17 @@ export async function updateRefundStatus({
   reason,
 }: Omit<Extract<ProviderEvent, { kind: 'refund' }>, 'kind'>): Promise<void> {
   // A bank may still send back what was said to have arrived; no other word comes after the last one.
-  const open = {
-    sent: sql`status = 'queued'`,
-    succeeded: sql`status in ('queued', 'sent')`,
-    // Sent again by hand meanwhile, it is another one that failed.
-    failed: sql`status <> 'failed' and split_part(coalesce(provider_refund, ${sent.id}), '/', 1) = ${sent.id}`,
-  }[sent.status]
+  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, sent.status, 'system'))
+  // If staff have since sent it by hand, provider_refund differs: this failure is about an earlier attempt.
+  const isThis =
+    sent.status === 'failed'
+      ? sql`split_part(coalesce(provider_refund, ${sent.id}), '/', 1) = ${sent.id}`
+      : sql`true`
   await inTransaction(async (tx) => {
     const updated = await rowsOf<{ id: string }>(
       tx,
       sql`update refunds set status = ${sent.status}, provider_refund = coalesce(provider_refund, ${sent.id}), error = ${reason}, updated_at = now()
-        where id = ${refund} and ${open} returning id`,
+        where id = ${refund} and ${open} and ${isThis} returning id`,
     )
     if (sent.status === 'failed' && updated.length > 0) await reportFailedRefund(tx, refund, sent.id, reason)
   })

@@ -1,5 +1,11 @@
-import { sql } from '@payloadcms/db-postgres'
+import { sourcesOf } from '@/domain/moves'
+import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
+import { inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+
+const { checkouts } = tables
+const CANCELLABLE = sourcesOf(CHECKOUT_MOVES, 'cancelled', 'system')
 
 /** What a checkout that waits for its money comes to, after one of its orders changed; without an order left it is cancelled. */
 export async function recountCheckout(tx: Transaction, checkout: string) {
@@ -10,6 +16,6 @@ export async function recountCheckout(tx: Transaction, checkout: string) {
       from orders where checkout_id = ${checkout} and status <> 'cancelled'
     ) sums where c.id = ${checkout} and sums.total is not null`)
   await tx.execute(sql`
-    update checkouts set status = 'cancelled', updated_at = now() where id = ${checkout} and status = 'pending_payment'
+    update checkouts set status = 'cancelled', updated_at = now() where id = ${checkout} and ${inArray(checkouts.status, CANCELLABLE)}
       and not exists (select 1 from orders where checkout_id = ${checkout} and status <> 'cancelled')`)
 }

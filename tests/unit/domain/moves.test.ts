@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { SELLER_MOVES } from '@/domain/people/actor'
-import { mayMove, move, nextMoves, type ActorKind, type Moves } from '@/domain/moves'
+import { type ActorKind, type Moves, mayMove, move, nextMoves, openStatesOf, sourcesOf } from '@/domain/moves'
 import { ORDER_MOVES } from '@/domain/orders/order'
+import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
+import { PAYOUT_MOVES } from '@/domain/payments/payout'
+import { REFUND_MOVES } from '@/domain/payments/refund'
+import { VERIFICATION_MOVES } from '@/domain/people/verification'
+import { CHANGE_MOVES } from '@/domain/products/product-rule'
 import { PRODUCT_MOVES } from '@/domain/products/product'
 
 const ACTORS: ActorKind[] = ['system', 'buyer', 'seller', 'admin', 'editor']
@@ -36,6 +41,46 @@ const OPEN = {
     'suspended > active: admin',
     'suspended > rejected: admin',
   ],
+  change: [
+    'pending > approved: admin',
+    'pending > declined: admin',
+    'pending > changes_requested: admin',
+    'changes_requested > pending: seller',
+    'changes_requested > declined: admin',
+  ],
+  refund: [
+    'queued > sent: system admin',
+    'queued > succeeded: system admin',
+    'queued > failed: system',
+    'sent > succeeded: system',
+    'sent > failed: system',
+    'succeeded > failed: system',
+    'failed > sent: admin',
+    'failed > succeeded: admin',
+  ],
+  checkout: [
+    'pending_payment > paid: system',
+    'pending_payment > expired: system',
+    'pending_payment > cancelled: system',
+    'paid > refunded: system',
+    'expired > paid: system',
+    'cancelled > paid: system',
+    'refunded > paid: system',
+  ],
+  payout: [
+    'requested > sent: admin',
+    'requested > cancelled: seller admin',
+    'sent > paid: admin',
+    'sent > failed: admin',
+  ],
+  verification: [
+    'pending > verified: system admin',
+    'pending > declined: system admin',
+    'verified > pending: system admin',
+    'verified > declined: system admin',
+    'declined > pending: system admin',
+    'declined > verified: system admin',
+  ],
 }
 
 type Cell = { from: string; to: string; actor: ActorKind; code: string }
@@ -63,6 +108,11 @@ const TABLES: [string, Moves<string>, string[]][] = [
   ['order', ORDER_MOVES as Moves<string>, OPEN.order],
   ['product', PRODUCT_MOVES as Moves<string>, OPEN.product],
   ['seller', SELLER_MOVES as Moves<string>, OPEN.seller],
+  ['change of a listing', CHANGE_MOVES as Moves<string>, OPEN.change],
+  ['refund', REFUND_MOVES as Moves<string>, OPEN.refund],
+  ['checkout', CHECKOUT_MOVES as Moves<string>, OPEN.checkout],
+  ['payout', PAYOUT_MOVES as Moves<string>, OPEN.payout],
+  ['verification', VERIFICATION_MOVES as Moves<string>, OPEN.verification],
 ]
 
 describe.each(TABLES)('the moves of the %s', (_name, moves, open) => {
@@ -72,6 +122,7 @@ describe.each(TABLES)('the moves of the %s', (_name, moves, open) => {
     expect(answer(moves, cell)).toBe(cell.code)
     expect(mayMove(moves, cell.from, cell.to, cell.actor)).toBe(cell.code === 'allowed')
     expect(nextMoves(moves, cell.from, cell.actor).includes(cell.to)).toBe(cell.code === 'allowed')
+    expect(sourcesOf(moves, cell.to, cell.actor).includes(cell.from)).toBe(cell.code === 'allowed')
   })
 })
 
@@ -95,5 +146,10 @@ describe('a move', () => {
       ok: false,
       issues: [{ code: 'moves.impossible', path: 'status', params: { from: 'delivered', to: 'shipped' } }],
     })
+  })
+
+  test('leads on from every state but the final ones', () => {
+    expect(openStatesOf(PAYOUT_MOVES)).toEqual(['requested', 'sent'])
+    expect(openStatesOf(ORDER_MOVES)).not.toContain('delivered')
   })
 })

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/db/sql'
-import { isAdmin, type Actor } from '@/domain/people/actor'
+import { eq, sql } from '@/server/db/sql'
+import { type Actor, isAdmin } from '@/domain/people/actor'
+import { mayMove } from '@/domain/moves'
+import { REFUND_MOVES } from '@/domain/payments/refund'
+import { tables } from '@/server/db/tables'
 import { fail, type Result } from '@/domain/result'
-import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import { insertRows } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
+
+const { checkouts, refunds } = tables
 
 /** Staff sent a refund by hand: one of a transfer, or one the provider could not send. Its reference is kept. */
 export async function recordRefund(
@@ -14,13 +19,16 @@ export async function recordRefund(
   const number = reference.trim().slice(0, 100)
   if (number === '') return fail('refund.reference', 'reference')
   return command(async (tx) => {
-    const [found] = await rowsOf<{ status: string; provider: string }>(
-      tx,
-      sql`select r.status, c.provider from refunds r join checkouts c on c.id = r.checkout_id where r.id = ${refund} for update of r`,
-    )
-    const isByHand =
-      found?.status === 'failed' || (found?.provider === 'transfer' && found.status === 'queued')
-    if (!isByHand) throw new Refusal([{ code: 'refund.notByHand', path: 'refund' }])
+    const [found] = await tx
+      .select({ status: refunds.status, provider: checkouts.provider })
+      .from(refunds)
+      .innerJoin(checkouts, eq(checkouts.id, refunds.checkout))
+      .where(eq(refunds.id, refund))
+      .for('update', { of: refunds })
+    // What the provider can still send is not sent by hand as well.
+    const isByHand = found?.status === 'failed' || found?.provider === 'transfer'
+    if (!found || !isByHand || !mayMove(REFUND_MOVES, found.status, 'succeeded', 'admin'))
+      throw new Refusal([{ code: 'refund.notByHand', path: 'refund' }])
     await tx.execute(sql`
       update refunds set status = 'succeeded', provider_refund = ${`transfer:${refund}:${number}`}, error = null, updated_at = now()
       where id = ${refund}`)
