@@ -7,6 +7,8 @@ type Uses = {
 const TRANSLATIONS =
   /(?:(?:use|get)Translations|createTranslator)(?:<[^>]*>)?\(\s*(?:'([\w.]+)'|\{[^}]*namespace:\s*'([\w.]+)'[^}]*\})?\s*\)/
 const BOUND = new RegExp(String.raw`(?:const|let)\s+(\w+)\s*=\s*(?:await\s+)?${TRANSLATIONS.source}`, 'g')
+/** A form's action is given `t` with the words it names: `memberAction({ words: 'cart', … }, async ({ t }) => …)`. */
+const GIVEN = /\bwords: '([\w.]+)'/g
 const CALLED_AT_ONCE = new RegExp(String.raw`${TRANSLATIONS.source}\)?\(\s*'([\w.]+)'`, 'g')
 const ISSUE = /\b(?:fail|issue)\(\s*(?:'([\w.]+)'|`([^`]+)`)/g
 
@@ -42,6 +44,8 @@ function usesOf(source: string) {
   for (const [, name = '', first, second] of source.matchAll(BOUND)) {
     spaces.set(name, (spaces.get(name) ?? new Set()).add(prefix(first ?? second)))
   }
+  for (const [, words] of source.matchAll(GIVEN))
+    spaces.set('t', (spaces.get('t') ?? new Set()).add(prefix(words)))
   const asked = [...source.matchAll(CALLED_AT_ONCE)].map(([, first, second, key = '']) => [
     prefix(first ?? second) + key,
   ])

@@ -1,5 +1,5 @@
 import { ESLint } from 'eslint'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const eslint = new ESLint()
 
@@ -9,6 +9,9 @@ async function refusals(file: string, line: string) {
     .filter(({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports')
     .map(({ message }) => message)
 }
+
+// The first file loads the whole configuration.
+beforeAll(() => refusals('src/ui/x.ts', ''), 60_000)
 
 test.each([
   ['src/features/cart/x.ts', "import { a } from '@/features/orders/actions'"],

@@ -1,11 +1,10 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
-import { answering, refusedWith } from '@/server/forms/action'
+import { fail } from '@/domain/result'
 import { asUser } from '@/server/data'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import { field } from '@/server/forms/form'
+import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { addLine } from './add-line'
 import type { CartState } from './cart-state'
@@ -13,18 +12,19 @@ import { getCart } from './get-cart'
 import { getRemovedLine } from './named-line'
 import { removeLine, saveForLater, setQuantity } from './line-actions'
 
+const NOT_ON_SALE = fail('cart.notOnSale', 'product')
+
 /**
  * Whatever the cart page does to one of its lines, by the button that was pressed. Fields: locale, do ('set', 'remove', 'later',
  * 'back', 'undo'), line, quantity; for 'undo' product, quantity and later as `removed` named them.
  */
-export const changeLine = formAction(async (_: CartState, form: FormData): Promise<CartState> => {
-  const locale = localeIn(form)
-  const wish = field(form, 'do', 10)
+export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, async ({ form, locale }) => {
+  const asked = field(form, 'do', 10)
   const line = field(form, 'line', 36)
   const user = await currentMember()
-  const isRemoval = wish === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
+  const isRemoval = asked === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
   const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
-  const answer = await ANSWERS[isWish(wish) ? wish : 'set'](form)
+  const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
   const cart = user ? await getCart(String(user.id), locale) : undefined
   return { ...answer, line, cart, ...(answer.ok && before && { removed: before }) }
 })
@@ -34,10 +34,10 @@ const ANSWERS = {
   remove: (form: FormData) => removeLine({}, form),
   later: (form: FormData) => saveForLater({}, withField(form, 'later', 'yes')),
   back: (form: FormData) => saveForLater({}, withField(form, 'later', 'no')),
-  undo: putBack,
+  undo: (form: FormData) => putBack({}, form),
 }
 
-const isWish = (wish: string): wish is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, wish)
+const isKnown = (asked: string): asked is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, asked)
 
 function withField(form: FormData, name: string, value: string) {
   form.set(name, value)
@@ -45,20 +45,20 @@ function withField(form: FormData, name: string, value: string) {
 }
 
 /** Puts a line that was removed where it lay. */
-async function putBack(form: FormData): Promise<CartState> {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'cart' })
-  const failed = (message: string) => t('addFailed', { message })
-  const user = await currentMember()
-  const product = field(form, 'product', 36)
-  if (!user || !isId(product))
-    return refusedWith(locale, failed, [{ code: 'cart.notOnSale', path: 'product' }])
-  return answering(locale, failed, async () => {
-    const added = await addLine(user, product, Number(field(form, 'quantity', 12)))
+const putBack = memberAction(
+  {
+    words: 'cart',
+    failedWith: (t, message) => t('addFailed', { message }),
+    signedOut: () => NOT_ON_SALE,
+  },
+  async ({ form, t, member }) => {
+    const product = field(form, 'product', 36)
+    if (!isId(product)) return NOT_ON_SALE
+    const added = await addLine(member, product, Number(field(form, 'quantity', 12)))
     if (field(form, 'later', 3) === 'yes') {
-      const db = await asUser(user)
+      const db = await asUser(member)
       await db.update({ collection: 'cart-items', id: added.id, data: { savedForLater: true } })
     }
     return { ok: true, message: t('putBack') }
-  })
-}
+  },
+)

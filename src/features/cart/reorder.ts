@@ -1,14 +1,13 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
+import { fail } from '@/domain/result'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
-import { answering, refusedWith } from '@/server/forms/action'
+import { answering } from '@/server/forms/action'
 import { rowsOf } from '@/server/order-writes/rows'
+import { field } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { memberAction } from '@/server/forms/form-action'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { addLine } from './add-line'
@@ -16,42 +15,45 @@ import { addLine } from './add-line'
 type ReorderState = FormState & { count?: number }
 type Item = LineNames & { product: string; quantity: number }
 
+const UNKNOWN = fail('order.unknown', 'order')
+
 /**
  * Puts what an own order held into the cart once more, each line by today's rules and at today's prices; what cannot be had is named with
  * its reason, and the rest is added all the same. Fields: order, locale.
  */
-export const reorder = formAction(async (_: FormState, form: FormData): Promise<ReorderState> => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'reorder' })
-  const user = await currentMember()
-  const order = field(form, 'order', 36)
-  const items = user && isId(order) ? await itemsOf(String(user.id), order) : []
-  if (!user || items.length === 0)
-    return refusedWith(locale, (message) => t('failed', { message }), [
-      { code: 'order.unknown', path: 'order' },
-    ])
-  let count: number | undefined
-  const missing: string[] = []
-  for (const { product, quantity, ...names } of items) {
-    const name = lineName(names, locale).text
-    const added = await answering(
-      locale,
-      (reason) => t('missing', { name, reason }),
-      async () => {
-        count = (await addLine(user, product, quantity)).count
-        return { ok: true }
-      },
-    )
-    if (!added.ok && added.message) missing.push(added.message)
-  }
-  const done = items.length - missing.length
-  const said = done > 0 ? [t('added', { count: done })] : [t('nothing')]
-  return {
-    ok: done > 0,
-    message: [...said, ...missing].join('\n'),
-    ...(count === undefined ? {} : { count }),
-  }
-})
+export const reorder = memberAction<'reorder', ReorderState>(
+  {
+    words: 'reorder',
+    failedWith: (t, message) => t('failed', { message }),
+    signedOut: () => UNKNOWN,
+  },
+  async ({ form, locale, t, member }) => {
+    const order = field(form, 'order', 36)
+    const items = isId(order) ? await itemsOf(member.id, order) : []
+    if (items.length === 0) return UNKNOWN
+    let count: number | undefined
+    const missing: string[] = []
+    for (const { product, quantity, ...names } of items) {
+      const name = lineName(names, locale).text
+      const added = await answering(
+        locale,
+        (reason) => t('missing', { name, reason }),
+        async () => {
+          count = (await addLine(member, product, quantity)).count
+          return { ok: true }
+        },
+      )
+      if (!added.ok && added.message) missing.push(added.message)
+    }
+    const done = items.length - missing.length
+    const said = done > 0 ? [t('added', { count: done })] : [t('nothing')]
+    return {
+      ok: done > 0,
+      message: [...said, ...missing].join('\n'),
+      ...(count === undefined ? {} : { count }),
+    }
+  },
+)
 
 const itemsOf = async (buyer: string, order: string) =>
   rowsOf<Item>(

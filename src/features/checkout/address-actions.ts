@@ -1,16 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { validateShippingAddress } from '@/domain/address/address'
 import { isId } from '@/domain/id'
 import { localePath } from '@/messages/locales'
-import { refusedWith } from '@/server/forms/action'
 import { asUser } from '@/server/data'
-import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { field } from '@/server/forms/form'
+import { memberAction } from '@/server/forms/form-action'
 import { servicesIn, writeServices } from './chosen-services'
 
 const LINES = ['firstName', 'lastName', 'company', 'phone', 'country', 'address', 'address2'] as const
@@ -20,29 +16,28 @@ const PLACE = ['city', 'province', 'postalCode'] as const
  * Adds an address to the member's book, or changes one of it, and goes on with it to the checkout. Fields: locale, id (of the one
  * that is changed), ship.<seller> (how it is to be sent, to go on with), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
  */
-export const saveAddress = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'checkout' })
-  const user = await currentMember()
-  if (!user) return { ok: false, message: t('signIn') }
-  const typed = Object.fromEntries([...LINES, ...PLACE].map((name) => [name, field(form, name, 300)]))
-  const checked = validateShippingAddress(typed)
-  if (!checked.ok)
-    return { ...(await refusedWith(locale, t('address.refused'), checked.issues)), kept: typed }
-  const { company, phone, address2 } = typed
-  const more = { company: cut(company, 200), phone: cut(phone, 40), address2: cut(address2, 200) }
-  const data = { ...checked.value, ...more }
-  const book = await asUser(user)
-  const id = field(form, 'id', 36)
-  const mine = isId(id) && (await book.findByID({ collection: 'addresses', id, disableErrors: true }))
-  const saved = mine
-    ? await book.update({ collection: 'addresses', id: mine.id, data })
-    : await book.create({
-        collection: 'addresses',
-        data: { ...data, user: String(user.id), isDefault: false },
-      })
-  const services = writeServices(servicesIn(form))
-  redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
-})
+export const saveAddress = memberAction(
+  {
+    words: 'checkout',
+    failedWith: (t) => t('address.refused'),
+    signedOut: (t) => ({ ok: false, message: t('signIn') }),
+  },
+  async ({ form, locale, member }) => {
+    const typed = Object.fromEntries([...LINES, ...PLACE].map((name) => [name, field(form, name, 300)]))
+    const checked = validateShippingAddress(typed)
+    if (!checked.ok) return { ...checked, kept: typed }
+    const { company, phone, address2 } = typed
+    const more = { company: cut(company, 200), phone: cut(phone, 40), address2: cut(address2, 200) }
+    const data = { ...checked.value, ...more }
+    const book = await asUser(member)
+    const id = field(form, 'id', 36)
+    const mine = isId(id) && (await book.findByID({ collection: 'addresses', id, disableErrors: true }))
+    const saved = mine
+      ? await book.update({ collection: 'addresses', id: mine.id, data })
+      : await book.create({ collection: 'addresses', data: { ...data, user: member.id, isDefault: false } })
+    const services = writeServices(servicesIn(form))
+    redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
+  },
+)
 
 const cut = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null

@@ -1,45 +1,37 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
-import { answering, refusedWith } from '@/server/forms/action'
-import { rowsOf } from '@/server/order-writes/rows'
+import { fail } from '@/domain/result'
 import { asUser } from '@/server/data'
-import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
-import { currentMember } from '@/server/auth/signed-in-actor'
-import { sql } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { field } from '@/server/forms/form'
+import { memberAction } from '@/server/forms/form-action'
+
+const { comments } = tables
 
 /** A buyer's review of what was delivered, or another wording of it; who may, and for how long, says the collection (rule T5). Fields: order, product, review (its id, to change it), rating, comment. */
-export const writeReview = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'order.review' })
-  const failed = (message: string) => t('failed', { message })
-  const user = await currentMember()
-  const [order, product, review] = [
-    field(form, 'order', 36),
-    field(form, 'product', 36),
-    field(form, 'review', 36),
-  ]
-  if (!user || !isId(order) || !isId(product))
-    return refusedWith(locale, failed, [{ code: 'review.notYours', path: 'order' }])
-  const said = { rating: Number(field(form, 'rating', 2) || Number.NaN), comment: field(form, 'comment') }
-  return answering(locale, failed, async () => {
-    const db = await asUser(user)
-    const [there] = await rowsOf<{ id: string }>(
-      await database(),
-      sql`select id from comments where order_id = ${order} and product_id = ${product} and user_id = ${user.id}`,
-    )
-    if (there && there.id !== review)
-      return refusedWith(locale, failed, [{ code: 'review.already', path: 'order' }])
+export const writeReview = memberAction(
+  {
+    words: 'order.review',
+    failedWith: (t, message) => t('failed', { message }),
+    signedOut: () => fail('review.notYours', 'order'),
+  },
+  async ({ form, locale, t, member }) => {
+    const [order, product] = [field(form, 'order', 36), field(form, 'product', 36)]
+    if (!isId(order) || !isId(product)) return fail('review.notYours', 'order')
+    const said = { rating: Number(field(form, 'rating', 2) || Number.NaN), comment: field(form, 'comment') }
+    const mine = and(eq(comments.order, order), eq(comments.product, product), eq(comments.user, member.id))
+    const [there] = await (await database()).select({ id: comments.id }).from(comments).where(mine)
+    if (there && there.id !== field(form, 'review', 36)) return fail('review.already', 'order')
+    const db = await asUser(member)
     if (there) await db.update({ collection: 'comments', id: there.id, data: said })
     else
       await db.create({
         collection: 'comments',
-        data: { order, product, locale, user: String(user.id), hidden: false, ...said },
+        data: { order, product, locale, user: member.id, hidden: false, ...said },
       })
     return { ok: true, message: t('thanks') }
-  })
-})
+  },
+)

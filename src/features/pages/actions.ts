@@ -1,18 +1,14 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { answering } from '@/server/forms/action'
 import { callerFor, waitMessage } from '@/server/auth/caller'
 import { asSystem } from '@/server/data'
-import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import { field } from '@/server/forms/form'
+import { visitorAction } from '@/server/forms/form-action'
 import { throttle } from '@/server/auth/throttle'
 
 /** Keeps what the partnership form brought. A filled trap field is a program's; it is thanked and forgotten. */
-export const sendInquiry = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'inquiry' })
+export const sendInquiry = visitorAction({ words: 'inquiry' }, async ({ form, locale, t }) => {
   const kept = {
     name: field(form, 'name'),
     email: field(form, 'email'),

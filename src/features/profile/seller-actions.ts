@@ -1,22 +1,17 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/messages/locales'
 import { refused } from '@/server/forms/action'
-import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
+import { visitorAction } from '@/server/forms/form-action'
 import { startSelling } from './become-seller'
 import { refreshHintCookie } from '@/server/auth/session-start'
 import { currentMember } from '@/server/auth/member'
 import { keptOf, profileIn } from '@/server/forms/sign-up-form'
 
 /** A signed-in buyer registers as a seller as well (rule P24): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
-export const becomeSeller = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await clientInfoOf(form)
-  const t = await getTranslations({ locale, namespace: 'register' })
+export const becomeSeller = visitorAction({ words: 'register' }, async ({ form, locale, t }) => {
   const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
   const member = await currentMember()
   const result = member.ok ? await startSelling(member.value, input) : member

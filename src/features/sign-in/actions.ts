@@ -1,12 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/forms/action'
 import { knownDevice } from '@/server/auth/device-cookie'
-import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import type { FormState } from '@/domain/form-state'
+import { visitorAction } from '@/server/forms/form-action'
 import { signInWithPassword } from '@/server/auth/sign-in'
 import { uncountTry, tooOften } from '@/server/auth/throttle'
 import { clientInfoOf } from '@/server/auth/client-info'
@@ -20,21 +19,20 @@ type SignInState = FormState & { next?: string }
  * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
  * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
  */
-export const signIn = formAction(async (_: FormState, form: FormData): Promise<SignInState> => {
+export const signIn = visitorAction<'login', SignInState>({ words: 'login' }, async ({ form, locale, t }) => {
   const asking = await clientInfoOf(form)
   const email = field(form, 'email', 300)
   const caller = { address: asking.address, account: email, device: await knownDevice(email) }
-  const t = await getTranslations({ locale: asking.locale, namespace: 'login' })
   const refusal = await tooOften('signIn', caller)
   if (refusal) {
-    const { message = '' } = await refused(asking.locale, '', refusal.issues)
+    const { message = '' } = await refused(locale, '', refusal.issues)
     return { ok: false, message: t('failed', { message }), kept: { email } }
   }
   const session = await signInWithPassword(email, secretIn(form, 'password'), asking.agent)
   if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
   await uncountTry('signIn', caller)
   await beginSession(session)
-  const next = safeNext(form.get('next'), asking.locale)
+  const next = safeNext(form.get('next'), locale)
   if (field(form, 'stay', 1) !== '') return { ok: true, next }
   redirect(next)
 })

@@ -1,11 +1,10 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { refused } from '@/server/forms/action'
-import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import type { FormState } from '@/domain/form-state'
+import { visitorAction } from '@/server/forms/form-action'
 import { clientInfoOf } from '@/server/auth/client-info'
 import { beginSession, ensureDeviceId } from '@/server/auth/session-start'
 import { finishSignUp } from './confirm-sign-up'
@@ -19,37 +18,40 @@ type SignUpState = FormState & { detail?: string }
  * Takes a sign-up (fields of rule P20, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
  * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
  */
-export const signUp = formAction(async (_: FormState, form: FormData): Promise<SignUpState> => {
-  const input = signUpIn(form)
-  const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
-  const t = await getTranslations({ locale: asking.locale, namespace: 'register' })
-  const done = { ok: true, message: t('done') }
-  // A filled trap field is a program's; it is thanked and forgotten.
-  if (field(form, 'website') !== '') return { ...done, detail: t('lookForMail', { email: input.email }) }
-  const result = await startSignUp(input, asking)
-  if (result.ok) return { ...done, detail: t('lookForMail', { email: result.value.email }) }
-  const answer = await refused(asking.locale, t('lookAtFields'), result.issues)
-  const { next: _next, ...typed } = input
-  return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
-})
+export const signUp = visitorAction<'register', SignUpState>(
+  { words: 'register' },
+  async ({ form, locale, t }) => {
+    const input = signUpIn(form)
+    const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
+    const done = { ok: true, message: t('done') }
+    // A filled trap field is a program's; it is thanked and forgotten.
+    if (field(form, 'website') !== '') return { ...done, detail: t('lookForMail', { email: input.email }) }
+    const result = await startSignUp(input, asking)
+    if (result.ok) return { ...done, detail: t('lookForMail', { email: result.value.email }) }
+    const answer = await refused(locale, t('lookAtFields'), result.issues)
+    const { next: _next, ...typed } = input
+    return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
+  },
+)
 
 /** Completes a sign-up by its mailed link (`token`, and `password` in another browser than the one that signed up), signs in, goes on. */
-export const confirmSignUp = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await clientInfoOf(form)
-  const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
-  const asked = { token: field(form, 'token', 100), password: secretIn(form, 'password') }
-  const result = await finishSignUp(asked, asking)
-  if (!result.ok) return refused(asking.locale, t('failed'), result.issues)
-  await beginSession(result.value)
-  redirect(result.value.next)
-})
+export const confirmSignUp = visitorAction(
+  { words: 'verify', failed: (t) => t('failed') },
+  async ({ form }) => {
+    const asked = { token: field(form, 'token', 100), password: secretIn(form, 'password') }
+    const result = await finishSignUp(asked, await clientInfoOf(form))
+    if (!result.ok) return result
+    await beginSession(result.value)
+    redirect(result.value.next)
+  },
+)
 
 /** Mails the link of a sign-up once more (`email`); the same answer whether or not one is waiting. */
-export const resendConfirmation = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const asking = await clientInfoOf(form)
-  const t = await getTranslations({ locale: asking.locale, namespace: 'verify' })
-  const email = field(form, 'email', 300)
-  const result = await resendSignUp(email, asking)
-  if (!result.ok) return { ...(await refused(asking.locale, t('failed'), result.issues)), kept: { email } }
-  return { ok: true, message: t('sentAgain') }
-})
+export const resendConfirmation = visitorAction(
+  { words: 'verify', failed: (t) => t('failed') },
+  async ({ form, t }) => {
+    const email = field(form, 'email', 300)
+    const result = await resendSignUp(email, await clientInfoOf(form))
+    return result.ok ? { ok: true, message: t('sentAgain') } : { ...result, kept: { email } }
+  },
+)

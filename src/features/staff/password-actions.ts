@@ -2,15 +2,12 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { normalizeEmail } from '@/domain/people/email'
-import { refused } from '@/server/forms/action'
 import { clientAddress } from '@/server/http/client-address'
 import { rememberDevice } from '@/server/auth/device-cookie'
 import { inConstantTime } from '@/server/auth/constant-time'
-import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import { field } from '@/server/forms/form'
+import { visitorAction } from '@/server/forms/form-action'
 import { staffAccount } from '@/server/staff/staff-account'
 import { finishStaffReset, mailStaffReset } from '@/server/staff/staff-reset'
 import { tooOften } from '@/server/auth/throttle'
@@ -19,29 +16,31 @@ import { LOGIN } from './paths'
 const EVEN = 400
 
 /** Mails a member of staff a link for a new password (`email`); the same answer, as late, whoever is asked for. */
-export const forgot = formAction(async (_: FormState, form) => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'forgot' })
-  const email = normalizeEmail(field(form, 'email', 254))
-  const caller = { address: clientAddress(await headers()), account: staffAccount(email) }
-  const refusal = await tooOften('mailLink', caller)
-  if (refusal) return { ...(await refused(locale, t('failed'), refusal.issues)), kept: { email } }
-  await inConstantTime(EVEN, () => mailStaffReset(email, locale))
-  return { ok: true, message: t('sent') }
-})
+export const forgot = visitorAction(
+  { words: 'forgot', failed: (t) => t('failed') },
+  async ({ form, locale, t }) => {
+    const email = normalizeEmail(field(form, 'email', 254))
+    const caller = { address: clientAddress(await headers()), account: staffAccount(email) }
+    const refusal = await tooOften('mailLink', caller)
+    if (refusal) return { ...refusal, kept: { email } }
+    await inConstantTime(EVEN, () => mailStaffReset(email, locale))
+    return { ok: true, message: t('sent') }
+  },
+)
 
 /** A new password by the mailed link (`token`, `password`, `confirmPassword`); signing in with it comes afterwards, as always. */
-export const resetPassword = formAction(async (_: FormState, form) => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'reset' })
-  const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })
-  if (refusal) return refused(locale, t('failed'), refusal.issues)
-  const result = await finishStaffReset({
-    token: field(form, 'token', 100),
-    password: field(form, 'password', 1000),
-    confirmPassword: field(form, 'confirmPassword', 1000),
-  })
-  if (!result.ok) return refused(locale, t('failed'), result.issues)
-  await rememberDevice(staffAccount(result.value.email))
-  redirect(LOGIN)
-})
+export const resetPassword = visitorAction(
+  { words: 'reset', failed: (t) => t('failed') },
+  async ({ form }) => {
+    const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })
+    if (refusal) return refusal
+    const result = await finishStaffReset({
+      token: field(form, 'token', 100),
+      password: field(form, 'password', 1000),
+      confirmPassword: field(form, 'confirmPassword', 1000),
+    })
+    if (!result.ok) return result
+    await rememberDevice(staffAccount(result.value.email))
+    redirect(LOGIN)
+  },
+)

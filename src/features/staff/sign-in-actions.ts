@@ -6,9 +6,8 @@ import { getTranslations } from 'next-intl/server'
 import { answerTooMany } from '@/server/next/response-status'
 import { clientAddress } from '@/server/http/client-address'
 import { knownDevice, rememberDevice } from '@/server/auth/device-cookie'
-import type { FormState } from '@/domain/form-state'
-import { field, localeIn } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
+import { field } from '@/server/forms/form'
+import { visitorAction } from '@/server/forms/form-action'
 import { setSessionCookie } from '@/server/auth/session'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { staffAccount } from '@/server/staff/staff-account'
@@ -17,9 +16,7 @@ import { waitCode } from '@/server/auth/throttle'
 import { adminPath } from './admin-path'
 
 /** Lets staff into the panel. The form sends `email`, `password`, `code` (where there is a second factor), `locale` and `next`. */
-export const signIn = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const locale = localeIn(form)
-  const t = await getTranslations({ locale, namespace: 'staff' })
+export const signIn = visitorAction({ words: 'staff' }, async ({ form, locale, t }) => {
   const issues = await getTranslations({ locale, namespace: 'issues' })
   const email = field(form, 'email', 254)
   const given = { email, password: field(form, 'password', 200), code: field(form, 'code', 40) }

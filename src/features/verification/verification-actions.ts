@@ -1,28 +1,19 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { issue } from '@/domain/result'
 import { answering, refused } from '@/server/forms/action'
-import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'
-import { formAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
+import { memberAction } from '@/server/forms/form-action'
 import { requestVerification } from './request-verification'
-import { memberUser } from '@/server/auth/member'
 
 /** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (rule P9). */
-export const requestBadge = formAction(async (_: FormState, form: FormData): Promise<FormState> => {
-  const { locale } = await clientInfoOf(form)
-  const t = await getTranslations({ locale, namespace: 'verifiedBuyer' })
-  const issues = await getTranslations({ locale, namespace: 'issues.account' })
-  const user = await memberUser()
-  if (!user) return { ok: false, message: issues('signIn') }
+export const requestBadge = memberAction({ words: 'verifiedBuyer' }, async ({ form, locale, t, member }) => {
   const number = field(form, 'number', 100)
   const sent = form.get('document')
   // A form without a chosen file sends an empty one.
   const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
   const answer = await answering(locale, t('failed'), async () => {
-    const result = await requestVerification(user, { number, file })
+    const result = await requestVerification(member, { number, file })
     return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
   })
   if (answer.ok) return answer

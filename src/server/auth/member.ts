@@ -20,7 +20,11 @@ export async function memberUser(): Promise<MemberUser | null> {
 /** The member whose session this is; staff have no account in the shop. */
 export async function currentMember(): Promise<Result<Member>> {
   const user = await currentUser()
-  if (!user || !('_sid' in user)) return fail('account.signIn', '')
-  const { id, email, locale, hasPassword, userType } = user
-  return ok({ id, email, sid: String(user._sid), locale, hasPassword, isSeller: userType === 'seller' })
+  return user ? ok(memberOf(user)) : fail('account.signIn', '')
+}
+
+/** What the account's commands need of whoever is signed in. */
+export function memberOf({ id, email, locale, hasPassword, userType, ...user }: MemberUser): Member {
+  const sid = '_sid' in user ? String(user._sid) : ''
+  return { id, email, sid, locale, hasPassword, isSeller: userType === 'seller' }
 }

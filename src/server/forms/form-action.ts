@@ -1,14 +1,79 @@
 import 'server-only'
+import type { createTranslator, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { answerUnavailable } from '@/server/next/response-status'
+import type { Locale } from '@/domain/locale'
+import { fail, type Failure } from '@/domain/result'
+import { refused, refusedWith } from './action'
 import type { FormState } from '@/domain/form-state'
-import { localeIn } from './form'
+import { currentUser, type MemberUser } from '@/server/auth/session'
 import { isUnavailable } from '@/server/db/is-unavailable'
+import { answerUnavailable } from '@/server/next/response-status'
+import { isBrokenRule, issuesIn, localeIn } from './form'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>
+export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
 
-/** A form's action that, where the database could not be asked, says so and hands back what was typed: the same form may be sent again. */
-export function formAction<S extends FormState>(action: Action<S>): Action<S> {
+export type Given<N extends Namespace> = { form: FormData; locale: Locale; t: Translator<N> }
+
+/** Issues that the wrapper words, and what had been typed. */
+export type Refused = Failure & Pick<FormState, 'kept'>
+
+/** `failed` stands over the form unless an issue concerns no field; `failedWith` takes the sentences of all issues. */
+export type Options<N extends Namespace> = {
+  words: N
+  failed?: (t: Translator<N>) => string
+  failedWith?: (t: Translator<N>, message: string) => string
+}
+
+/** The action of a form anybody may send, with its language and words. Issues it returns, and rules it breaks, are worded. */
+export function visitorAction<N extends Namespace, S extends FormState = FormState>(
+  options: Options<N>,
+  action: (given: Given<N>) => Promise<NoInfer<S> | Refused>,
+): Action<S> {
+  return orUnavailable<S>(async (_, form) => {
+    const locale = localeIn(form)
+    const t = await getTranslations({ locale, namespace: options.words })
+    const answer = await action({ form, locale, t }).catch(brokenRule)
+    return 'issues' in answer ? ((await worded(options, answer, { locale, t })) as S) : answer
+  })
+}
+
+type MemberOptions<N extends Namespace, S> = Options<N> & {
+  /** The answer to somebody who is not signed in, where it is not 'Please sign in first.' */
+  signedOut?: (t: Translator<N>) => S | Refused
+}
+
+/** The same for members; who is asking is read anew. */
+export function memberAction<N extends Namespace, S extends FormState = FormState>(
+  options: MemberOptions<N, NoInfer<S>>,
+  action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
+): Action<S> {
+  const { signedOut = () => fail('account.signIn', '') } = options
+  return visitorAction<N, S>(options, async (given) => {
+    const member = await currentUser()
+    return member ? action({ ...given, member }) : signedOut(given.t)
+  })
+}
+
+function brokenRule(error: unknown): Refused {
+  if (!isBrokenRule(error)) throw error
+  return { ok: false, issues: issuesIn(error.data) }
+}
+
+async function worded<N extends Namespace>(
+  { failed, failedWith }: Options<N>,
+  { issues, kept }: Refused,
+  { locale, t }: Pick<Given<N>, 'locale' | 't'>,
+): Promise<FormState> {
+  const said = failedWith
+    ? await refusedWith(locale, (message) => failedWith(t, message), issues)
+    : await refused(locale, failed?.(t) ?? '', issues)
+  return kept ? { ...said, kept } : said
+}
+
+/** Where the database could not be asked: says so and hands back what was typed, so the same form may be sent again. */
+function orUnavailable<S extends FormState>(action: Action<S>): Action<S> {
   return async (state, form) => {
     try {
       return await action(state, form)
