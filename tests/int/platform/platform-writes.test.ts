@@ -1,5 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { advisoryLock, lockRows } from '@/server/db/locks'
+import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '~/tests/support/database'
 import { anEntry } from '~/tests/support/factories/orders'
@@ -69,6 +71,34 @@ describe('an update of many rows at once', () => {
     await expect(update({ collection: slug, where: { id: { exists: true } }, data: {} })).rejects.toThrow(
       'one at a time',
     )
+  })
+})
+
+describe('a lock of a transaction', () => {
+  const takeKey = (kind: number, key: string) =>
+    rowsOf(url(), 'select pg_try_advisory_xact_lock($1::int, hashtext($2)) as free', [kind, key])
+  const takeRow = (id: string, strength: string) =>
+    rowsOf(url(), `select 1 from sellers where id = $1 for ${strength} nowait`, [id])
+
+  test('is held by one kind and key, to the end', async () => {
+    const [email, cart] = [1, 4]
+    await inTransaction(async (tx) => {
+      await advisoryLock(tx, 'email', 'one@maru.test')
+      expect(await takeKey(email, 'one@maru.test')).toEqual([{ free: false }])
+      expect(await takeKey(email, 'other@maru.test')).toEqual([{ free: true }])
+      expect(await takeKey(cart, 'one@maru.test')).toEqual([{ free: true }])
+    })
+    expect(await takeKey(email, 'one@maru.test')).toEqual([{ free: true }])
+  })
+
+  test('keeps others from its rows, or only from changing their key', async () => {
+    const id = world.ids.sellers.pendingSeller
+    await inTransaction(async (tx) => {
+      await lockRows(tx, tables.sellers, [id], 'key share')
+      expect(await takeRow(id, 'no key update')).toHaveLength(1)
+      await lockRows(tx, tables.sellers, [id])
+      await expect(takeRow(id, 'key share')).rejects.toMatchObject({ code: '55P03' })
+    })
   })
 })
 
