@@ -2,10 +2,10 @@ import { formatTag, type Locale } from './locale'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A day of the calendar, '2025-04-01'. */
+/** A calendar day, '2025-04-01'. */
 export type CalendarDay = string
 
-/** The day it is somewhere at a moment: a tax change begins at midnight there, not in Greenwich. */
+/** The calendar day in a time zone: a tax change takes effect at local midnight. */
 export function dayIn(timeZone: string, moment: Date): CalendarDay {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -21,19 +21,19 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** From one day to another, as a reader writes it: '13–19 mars'. */
+/** A range of days in the reader's format: '13–19 mars'. */
 export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale): string {
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(formatTag(locale), options).formatRange(new Date(from), new Date(to))
 }
 
-/** The first day of the month after. */
+/** The first day of the following month. */
 export function nextMonth(day: CalendarDay): CalendarDay {
   const date = new Date(day)
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
 }
 
-/** Whether so many full days have gone by. */
+/** Whether at least this many full days have passed. */
 export function havePassed(days: number, since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= days * DAY
 }

@@ -1,9 +1,9 @@
 export type Cell = string | null
 
-/** What a spreadsheet would run as a formula is kept as the text it is. */
+/** Prefixes text that a spreadsheet would run as a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** One line of a CSV file (RFC 4180). Text that begins like a formula is disarmed. */
+/** One CSV line (RFC 4180); formula-like text is escaped. */
 export function csvLine(cells: readonly Cell[]): string {
   const written = cells.map((cell) => (cell === null ? '' : `"${harmless(cell).replaceAll('"', '""')}"`))
   return `${written.join(',')}\r\n`

@@ -1,9 +1,9 @@
-/** What a form is told after it was sent. `kept` is what had been typed, for the form that comes back without script. */
+/** The result of a submitted form. `kept` holds the typed values, to fill the form again without script. */
 export type FormState = {
   ok?: boolean
   message?: string
   fields?: Record<string, string>
   kept?: Record<string, string>
-  /** The database could not be asked: nothing is refused, the same form may be sent again. */
+  /** The database was unavailable: nothing was refused, the form may be sent again. */
   isUnavailable?: boolean
 }

@@ -1,4 +1,4 @@
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text could be the id of anything: the database refuses to be asked about another. */
+/** Whether the text is a UUID. Postgres raises an error for any other text. */
 export const isId = (text: string) => ID.test(text)

@@ -1,6 +1,9 @@
 import { LOCALES, type Locale } from './locale'
 
-/** A text in the reader's language, or in English and then saying so (rule C18). Takes what a read of all locales gives. */
+/**
+ * Returns the text in the reader's language, else in English with
+ * `lang` set (rule C18). Takes a field read with all locales.
+ */
 export function localizedText(value: unknown, locale: Locale): { text: string; lang?: Locale } {
   const mine = inLocale(value, locale)
   if (mine) return { text: mine }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from './result'
 
 export type Currency = 'CAD' | 'USD' | 'EUR' | 'KRW'
 
-/** What a seller may be paid in; listings, carts and orders are CAD (rule P10). */
+/** Currencies of payouts; listings, carts and orders are in CAD (rule P10). */
 export const CURRENCIES: readonly Currency[] = ['CAD', 'USD', 'EUR', 'KRW']
 
 export const PPM = 1_000_000
@@ -14,7 +14,7 @@ function exact(amount: bigint): number {
   return cents
 }
 
-/** Rounds a fraction of whole numbers half-up; below zero it mirrors, so that a refund undoes its charge (rule M10). */
+/** Rounds half up, mirrored below zero, so that a refund reverses its charge exactly (rule M10). */
 export function halfUp(numerator: bigint | number, denominator: bigint | number): number {
   const top = BigInt(numerator) * (denominator < 0 ? -1n : 1n)
   const bottom = BigInt(denominator) * (denominator < 0 ? -1n : 1n)
@@ -23,14 +23,14 @@ export function halfUp(numerator: bigint | number, denominator: bigint | number)
   return exact(top < 0n ? -rounded : rounded)
 }
 
-/** A plain decimal as a fraction of whole numbers, so that no float is ever multiplied. */
+/** A decimal as a fraction of integers, so that no float is multiplied. */
 function fractionOf(value: number): [bigint, bigint] {
   const [whole = '0', decimals = ''] = String(value).split('.')
   if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new RangeError(`Not a plain decimal: ${value}`)
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
 }
 
-/** An amount that may carry parts of a cent, in whole cents. */
+/** Rounds an amount to whole cents. */
 export function wholeCents(cents: number): number {
   return halfUp(...fractionOf(cents))
 }
@@ -47,7 +47,7 @@ export function addAll(amounts: Iterable<number>): number {
   return exact(sum)
 }
 
-/** A rate in parts per million of an amount: taxes and commission. */
+/** Applies a rate in parts per million: taxes and commission. */
 export function shareOf(cents: number, ppm: number): number {
   return halfUp(BigInt(cents) * BigInt(ppm), PPM)
 }
@@ -55,7 +55,10 @@ export function shareOf(cents: number, ppm: number): number {
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
-/** Reads a price as people type it: 1234.5, $1,234.50, 1 234,50 $. Never below zero; parts of a cent are rounded (rules C23, C25). */
+/**
+ * Parses a typed price: 1234.5, $1,234.50, 1 234,50 $. Never
+ * negative; fractions of a cent are rounded (rules C23, C25).
+ */
 export function toCents(text: string, path = 'amount'): Result<number> {
   const typed = digitsOf(text, path)
   if (!typed.ok) return typed
@@ -64,8 +67,8 @@ export function toCents(text: string, path = 'amount'): Result<number> {
 }
 
 /**
- * Reads an amount that will be moved: what is typed is what is charged or given back, so parts of a cent are refused. Who writes
- * decimals behind a comma means 12,345 as such, and not thousands.
+ * Parses an amount of money to be moved: fractions of a cent are
+ * refused. In French, 12,345 has a decimal comma and is refused too.
  */
 export function toExactCents(text: string, path = 'amount', locale: Locale = 'en'): Result<number> {
   if (locale === 'fr' && /^\D*\d{1,3},\d{3}\D*$/.test(text)) return fail('money.partsOfCent', path)
@@ -75,7 +78,7 @@ export function toExactCents(text: string, path = 'amount', locale: Locale = 'en
     : toCents(text, path)
 }
 
-/** What stands before the decimal sign and what stands behind it. */
+/** The digits before and after the decimal separator. */
 function digitsOf(text: string, path: string): Result<[string, string]> {
   const bare = text.replace(/\s/g, '').replace(/^(?:CA)?\$|\$$/, '')
   const number = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
@@ -84,7 +87,7 @@ function digitsOf(text: string, path: string): Result<[string, string]> {
   return whole.length > 12 ? fail('money.tooLarge', path) : ok([whole, decimals])
 }
 
-/** Cents as a plain decimal, for machines: 123450 becomes 1234.50. */
+/** Cents as a plain decimal for machines: 123450 becomes 1234.50. */
 export function decimal(cents: number, digits = 2): `${number}` {
   const text = String(Math.abs(cents)).padStart(digits + 1, '0')
   const at = text.length - digits
@@ -92,7 +95,7 @@ export function decimal(cents: number, digits = 2): `${number}` {
   return `${sign}${text.slice(0, at)}${digits ? '.' : ''}${text.slice(at)}` as `${number}`
 }
 
-/** A dollar sign and two decimals, placed as the reader writes them (rule C29). Won has no smaller unit. */
+/** Formats money in the reader's style (rule C29). Won has no decimals. */
 export function formatMoney(cents: number, locale: Locale, currency: Currency = 'CAD'): string {
   if (currency !== 'CAD') return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))
   const [dollars = '', part = ''] = decimal(Math.abs(cents)).split('.')

@@ -2,10 +2,10 @@ import { fail, ok, type Result } from './result'
 
 export type ActorKind = 'system' | 'buyer' | 'seller' | 'admin' | 'editor'
 
-/** State -> what it may become -> who may make it so. */
+/** State -> possible next states -> who may make the transition. */
 export type Moves<S extends string> = Record<S, Partial<Record<S, readonly ActorKind[]>>>
 
-/** Reads own keys only, so that a stored or posted word like 'constructor' is just an unknown status. */
+/** Reads own keys only, so that a posted 'constructor' is just an unknown status. */
 function moversOf<S extends string>(moves: Moves<S>, from: S, to: S): readonly ActorKind[] {
   if (!Object.hasOwn(moves, from) || !Object.hasOwn(moves[from], to)) return []
   return moves[from][to] ?? []
@@ -20,18 +20,18 @@ export function nextMoves<S extends string>(moves: Moves<S>, from: S, actor: Act
   return statesOf(moves).filter((to) => mayMove(moves, from, to, actor))
 }
 
-/** Every state of a table, in its order. */
+/** All states of a table, in order. */
 export const statesOf = <S extends string>(moves: Moves<S>) => Object.keys(moves) as S[]
 
-/** The states somebody may take to another, for a statement that moves rows `where status in (…)`. */
+/** The states from which an actor may reach another, for SQL with `where status in (…)`. */
 export const sourcesOf = <S extends string>(moves: Moves<S>, to: S, actor: ActorKind) =>
   statesOf(moves).filter((from) => mayMove(moves, from, to, actor))
 
-/** The states from which a step leads on. */
+/** The states with a transition to another. */
 export const openStatesOf = <S extends string>(moves: Moves<S>) =>
   statesOf(moves).filter((from) => Object.keys(moves[from]).length > 0)
 
-/** Tells a step that does not exist from one that somebody else has to make. */
+/** Distinguishes an impossible transition from one another actor must make. */
 export function move<S extends string>(
   moves: Moves<S>,
   from: S,

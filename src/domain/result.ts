@@ -1,9 +1,9 @@
 import type messages from '@/messages/en.json'
 
-/** The dotted paths of all texts in a part of the catalogue. */
+/** Dotted paths of all texts in a part of the messages. */
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
 
-/** A key under "issues" in the messages: every broken rule has a sentence in each language. */
+/** A key under "issues" in the messages, which exist in each language. */
 export type IssueCode = Keys<(typeof messages)['issues']>
 
 /** One broken rule; `path` is the field it belongs to. */
@@ -34,7 +34,7 @@ export function issuesOf(result: Result<unknown>): Issue[] {
   return result.ok ? [] : result.issues
 }
 
-/** The value when nothing was wrong with it, else everything that was. */
+/** The value if there are no issues, else a failure. */
 export function settle<T>(issues: readonly Issue[], value: T): Result<T> {
   return issues.length > 0 ? failAll(issues) : ok(value)
 }

@@ -1,8 +1,8 @@
-/** NUL, and half of a pair of surrogates: no text has them and Postgres stores neither. */
+/** NUL and lone surrogates: Postgres cannot store them. */
 const NOT_STORABLE = /[\0\p{Cs}]/u
 const EVERY_ONE = new RegExp(NOT_STORABLE, 'gu')
 
-/** Whether every text in a value that came as JSON can be stored, keys included. */
+/** Whether Postgres can store every string of a JSON value, keys included. */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]
   while (left.length > 0) {
@@ -14,5 +14,5 @@ export function isStorable(value: unknown): boolean {
   return true
 }
 
-/** The text without what cannot be stored. */
+/** Removes characters Postgres cannot store. */
 export const storable = (text: string) => text.replace(EVERY_ONE, '')

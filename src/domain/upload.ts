@@ -6,7 +6,7 @@ export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 /** 10 MB, for pictures and documents (rule C12). */
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
-/** Bytes to be found at an offset, written in Latin-1. */
+/** Magic bytes at an offset, in Latin-1. */
 const SIGNATURES: Record<ImageType | 'application/pdf', readonly [at: number, bytes: string][]> = {
   'image/jpeg': [[0, '\xff\xd8\xff']],
   'image/png': [[0, '\x89PNG\r\n\x1a\n']],
@@ -27,7 +27,7 @@ function matches(bytes: Uint8Array, type: keyof typeof SIGNATURES): boolean {
   )
 }
 
-/** What the bytes are, whatever the name or the browser says (rule C12). */
+/** The type by magic bytes, ignoring the name and the browser's claim (rule C12). */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   return IMAGE_TYPES.find((type) => matches(bytes, type))
 }
@@ -54,7 +54,10 @@ export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'fi
 
 const MAX_NAME = 120
 
-/** The name without folders and unseen signs, spaces as underscores; a long one keeps its end, and with it the extension. */
+/**
+ * The name without folders and invisible characters, underscores for
+ * spaces. Long names keep their end and extension.
+ */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/\s/g, '_').replace(/[\p{C}"*:<>?|#%]/gu, '')

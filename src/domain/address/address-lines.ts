@@ -7,7 +7,7 @@ export type Place = {
   country: string | null
 }
 
-/** A postal address as it stands on an envelope, without the country. */
+/** The lines of a postal address as printed on an envelope, without the country. */
 export function addressLines({ address, address2, city, province, postalCode, country }: Place): string[] {
   const town =
     country === 'KR'

@@ -22,7 +22,7 @@ export type AddressInput = Partial<Record<Field, string | null>>
 /** Where an order goes: a person at a Canadian place (rule M22). */
 export type ShippingAddress = CanadianAddress & { firstName: string; lastName: string }
 
-/** Longest lines, counted in characters. */
+/** Maximum lengths in characters. */
 const LIMITS = { address: 200, city: 100, region: 60, firstName: 80, lastName: 80 }
 type Line = keyof typeof LIMITS
 
@@ -57,7 +57,7 @@ function validateKorean(input: AddressInput, prefix: string): Result<KoreanAddre
   return ok({ country: 'KR', ...place, postalCode: code.value })
 }
 
-/** An address as it is stored, or all that is wrong with it; without a country it is Canadian (rule P4). */
+/** Returns the address as stored, or every issue found. Without a country it counts as Canadian (rule P4). */
 export function validateAddress(input: AddressInput, prefix = ''): Result<Address> {
   const country = line(input.country) || 'CA'
   if (country === 'CA') return validateCanadian(input, prefix)
@@ -65,7 +65,7 @@ export function validateAddress(input: AddressInput, prefix = ''): Result<Addres
   return failAll([issue('address.country', `${prefix}country`)])
 }
 
-/** The same for an order, which goes to a named person in Canada (rule M22). */
+/** The same for an order, which must go to a named person in Canada (rule M22). */
 export function validateShippingAddress(input: AddressInput, prefix = ''): Result<ShippingAddress> {
   const person = { firstName: line(input.firstName), lastName: line(input.lastName) }
   const abroad = (line(input.country) || 'CA') !== 'CA'

@@ -1,6 +1,6 @@
 import { formatTag, type Locale } from '@/domain/locale'
 
-/** Other ways in which sellers write a country. */
+/** Country names sellers use besides the English one of `Intl`. */
 const ALSO: Record<string, string> = {
   korea: 'KR',
   'republic of korea': 'KR',
@@ -12,7 +12,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 let codes: Map<string, string> | undefined
 
-/** The code of every country by its English name; the standard library knows them, but lists none. */
+/** Maps English country names to codes. `Intl` cannot list countries, so every pair of letters is tried. */
 function codeOf(country: string): string | undefined {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   codes ??= new Map([
@@ -27,7 +27,7 @@ function codeOf(country: string): string | undefined {
   return codes.get(country.trim().toLowerCase())
 }
 
-/** A place as sellers write it ('Incheon, South Korea'), its country in the reader's language. What is no country stays as it is. */
+/** Translates the country of a place ('Incheon, South Korea'). Unknown countries stay as written. */
 export function placeName(place: string, locale: Locale): string {
   const cut = place.lastIndexOf(',') + 1
   const code = locale === 'en' ? undefined : codeOf(place.slice(cut))

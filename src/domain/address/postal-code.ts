@@ -22,7 +22,7 @@ const FIRST_LETTERS: Record<Province, string> = {
   YT: 'Y',
 }
 
-/** Any way of typing it, stored as A1A 1A1; five digits in Korea (rule P4). */
+/** Normalizes a postal code to A1A 1A1, or five digits in Korea (rule P4). */
 export function normalizePostalCode(
   text: string,
   country: Country = 'CA',
@@ -34,7 +34,7 @@ export function normalizePostalCode(
   return ok(`${code.slice(0, 3)} ${code.slice(-3)}`)
 }
 
-/** Only ever a warning: the tax follows the province, whatever the postal code says. */
+/** Used for a warning only: the tax follows the province, not the postal code. */
 export function postalCodeMatchesProvince(postalCode: string, province: string): boolean {
   const first = postalCode.trim().charAt(0).toUpperCase()
   return first !== '' && isProvince(province) && FIRST_LETTERS[province].includes(first)

@@ -4,15 +4,15 @@ import { fail, ok, type Result } from '@/domain/result'
 import { checkQuantity } from '@/domain/products/quantity'
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 
-/** `available` is without end where the goods are made to order. */
+/** `available` is Infinity for products made to order. */
 export type CartFacts = { product?: { seller: string; tiers: Tier[]; available: number } }
 type CartLine = { user: string; product: string; quantity: number; savedForLater?: boolean | null }
 type CartWrite = { next: Partial<CartLine>; before?: CartLine; actor: Actor }
 
 /**
- * A line is of something on sale, not one's own, in a quantity that is sold (rules C6, P3). More than there is cannot be
- * taken (rule C9); taking less is always possible, and lines of an expired payment come back whole (rule M5). Keeping a line
- * for later asks for nothing: what cannot be bought today may be again.
+ * A line needs a product on sale, not one's own, in a valid quantity (rules C6,
+ * P3). Stock is checked only for increases (rule C9); expired checkouts return
+ * their lines whole (rule M5). Saving for later is always allowed.
  */
 export function cartRule({ next, before, actor }: CartWrite, { product }: CartFacts): Result<object> {
   if (before && next.savedForLater && next.quantity === before.quantity) return ok({})

@@ -4,7 +4,7 @@ import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/resul
 import { OPEN_MAX, type Tier } from '@/domain/products/tier'
 import { unitPriceFor } from '@/domain/products/tier-price'
 
-/** A line shown before the server has stored it (rule M18). */
+/** Prefix of lines shown before the server has stored them (rule M18). */
 export const TEMPORARY = 'temp-'
 
 export const isTemporary = (id: string) => id.startsWith(TEMPORARY)
@@ -16,14 +16,14 @@ export function badgeCount(lines: readonly { id: string }[]): number {
 
 export type CartChange = { kind: 'remove' } | { kind: 'set'; quantity: number }
 
-/** A quantity below 1 removes the line (rule M19); any other has to be one the seller sells (rule C6). */
+/** A quantity below 1 removes the line (rule M19); others must be valid for the product (rule C6). */
 export function changeQuantity(tiers: readonly Tier[], quantity: number): Result<CartChange> {
   if (quantity < 1) return ok({ kind: 'remove' })
   const checked = checkQuantity(tiers, quantity)
   return checked.ok ? ok({ kind: 'set', quantity }) : checked
 }
 
-/** Adding a product that is there already adds to its quantity (rule M19). */
+/** Adding a product already in the cart adds to its quantity (rule M19). */
 export function mergeQuantity(tiers: readonly Tier[], there: number, added: number): Result<number> {
   if (!Number.isInteger(added) || added < 1) return checkQuantity(tiers, added)
   return checkQuantity(tiers, there + added)
@@ -31,7 +31,7 @@ export function mergeQuantity(tiers: readonly Tier[], there: number, added: numb
 
 export type ProductQuantity = { productId: string; quantity: number }
 
-/** Two lists as one line per product: how an expired payment gives its lines back (rules M1, M5). */
+/** Merges lists into one line per product, as when an expired checkout returns its lines (rules M1, M5). */
 export function mergeLines(...lists: readonly (readonly ProductQuantity[])[]): ProductQuantity[] {
   const sums = new Map<string, number>()
   for (const { productId, quantity } of lists.flat()) {
@@ -40,7 +40,7 @@ export function mergeLines(...lists: readonly (readonly ProductQuantity[])[]): P
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** Lines under the seller they are bought from, in the order they were added (rule M2). */
+/** Groups lines by seller, in the order they were added (rule M2). */
 export function bySeller<Line extends { sellerId: string }>(lines: readonly Line[]) {
   const groups = new Map<string, Line[]>()
   for (const line of lines) groups.set(line.sellerId, [...(groups.get(line.sellerId) ?? []), line])
@@ -49,7 +49,7 @@ export function bySeller<Line extends { sellerId: string }>(lines: readonly Line
 
 export type Buying = { buyerId: string; sellerId: string; isApproved: boolean; isSellerActive: boolean }
 
-/** Shown goods of an active seller, never one's own (rules P2, P3). */
+/** Only approved products of an active seller, never one's own (rules P2, P3). */
 export function checkBuying(buying: Buying, path = 'product'): Result<Buying> {
   const issues: Issue[] = []
   if (buying.buyerId === buying.sellerId) issues.push(issue('cart.ownProduct', path))
@@ -57,7 +57,7 @@ export function checkBuying(buying: Buying, path = 'product'): Result<Buying> {
   return settle(issues, buying)
 }
 
-/** Enough left, without saying how much unless buyers may know (rule C9). */
+/** Checks the stock. Reveals the exact number only when few are left (rule C9). */
 export function checkStock(quantity: number, available: number, path = 'quantity'): Result<number> {
   if (quantity <= available) return ok(quantity)
   if (available <= 0) return fail('cart.soldOut', path)
@@ -67,8 +67,8 @@ export function checkStock(quantity: number, available: number, path = 'quantity
 export type PriceChange = { from: number; to: number }
 
 /**
- * What to say when the unit price is no longer the one that was seen (rule M1). A quantity that is not sold any more has no price: what
- * is said of it is the minimum (rule C6).
+ * The change of the unit price since it was seen (rule M1). Invalid
+ * quantities have no price: their issue names the minimum (rule C6).
  */
 export function priceChange(seen: number, tiers: readonly Tier[], quantity: number): PriceChange | undefined {
   if (!checkQuantity(tiers, quantity).ok) return undefined

@@ -1,11 +1,11 @@
 import type { Quote } from './quote'
 import { moqOf } from '@/domain/products/tiers'
 
-/** What a buyer saw before pressing the button, small enough to travel with the form. */
+/** What the buyer saw before submitting, small enough to travel with the form. */
 export type Seen = {
-  /** `minimum` where the quantity is under it, so that there is no price to compare. */
+  /** `minimum` is set if the quantity is below it, since there is no price to compare then. */
   lines: { id: string; name: string; quantity: number; unitPrice: number; minimum?: number }[]
-  /** Cents; null while the seller has yet to say. */
+  /** Cents; null while the seller has not quoted. */
   sellers: { id: string; name: string; shipping: number | null; service: string }[]
   tax: number
   total: number
@@ -41,7 +41,7 @@ export function seenIn({ groups, tax, total }: Quote): Seen {
   }
 }
 
-/** Everything that is other than it was seen, item by item; the total last (rule M23). */
+/** Lists every difference, item by item, the total last (rule M23). */
 export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
   return [
     ...before.lines.flatMap((line) => lineChanges(line, now)),

@@ -18,25 +18,25 @@ import { orderTotals } from './totals'
 
 export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
 
-/** What one seller's part of a cart comes to: this becomes one order (rule M2). */
+/** One seller's part of a quote; it becomes one order (rule M2). */
 export type QuoteGroup = {
   sellerId: string
   sellerName: string
   lines: (PricedQuoteLine & { totalPrice: number })[]
   subtotal: number
-  /** When the slowest of its goods arrive; null where nothing of it is sold. */
+  /** Arrival of the slowest product; null if no line can be bought. */
   arrival: Arrival | null
-  /** Cents, or null while it is not known. */
+  /** Cents; null while unknown. */
   shipping: number | null
   shippingRule: ShippingKind | null
-  /** The seller's name for how it is sent; '' for the standard shipping. */
+  /** The seller's name of the shipping service; '' for the standard one. */
   service: string
-  /** Every way the seller offers to this destination, the first being the one taken unless another is chosen. */
+  /** All shipping options to this destination; the first is the default. */
   choices: ShippingChoice[]
-  /** A service that was asked for and is not offered. */
+  /** A requested service the seller does not offer. */
   missingService: string | null
   taxes: CollectedTax[]
-  /** The day the tax rates used here are in force since. */
+  /** Start of validity of the tax rates used. */
   taxedFrom: CalendarDay | null
   tax: number
   total: number
@@ -46,7 +46,7 @@ export type QuoteGroup = {
   issues: Issue[]
 }
 
-/** A line that is not sold to this buyer counts nothing. */
+/** Lines this buyer cannot buy are left out of the totals. */
 export const isCounted = ({ issues }: Pick<PricedQuoteLine, 'issues'>) =>
   !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
 

@@ -10,7 +10,7 @@ import { TAX_KINDS, type ImportUse, type TaxKind, type TaxLine } from '@/domain/
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { isCardPayable } from './totals'
 
-/** A cart line with its product as it stands now (rule M1). */
+/** A cart line with the current data of its product (rule M1). */
 export type QuoteLine = {
   id: string
   productId: string
@@ -18,7 +18,7 @@ export type QuoteLine = {
   sellerName: string
   productName: string
   englishName: string
-  /** Where the name stands in another language than the reader's (rule C18). */
+  /** Set if the name is not in the reader's language (rule C18). */
   lang?: 'en' | null
   sku: string
   picture: string | null
@@ -27,7 +27,7 @@ export type QuoteLine = {
   tiers: readonly Tier[]
   isApproved: boolean
   isSellerActive: boolean
-  /** What may still be sold; null where the product is made to order. */
+  /** Units available; null for products made to order. */
   available: number | null
   packagingUnit: number
   shippingFrom: string
@@ -38,14 +38,14 @@ export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceCha
 
 export type QuoteTerms = {
   buyerId: string
-  /** Null while nobody has said where it goes: then neither shipping nor taxes are known. */
+  /** Null until there is an address: shipping and taxes are unknown then. */
   province: Province | null
   date: Date | CalendarDay
   importer: 'seller' | 'buyer'
   importUse: ImportUse
   exempt?: readonly TaxKind[]
   platform: Registration
-  /** The way of shipping the buyer chose, by seller; the seller's first for all others. */
+  /** The shipping service chosen per seller; the seller's first is the default. */
   services?: ChosenServices
 }
 
@@ -56,22 +56,22 @@ export type Quote = {
   groups: QuoteGroup[]
   subtotal: number
   shipping: number
-  /** Each kind of tax at each rate once, over all sellers. */
+  /** Taxes of all sellers, summed by kind and rate. */
   taxes: TaxLine[]
   tax: number
   total: number
-  /** What the border may ask where the buyer imports; nothing of it is charged here (rule M14). */
+  /** Estimated import tax where the buyer imports; never charged here (rule M14). */
   importEstimate: number | null
-  /** False while nobody knows what sending costs: no address yet, or a seller still has to quote (rule M15). */
+  /** False while a shipping cost is unknown: no address yet, or a quote is pending (rule M15). */
   isFinal: boolean
   isCardPayable: boolean
-  /** Whatever has to change before this can be ordered. */
+  /** Everything that must be fixed before ordering. */
   issues: Issue[]
 }
 
 /**
- * What these lines cost now, seller by seller: the one sum that the cart shows, the checkout page shows, and the order is made
- * of. A line that cannot be bought counts nothing and says why.
+ * Prices all lines, seller by seller. Cart, checkout and orders use this one
+ * calculation. Lines that cannot be bought count zero and carry issues.
  */
 export function quote(
   lines: readonly QuoteLine[],
@@ -114,7 +114,7 @@ function priceLines(lines: readonly QuoteLine[], buyerId: string): PricedQuoteLi
     const { sellerId, isApproved, isSellerActive } = line
     const issues = issuesOf(checkBuying({ buyerId, sellerId, isApproved, isSellerActive }, path)).slice(0, 1)
     if (issues.length === 0) issues.push(...issuesOf(checkQuantity(tiers, quantity, path)))
-    // All lines of a product together take from one shelf.
+    // All lines of one product share its stock.
     if (issues.length === 0 && line.available !== null)
       issues.push(...issuesOf(checkStock(wanted.get(line.productId) ?? quantity, line.available, path)))
     const price = unitPriceFor(tiers, Math.max(quantity, tiers[0]?.minQty ?? 1))
@@ -134,7 +134,7 @@ function sumTaxes(groups: readonly QuoteGroup[]): TaxLine[] {
   })
 }
 
-/** Everything a buyer agrees to, in one line of text: the same text means that the same is charged (issue: what was seen is what is paid). */
+/** Serializes everything the buyer agrees to. Equal texts mean equal charges: what was seen is what is paid. */
 export function quoteText(quoted: Quote): string {
   const { province, groups, total, importEstimate } = quoted
   return JSON.stringify([

@@ -7,26 +7,29 @@ export type ShippingKind = 'flat' | 'per_box' | 'free_over' | 'quoted'
 
 export const SHIPPING_KINDS: readonly ShippingKind[] = ['flat', 'per_box', 'free_over', 'quoted']
 
-/** What a seller charges, in cents, and where: a rule without provinces is for all that no other names (rule M15). */
+/**
+ * A seller's shipping charge in cents. A rule without provinces
+ * applies where no other names the province (rule M15).
+ */
 export type ShippingRule = {
   kind: ShippingKind
   provinces?: readonly string[] | null
-  /** For the order, or for each box. */
+  /** Per order, or per box for `per_box`. */
   amount: number
-  /** Nothing is charged from this subtotal on. */
+  /** Free from this subtotal on. */
   freeOver?: number | null
-  /** What the seller calls this way of sending; rules of the same name are one choice. Without a name it is the seller's standard shipping. */
+  /** Name of the service; rules with the same name are one option. Empty means standard shipping. */
   service?: string | null
 }
 
 export const SERVICE_LENGTH = 40
 
-/** Cents, or null while the order waits for the seller's quote. */
+/** Cents; null while waiting for the seller's quote. */
 export type ShippingCost = number | null
 
 export type Packed = { quantity: number; packagingUnit: number }
 
-/** Boxes are not shared between products. */
+/** Number of boxes; products do not share boxes. */
 export function boxesFor(lines: readonly Packed[]): number {
   return lines.reduce((sum, line) => sum + Math.ceil(line.quantity / Math.max(1, line.packagingUnit)), 0)
 }
@@ -38,7 +41,7 @@ function ruleFor(rules: readonly ShippingRule[], province: Province): ShippingRu
 
 export type Parcel = { subtotal: number; boxes: number; province: Province }
 
-/** One way of sending a seller's part: its name, '' for the standard one, the kind of rule its cost came from, and the cost. */
+/** One shipping option: its service name ('' for standard), the kind of rule applied, and the cost. */
 export type ShippingChoice = { service: string; kind: ShippingKind; cost: ShippingCost }
 
 const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null }
@@ -46,8 +49,8 @@ const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null }
 export const serviceOf = ({ service }: ShippingRule) => (service ?? '').trim().replace(/\s+/g, ' ')
 
 /**
- * The ways one seller offers to send a part of a checkout to where it goes; a seller without any rule quotes (rule M15). In the order of the
- * seller's rules, the first is taken unless another is chosen: sorted by cost it would change under the buyer's hands with the quantity, and a quote has no cost to sort by.
+ * A seller's options for a destination; a seller without rules quotes (rule M15). They keep the seller's
+ * order, so the default does not change with the quantity.
  */
 export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel): ShippingChoice[] {
   if (rules.length === 0) return [BY_QUOTE]
@@ -58,7 +61,7 @@ export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel):
   })
 }
 
-/** 'free_over' where nothing is charged, whichever rule says so. */
+/** The kind is 'free_over' whenever the cost is zero. */
 function costBy(rule: ShippingRule, { subtotal, boxes }: Parcel): Pick<ShippingChoice, 'kind' | 'cost'> {
   if (rule.kind === 'quoted') return { kind: 'quoted', cost: null }
   const isFree = typeof rule.freeOver === 'number' && subtotal >= rule.freeOver
@@ -69,11 +72,11 @@ function costBy(rule: ShippingRule, { subtotal, boxes }: Parcel): Pick<ShippingC
 export type ChosenShipping = {
   choices: ShippingChoice[]
   chosen: ShippingChoice
-  /** The service that was asked for and is not offered: then `chosen` is the seller's first. */
+  /** A requested service that is not offered; `chosen` is then the seller's first. */
   missing: string | null
 }
 
-/** The way that was asked for, else the seller's first. */
+/** Returns the requested option, or the seller's first. */
 export function chooseShipping(
   rules: readonly ShippingRule[],
   parcel: Parcel,
@@ -88,17 +91,17 @@ export function chooseShipping(
   return ok({ choices, chosen: found ?? first, missing: isMissing ? service : null })
 }
 
-/** Where goods ship from unless the seller says otherwise (rule C20). */
+/** Default origin of shipments (rule C20). */
 export const DEFAULT_SHIPPING_FROM = 'Seoul, South Korea'
 
 export function shipsFromCanada(shippingFrom: string): boolean {
   return /(?:^|[\s,])canada\s*$/i.test(shippingFrom)
 }
 
-/** Taken for goods from abroad whose seller has not said how long they take. */
+/** Default lead time for goods from abroad. */
 export const DEFAULT_LEAD_DAYS = 21
 
-/** What is promised of the time goods take: 'soon' counts business days until they ship, 'range' days until they arrive. */
+/** The promised delivery time: 'soon' counts business days until shipping, 'range' days until arrival. */
 export type Arrival = { key: 'soon' | 'range'; minDays: number; maxDays: number }
 
 const SOON: Arrival = { key: 'soon', minDays: 2, maxDays: 3 }
@@ -107,23 +110,23 @@ export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
 
 type Sent = { leadTimeDays?: number | null; shippingFrom: string }
 
-/** From the lead time to a quarter later, at least three days. */
+/** From the lead time to a quarter more, at least three days more. */
 export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays: number } {
   return { minDays: leadTimeDays, maxDays: leadTimeDays + Math.max(3, Math.ceil(leadTimeDays / 4)) }
 }
 
-/** '2-3 business days' from a shelf in Canada, else the days the lead time gives (rule C17). */
+/** '2-3 business days' for stock in Canada, else the range from the lead time (rule C17). */
 export function arrivalOf({ leadTimeDays = null, shippingFrom }: Sent): Arrival {
   if (leadTimeDays === null && shipsFromCanada(shippingFrom)) return SOON
   return { key: 'range', ...leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS) }
 }
 
-/** Of goods that are sent together: what the slowest of them takes. */
+/** The slowest arrival of products shipped together. */
 export function latestArrival(goods: readonly Sent[]): Arrival | null {
   return goods.map(arrivalOf).toSorted((one, other) => other.maxDays - one.maxDays)[0] ?? null
 }
 
-/** With the days of the calendar, for goods that are ordered on a day. */
+/** The arrival with calendar dates, for an order placed on a day. */
 export function shippingNote(product: Sent, today: CalendarDay): ShippingNote {
   return datedArrival(arrivalOf(product), today)
 }

@@ -7,12 +7,12 @@ export type PricedLine = { unitPrice: number; quantity: number }
 
 export type OrderInput<Line extends PricedLine = PricedLine> = {
   lines: readonly Line[]
-  /** Cents, or null while the seller has not quoted yet (rule M15). */
+  /** Cents; null while the seller has not quoted (rule M15). */
   shipping: number | null
   province: Province
   date: Date | CalendarDay
   exempt?: readonly TaxKind[]
-  /** 'buyer' where the setting says that buyers import: no tax lines (rule M14). */
+  /** 'buyer' if buyers import by the setting: no tax lines then (rule M14). */
   importer?: 'seller' | 'buyer'
 }
 
@@ -23,11 +23,11 @@ export type OrderTotals<Line extends PricedLine = PricedLine> = {
   taxes: TaxLine[]
   tax: number
   total: number
-  /** False while shipping waits for the seller's quote: nothing may be charged. */
+  /** False while shipping is not quoted: nothing may be charged. */
   isFinal: boolean
 }
 
-/** The sums of one seller's order: each line rounded once, each tax rounded once on goods and shipping (rules M10, M14). */
+/** Totals of one seller's order. Each line and each tax is rounded once (rules M10, M14). */
 export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {
   const lines = input.lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) }))
   const subtotal = addAll(lines.map((line) => line.totalPrice))
@@ -46,13 +46,13 @@ export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): O
   }
 }
 
-/** CAD 999,999.99, the most one card payment carries (rule M16). */
+/** CAD 999,999.99, the maximum of a card payment (rule M16). */
 export const CARD_LIMIT = 99_999_999
 
-/** CAD 0.50: Stripe takes no card for less. */
+/** CAD 0.50, Stripe's minimum for cards. */
 const CARD_MINIMUM = 50
 
-/** Larger totals are paid by transfer, and the buyer is told before the button is pressed (rule M16). */
+/** Larger totals must be paid by transfer; the checkout page says so before submitting (rule M16). */
 export function isCardPayable(total: number): boolean {
   return total >= CARD_MINIMUM && total <= CARD_LIMIT
 }

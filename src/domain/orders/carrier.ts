@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 
-/** Who carries parcels (rule M31), by the values that are stored. */
+/** Carriers by their stored values (rule M31). */
 export const CARRIERS = ['dhl', 'fedex', 'cj'] as const
 
 export type Carrier = (typeof CARRIERS)[number]
@@ -15,12 +15,12 @@ const TRACKING: Record<Carrier, string> = {
 
 const NAMES: Record<Carrier, string> = { dhl: 'DHL', fedex: 'FedEx', cj: 'CJ Logistics' }
 
-/** What a carrier calls itself; the Korean one has a name of its own at home. */
+/** Display name of a carrier; CJ has its own name in Korean. */
 export function carrierName(carrier: Carrier, locale: Locale): string {
   return carrier === 'cj' && locale === 'ko' ? 'CJ대한통운' : NAMES[carrier]
 }
 
-/** Where a parcel can be followed (rule M8). */
+/** The carrier's tracking page (rule M8). */
 export function trackingUrl(carrier: Carrier, trackingNumber: string): string {
   return TRACKING[carrier] + encodeURIComponent(trackingNumber.trim())
 }

@@ -22,10 +22,10 @@ export type InvoiceTax = {
   registration: string | null
 }
 
-/** The sums of an invoice, or of the part of one that a credit note takes back. */
+/** Amounts of an invoice or credit note. */
 export type InvoiceSums = { subtotal: number; shipping: number; taxes: InvoiceTax[]; total: number }
 
-/** Everything an invoice prints (rule D9), as it was on the day it was issued. */
+/** Everything an invoice prints, as of the day it was issued (rule D9). */
 export type InvoiceContent = InvoiceSums & {
   order: string
   placedAt: string
@@ -36,34 +36,34 @@ export type InvoiceContent = InvoiceSums & {
   lines: {
     sku: string | null
     description: string
-    /** As the buyer read it, and in which language; not on what was issued before lines kept it. */
+    /** The name in the buyer's language; missing on older invoices. */
     localDescription?: string | null
     localLanguage?: Locale | null
     quantity: number
     unitPrice: number
     totalPrice: number
   }[]
-  /** How it was sent, where the seller has a name for that; not on what was issued before there was one. */
+  /** The seller's name of the shipping service; missing on older invoices. */
   shippingService?: string | null
   importer: 'seller' | 'buyer'
   importEstimate: number | null
   payment: { provider: 'stripe' | 'transfer'; reference: string; paidAt: string | null }
   platform: { legalName: string; address: string | null; email: string }
-  /** What a credit note takes back, and which invoice that corrects. */
+  /** On a credit note: the invoice it corrects, and why. */
   credit?: { invoice: string; reason: string | null }
 }
 
 /**
- * INV-00012-M-11001: one sequence for everything an issuer issues, so that a hole would show, and the order, so that the numbers of two
- * issuers never look the same to their buyer.
+ * INV-00012-M-11001. One sequence per issuer, so gaps show; the order
+ * number keeps numbers of two issuers distinct for the buyer.
  */
 export function invoiceNumber(kind: InvoiceKind, sequence: number, order: string): string {
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}-${order}`
 }
 
 /**
- * The part of an invoice that a refund takes back, split as the ledger splits it (`orderRefundEntries`): each collector's taxes together take
- * their share, the goods what rounding leaves over. All refunds of an order together take back everything.
+ * Splits a refund like the ledger (`orderRefundEntries`): each collector's taxes take their share, the goods
+ * the rounding remainder. All refunds together return everything.
  */
 export function creditSums(whole: InvoiceSums, before: number, now: number): InvoiceSums {
   const share = (amount: number) => refundShare(amount, whole.total, before, now)
@@ -75,7 +75,7 @@ export function creditSums(whole: InvoiceSums, before: number, now: number): Inv
   return { subtotal: now - shipping - addAll(taken.values()), shipping, taxes, total: now }
 }
 
-/** The last of a group takes what its sum has over the others. */
+/** The last tax of a group takes the rounding remainder. */
 function sharesOf(taxes: readonly InvoiceTax[], share: (amount: number) => number) {
   let left = share(addAll(taxes.map(({ amount }) => amount)))
   return taxes.map((tax, at) => {

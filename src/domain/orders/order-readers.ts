@@ -4,7 +4,7 @@ import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 export type OrderTest = { field: string; is: { equals: string } | { not_equals: string } | { exists: true } }
 export type OrderRule = OrderTest | { all: OrderRule[] } | { any: OrderRule[] }
 
-/** An order nobody paid is none of the seller's business, unless asked what sending it costs (rule M15). */
+/** Sellers see an order once it is paid or needs their shipping quote (rule M15). */
 const CONCERNS_SELLER: OrderRule = {
   any: [
     { field: 'confirmedAt', is: { exists: true } },
@@ -13,8 +13,8 @@ const CONCERNS_SELLER: OrderRule = {
 }
 
 /**
- * Which orders somebody reads, and with each its history, invoices, refunds and documents: all, none, or those the rule fits. Collections
- * ask it as a where, statements as SQL.
+ * Which orders, with their history, invoices, refunds and documents, an actor may read: all, none, or those
+ * matching a rule. Collections turn the rule into a where clause, the server into SQL.
  */
 export function readableOrders(actor: Actor): boolean | OrderRule {
   if (isAdmin(actor)) return true

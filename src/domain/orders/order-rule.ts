@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/result'
 
 type Order = { status: OrderStatus }
 
-/** An order moves by the table, made by whom the table names (rule M6); shipping needs a carrier and a number (rule M30). */
+/** Status changes follow ORDER_MOVES (rule M6); shipping needs a carrier and a tracking number (rule M30). */
 export function orderRule({
   next,
   before,

@@ -14,8 +14,8 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [
 ]
 
 /**
- * Staff who see a transfer arrive record the payment; the system then confirms (rules M4, M6). An order that was given up because
- * nobody paid comes back when the money arrives late and the goods are still there (rule M5).
+ * Staff record a transfer, then the system confirms (rules M4, M6). An unpaid cancelled order is confirmed
+ * again if late money arrives and stock is left (rule M5).
  */
 export const ORDER_MOVES: Moves<OrderStatus> = {
   pending_payment: { confirmed: ['system'], cancelled: ['buyer', 'system', 'admin'] },
@@ -26,31 +26,31 @@ export const ORDER_MOVES: Moves<OrderStatus> = {
   cancelled: { confirmed: ['system'] },
 }
 
-/** A stored word that is none of ours is shown raw (rule M29). */
+/** Unknown stored values are shown as they are (rule M29). */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value)
 }
 
-/** The dashboard's Active Orders (rule M13). */
+/** Counted as Active Orders on the dashboard (rule M13). */
 export function isActiveOrder(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'processing' || status === 'shipped'
 }
 
-/** When the buyer is offered Cancel Order (rule M33). */
+/** Whether the buyer is offered Cancel Order (rule M33). */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'processing'
 }
 
 export type CancelRoute = 'outright' | 'approved' | 'asked'
 
-/** How a buyer's wish to cancel goes on: at once, approved because nothing was started, or put to the seller (rule M7). */
+/** How a buyer's cancellation proceeds: at once, approved automatically, or decided by the seller (rule M7). */
 export function cancelRoute(status: OrderStatus): CancelRoute | undefined {
   if (mayMove(ORDER_MOVES, status, 'cancelled', 'buyer')) return 'outright'
   if (!isCancellable(status)) return undefined
   return mayMove(ORDER_MOVES, status, 'cancelled', 'system') ? 'approved' : 'asked'
 }
 
-/** The one step button on a seller's order card: acknowledge, then register the waybill (rule M30). */
+/** The next step of the seller's order card: acknowledge, then register the waybill (rule M30). */
 export function sellerStep(status: OrderStatus): OrderStatus | undefined {
   return isCancellable(status)
     ? nextMoves(ORDER_MOVES, status, 'seller').find((to) => to !== 'cancelled')
@@ -59,7 +59,7 @@ export function sellerStep(status: OrderStatus): OrderStatus | undefined {
 
 export const AUTO_DELIVERED_DAYS = 14
 
-/** Nobody said it arrived, and nobody said it did not (rule M8). */
+/** An unreported delivery counts as delivered after this time (rule M8). */
 export function isTakenAsDelivered(shippedAt: Date, now: Date): boolean {
   return havePassed(AUTO_DELIVERED_DAYS, shippedAt, now)
 }

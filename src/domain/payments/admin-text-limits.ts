@@ -1,2 +1,2 @@
-/** How long what staff write beside money may be. */
+/** Maximum lengths of texts staff enter with money commands. */
 export const ADMIN_TEXT_LIMITS = { bankReference: 80, reference: 100, reason: 1000 } as const

@@ -4,7 +4,7 @@ import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 export type EntryKind = 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
 export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
 
-/** Plus is owed to the account's owner; what came in as cash stands against it as minus (rule M11). */
+/** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
 export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
 
 export const ENTRY_KINDS: readonly EntryKind[] = [
@@ -18,7 +18,7 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
 ]
 export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax']
 
-/** Moves an amount from one account to another; nothing moves nothing. */
+/** Two entries moving an amount between accounts; none for zero. */
 function transfer(
   kind: EntryKind,
   currency: Currency,
@@ -33,7 +33,7 @@ function transfer(
   return amount === 0 || from === to ? [] : entries
 }
 
-/** The amounts of a paid order; the tax is the seller's to hand on where it was charged in the seller's name. */
+/** Amounts of a paid order. `taxHolder` is who must remit the tax. */
 export type Sale = {
   goods: number
   shipping: number
@@ -45,7 +45,7 @@ export type Sale = {
 
 const holderOf = (sale: Pick<Sale, 'taxHolder'>) => (sale.taxHolder === 'seller' ? 'seller' : 'tax')
 
-/** On goods alone, at the rate frozen with the order. */
+/** Commission on goods only, at the rate stored with the order. */
 export function commissionOn(goods: number, ratePpm: number): number {
   return shareOf(goods, ratePpm)
 }
@@ -59,7 +59,7 @@ export function saleEntries(sale: Sale): Entry[] {
   ]
 }
 
-/** The part that goes back, the commission on it included. */
+/** Reverses part of a sale, its commission included. */
 export function refundEntries(part: Sale): Entry[] {
   return [
     ...transfer('refund', part.currency, 'seller', 'cash', addAll([part.goods, part.shipping])),
@@ -68,7 +68,7 @@ export function refundEntries(part: Sale): Entry[] {
   ]
 }
 
-/** The share of an amount that belongs to this refund; all refunds of an order together give it back exactly. */
+/** The share of an amount for this refund; shares of all refunds sum to the amount exactly. */
 export function refundShare(amount: number, whole: number, before: number, now: number): number {
   if (whole === 0) return 0
   const upTo = (part: number) => halfUp(BigInt(amount) * BigInt(part), whole)
@@ -79,12 +79,12 @@ export function payoutEntries(amount: number, currency: Currency): Entry[] {
   return transfer('payout', currency, 'seller', 'cash', amount)
 }
 
-/** Plus in the seller's favour, minus against. */
+/** Positive amounts favour the seller. */
 export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
   return transfer('adjustment', currency, 'platform', 'seller', amount)
 }
 
-/** A set is written whole or not at all, and only if it sums to zero in each currency (rule M11). */
+/** A set is written as a whole and must sum to zero per currency (rule M11). */
 export function checkEntrySet(entries: readonly Entry[]): Result<readonly Entry[]> {
   if (entries.length === 0) return fail('ledger.empty', 'entries')
   const wrong = entries.findIndex(({ amount }) => !Number.isSafeInteger(amount) || amount === 0)
@@ -100,7 +100,7 @@ function sumOf(entries: readonly Entry[], currency: Currency): number {
   return addAll(entries.filter((entry) => entry.currency === currency).map((entry) => entry.amount))
 }
 
-/** Balances are never stored, only summed. */
+/** Balances are not stored, only summed. */
 export function balanceOf(entries: readonly Entry[], account: LedgerAccount, currency: Currency): number {
   return sumOf(
     entries.filter((entry) => entry.account === account),

@@ -1,7 +1,7 @@
 import { addAll, type Currency } from '@/domain/money'
 import { commissionOn, refundEntries, refundShare, saleEntries, type Entry, type Sale } from './ledger'
 
-/** What a paid order is made of. A tax the platform collects is kept apart; every other is the seller's to hand on. */
+/** Amounts of a paid order. Taxes the platform collects are separate from those the seller remits. */
 export type OrderAmounts = {
   goods: number
   shipping: number
@@ -14,7 +14,7 @@ export type OrderAmounts = {
 export const totalOf = ({ goods, shipping, sellerTax, platformTax }: OrderAmounts) =>
   addAll([goods, shipping, sellerTax, platformTax])
 
-/** The platform's taxes and the seller's go to different accounts, and may both be on one order. */
+/** Splits the order by tax holder: an order may have taxes of both. */
 function parts(amounts: OrderAmounts, commission: number): Sale[] {
   const { goods, shipping, sellerTax, platformTax, currency } = amounts
   return [
@@ -23,19 +23,19 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
   ]
 }
 
-/** Money in for an order: what the seller is owed, and the commission at the rate frozen with it (rule M11). */
+/** Entries for a paid order: the seller's share, and the commission at the stored rate (rule M11). */
 export function orderSaleEntries(amounts: OrderAmounts): Entry[] {
   return parts(amounts, commissionOn(amounts.goods, amounts.commissionPpm)).flatMap(saleEntries)
 }
 
-/** The part of an order that goes back now. Its parts sum to the refund to the cent; refunds of the whole give everything back. */
+/** Entries for a refund. They sum to it exactly; refunding everything reverses the sale. */
 export function orderRefundEntries(amounts: OrderAmounts, before: number, now: number): Entry[] {
   const whole = totalOf(amounts)
   const share = (amount: number) => refundShare(amount, whole, before, now)
   const shipping = share(amounts.shipping)
   const sellerTax = share(amounts.sellerTax)
   const platformTax = share(amounts.platformTax)
-  // The goods take what rounding leaves over, so that the buyer gets exactly what was said.
+  // Goods take the rounding remainder, so the buyer gets exactly the stated amount.
   const goods = now - addAll([shipping, sellerTax, platformTax])
   const commission = share(commissionOn(amounts.goods, amounts.commissionPpm))
   return parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap(refundEntries)

@@ -1,16 +1,16 @@
-/** What was expected of the provider for a checkout, as it was written down. */
+/** The payment requested from the provider, as stored with the checkout. */
 export type ExpectedPayment = {
   provider: 'stripe' | 'transfer'
   session: string | null
-  /** Cents; null where nothing was written down. */
+  /** Cents; null if none was stored. */
   amount: number | null
 }
-/** What the provider says was paid. */
+/** The payment the provider reports. */
 export type ReportedPayment = { session: string; amount: number; currency: string }
 
 export type Mismatch = 'provider' | 'session' | 'currency' | 'amount'
 
-/** The first thing in which a payment is not the one that was expected for: then it settles nothing and staff look at it. */
+/** The first difference from the expected payment. A mismatch settles nothing; staff check it. */
 export function mismatchOf(expected: ExpectedPayment, reported: ReportedPayment): Mismatch | undefined {
   if (expected.provider !== 'stripe') return 'provider'
   if (expected.session !== reported.session) return 'session'

@@ -17,7 +17,7 @@ export const PAYOUT_MOVES: Moves<PayoutStatus> = {
 
 export type SettlementMode = 'on_completion' | 'monthly'
 
-/** The day the money of an order may be paid out: on completion, or with the month it was completed in (rule M38). */
+/** The day an order's money becomes available: on completion or at the start of the next month (rule M38). */
 export function settlesOn(completed: CalendarDay, mode: SettlementMode): CalendarDay {
   return mode === 'on_completion' ? completed : nextMonth(completed)
 }
@@ -25,7 +25,7 @@ export function settlesOn(completed: CalendarDay, mode: SettlementMode): Calenda
 export type OrderEntry = Entry & { orderId?: string | null }
 export type SellerBalance = { available: number; pending: number }
 
-/** Entries of orders that are not settled yet are pending; all else, payouts too, counts at once (rule M11). */
+/** Entries of unsettled orders are pending; all others, payouts included, count at once (rule M11). */
 export function sellerBalance(
   entries: readonly OrderEntry[],
   currency: Currency,
@@ -42,7 +42,7 @@ export function sellerBalance(
   }
 }
 
-/** A request asks for whole cents, more than nothing and no more than is available. */
+/** Whole cents, positive, at most the available balance. */
 export function checkPayout(amount: number, available: number, path = 'amount'): Result<number> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('payout.amount', path)
   return amount > available ? fail('payout.tooMuch', path) : ok(amount)

@@ -1,14 +1,14 @@
 import { addAll, halfUp } from '@/domain/money'
 
 /**
- * Money that went back from a payment as a whole, spread over the orders it had paid for: the one it is exactly what is left of, else
- * each its share of what is left. The parts sum to the amount, and none is more than is left of its order.
+ * Splits a refund of a whole payment over its orders: to the order whose remainder it equals, else
+ * proportionally. No share exceeds the order's remainder.
  */
 export function spreadRefund(amount: number, left: readonly number[]): number[] {
   const exact = left.indexOf(amount)
   if (exact >= 0) return left.map((_, at) => (at === exact ? amount : 0))
   const whole = addAll(left)
-  if (amount > whole) throw new RangeError('More went back than was left.')
+  if (amount > whole) throw new RangeError('Refund exceeds what is left of the orders')
   if (whole === 0) return left.map(() => 0)
   const upTo = (part: number) => halfUp(BigInt(amount) * BigInt(part), whole)
   return left.map((own, at) => {

@@ -6,7 +6,7 @@ export type StaffRole = 'admin' | 'editor'
 
 export const SELLER_STATUSES: readonly SellerStatus[] = ['pending', 'active', 'rejected', 'suspended']
 
-/** Whoever asks. The only place that says who someone is. */
+/** The person or program making a request. Only this type says who someone is. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'system' }
@@ -18,20 +18,20 @@ export const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 export const isSystem = (actor: Actor) => actor.kind === 'system'
 export const isBuyer = (actor: Actor) => actor.kind === 'buyer'
 export const isSeller = (actor: Actor) => actor.kind === 'seller'
-/** Buyers and sellers of any status: a pending seller may still buy (rule P3). */
+/** Buyers and sellers of any status; a pending seller may still buy (rule P3). */
 export const isMember = (actor: Actor) => isBuyer(actor) || isSeller(actor)
 export const isActiveSeller = (actor: Actor) => actor.kind === 'seller' && actor.status === 'active'
 export const isStaff = (actor: Actor) => actor.kind === 'staff'
 export const isAdmin = (actor: Actor) => actor.kind === 'staff' && actor.role === 'admin'
 export const isEditor = (actor: Actor) => actor.kind === 'staff' && actor.role === 'editor'
 
-/** The name an actor goes by in a table of moves; a visitor moves nothing. */
+/** The actor's name in a table of moves; visitors have none. */
 export function moverOf(actor: Actor): ActorKind | undefined {
   if (actor.kind === 'visitor') return undefined
   return actor.kind === 'staff' ? actor.role : actor.kind
 }
 
-/** Only a rejected seller may ask again; everything else is the admin's (rules N10, P2). */
+/** Only a rejected seller may apply again; all other changes are the admin's (rules N10, P2). */
 export const SELLER_MOVES: Moves<SellerStatus> = {
   pending: { active: ['admin'], rejected: ['admin'], suspended: ['admin'] },
   active: { suspended: ['admin'] },
@@ -39,12 +39,12 @@ export const SELLER_MOVES: Moves<SellerStatus> = {
   suspended: { active: ['admin'], rejected: ['admin'] },
 }
 
-/** Whoever is refused or stopped is told why (rule P2). */
+/** Rejection and suspension need a reason, which the seller sees (rule P2). */
 export function sellerStatusNeedsReason(status: SellerStatus): boolean {
   return status === 'rejected' || status === 'suspended'
 }
 
-/** A buyer is active at once, a seller is what the seller profile says (rules P1, P17). */
+/** Buyers are always active; a seller has the status of the seller profile (rules P1, P17). */
 export function userStatus(userType: UserType, sellerStatus: SellerStatus = 'pending'): SellerStatus {
   return userType === 'seller' ? sellerStatus : 'active'
 }

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser calls itself, in the two words a person knows it by; empty where it says nothing we know. */
+/** Browser and system in two words, from the user agent; empty if unknown. */
 export function browserName(agent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' · ')

@@ -24,7 +24,7 @@ type Line = (typeof BUSINESS_FIELDS)[number]
 export type Business = Record<Line, string>
 export type BusinessInput = Partial<Record<Line, string | null>>
 
-/** What a seller profile requires (rule P26); the number by the country of the business (rule P4). */
+/** Required fields of a seller profile (rule P26); the business number depends on the country (rule P4). */
 export function checkBusiness(input: BusinessInput, country: string | null | undefined): Result<Business> {
   const line = (name: Line) => cleanLine(input[name] ?? '')
   const business: Business = {

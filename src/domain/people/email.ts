@@ -1,10 +1,10 @@
 const EMAIL = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"']+\.[^\s@.<>()[\]\\,;:"']{2,}$/
 const MAX = 254
 
-/** An address as it is kept, looked up and counted: one form of each letter, lower case, no spaces around it. */
+/** Normal form for storing, looking up and counting: NFKC, lower case, trimmed. */
 export const normalizeEmail = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 
-/** Something one can send a mail to, and nothing that could be taken for more than one line or address. */
+/** Whether the text is a single deliverable address, never several lines or addresses. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX && EMAIL.test(text)
 }

@@ -5,7 +5,7 @@ import { checkBusinessNumber, type SignUp, type SignUpInput } from './sign-up'
 
 type Input = Omit<SignUpInput, 'email' | 'password' | 'confirmPassword' | 'userType'>
 
-/** What is still wanted of somebody whom Google has shown us: the profile step (rule P22), the terms and the age (rule P7). */
+/** Validates what Google does not provide: the profile (rule P22), the terms and the age (rule P7). */
 export function checkGoogleSignUp(
   input: Input,
   { email, userType }: { email: string; userType: UserType },

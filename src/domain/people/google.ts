@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/domain/result'
 
-/** Whom Google says it has before it. */
+/** The identity Google reports. */
 export type GooglePerson = {
   sub: string
   email: string
@@ -9,14 +9,14 @@ export type GooglePerson = {
   lastName: string
 }
 
-/** An account that may be theirs, as far as the question of whose it is goes. */
+/** An existing account that may belong to this person. */
 export type Candidate = { id: string; googleSub: string | null; isVerified: boolean; isGone: boolean }
 
 export type GoogleMatch = { kind: 'member'; id: string } | { kind: 'link'; id: string } | { kind: 'new' }
 
 /**
- * Whose account a Google sign-in opens (rule P5). By `sub`; by e-mail only where both Google and we know the address to be
- * theirs. An address that Google has not verified opens and makes nothing, and is told the same whether or not it has an account.
+ * Decides which account a Google sign-in opens (rule P5): by `sub`, or by email if both Google and we
+ * verified it. Unverified addresses get the same refusal whether or not an account exists.
  */
 export function matchGoogleAccount(
   person: GooglePerson,

@@ -7,8 +7,8 @@ export const PASSWORD_MAX = 128
 export type NewPassword = { password: string; confirmPassword: string; email?: string }
 
 /**
- * A password somebody chooses (issue: 10 to 128, nothing common). Long beats odd: no rules about digits and signs. `isCommon`
- * is handed in because its list is long and stays on the server.
+ * Validates a new password: 10 to 128 characters, not common, no rules on digits or
+ * symbols. `isCommon` is passed in because its list stays on the server.
  */
 export function checkNewPassword(
   { password, confirmPassword, email = '' }: NewPassword,
@@ -24,12 +24,12 @@ export function checkNewPassword(
   return issues.length > 0 ? failAll(issues) : ok(password)
 }
 
-/** Too long to be anybody's is not worth a hash. */
+/** Overlong input is rejected without hashing it. */
 export function mayBePassword(password: string): boolean {
   return password !== '' && lengthOf(password.normalize('NFC')) <= PASSWORD_MAX
 }
 
-/** The first thing anybody would try. */
+/** Whether the password is the email address or its local part: the first guess of an attacker. */
 function isOwnAddress(password: string, email: string) {
   const [local = ''] = email.toLowerCase().split('@')
   const plain = password.toLowerCase()
@@ -39,7 +39,7 @@ function isOwnAddress(password: string, email: string) {
   )
 }
 
-/** The current password was asked for and nothing was given. */
+/** Refuses an empty current password. */
 export function needsPassword(password: string): Result<string> {
   return password === '' ? fail('password.current', 'currentPassword') : ok(password)
 }

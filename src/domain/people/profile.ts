@@ -21,7 +21,7 @@ export type Profile = {
   postalCode: string
 }
 
-/** What the profile step requires of buyers and sellers alike (rules P4, P22). A Korean region is kept where a province is. */
+/** Required profile fields of buyers and sellers (rules P4, P22). A Korean region is stored as province. */
 export function checkProfile(input: ProfileInput): Result<Profile> {
   const line = (field: Line) => cleanLine(input[field] ?? '')
   const person = { firstName: line('firstName'), lastName: line('lastName'), phone: line('phone') }
@@ -59,7 +59,7 @@ function tooLong(values: Partial<Record<Line, string>>): Issue[] {
 
 type ProfileChange = { next: ProfileInput; before?: ProfileInput; actor: Actor }
 
-/** The lines of a profile, as forms send them and the account keeps them. */
+/** Profile fields, named as in forms and in the collection. */
 export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -73,7 +73,7 @@ export const PROFILE_FIELDS = [
   'postalCode',
 ] as const satisfies readonly (keyof ProfileInput)[]
 
-/** Whoever changes a profile leaves it complete; what the server makes (a first sign-in with Google) may begin without. */
+/** A changed profile must be complete; only the system may create an incomplete one (first Google sign-in). */
 export function profileRule({ next, before, actor }: ProfileChange): Result<object> {
   const same = PROFILE_FIELDS.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
   if (actor.kind === 'system' || same) return ok({})

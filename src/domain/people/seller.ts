@@ -21,16 +21,16 @@ export type SellerFacts = {
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
-/** What a seller profile must be, and who may move it (rules P2, P4, P26). */
+/** Validates a seller profile and its status changes (rules P2, P4, P26). */
 export function sellerRule({ next, before, actor }: SellerChange): Result<object> {
   const moved = movedStatus(next, before, actor)
   if (!moved.ok) return moved
   const place = validateAddress({ ...next, region: next.province })
   const issues: Issue[] = place.ok ? [] : place.issues
-  // A seller leaves the profile complete; only what is changed is looked at, or one old line would hold up every other.
+  // Sellers must complete what they change. Unchanged fields are not checked, or an old gap would block every edit.
   if (actor.kind === 'seller') issues.push(...changedBusiness(next, before))
   const number = next.businessRegistration?.trim() ?? ''
-  // Optional at sign-up (rule P20), not for whoever sells or keeps the profile (rule P26).
+  // Optional at sign-up (rule P20), required to sell or to edit the profile (rule P26).
   const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
   if (number === '' && isNeeded) issues.push(issue('registration.required', 'businessRegistration'))
   if (number !== '' && next.country === 'KR' && !isKoreanBusinessNumber(number)) {
@@ -59,7 +59,7 @@ function movedStatus(
   return silent ? fail('status.reason', 'statusReason') : ok({})
 }
 
-/** One column holds the province or the Korean region. */
+/** Province and Korean region share a column. */
 function stored(place: {
   country: string
   address: string

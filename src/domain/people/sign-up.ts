@@ -19,7 +19,7 @@ export type SignUpInput = ProfileInput & {
   marketing: boolean
 }
 
-/** A sign-up as it is kept until its link is followed. The password goes another way. */
+/** A sign-up waiting for its emailed link; the password is stored separately. */
 export type SignUp = {
   email: string
   userType: UserType
@@ -28,7 +28,7 @@ export type SignUp = {
   marketing: boolean
 }
 
-/** Everything the sign-up form must bring (rules P4, P7, P20), with all that is wrong at once. */
+/** Validates the sign-up form and returns all issues at once (rules P4, P7, P20). */
 export function checkSignUp(input: SignUpInput, isCommon?: (password: string) => boolean): Result<SignUp> {
   const email = normalizeEmail(input.email)
   const userType = input.userType === 'seller' ? 'seller' : 'buyer'
@@ -53,7 +53,7 @@ export function checkSignUp(input: SignUpInput, isCommon?: (password: string) =>
   })
 }
 
-/** Optional at sign-up; what is given in Korea must be a number (rules P4, P20). */
+/** Optional at sign-up, but in Korea it must be a valid number if given (rules P4, P20). */
 export function checkBusinessNumber(text: string, country: string | null | undefined): Result<string | null> {
   const number = cleanLine(text)
   if (number === '') return ok(null)
@@ -66,7 +66,7 @@ export function checkBusinessNumber(text: string, country: string | null | undef
 
 type Seller = Pick<SignUp, 'email' | 'profile' | 'businessRegistration'>
 
-/** The selling side a member begins with: what is known already, pending until staff approve it (rules P1, P3, P17). */
+/** The initial seller profile: known data, pending until staff approve it (rules P1, P3, P17). */
 export function firstSellerProfile({ email, profile, businessRegistration }: Seller) {
   const { firstName, lastName, phone, company, country, address, address2, city, province, postalCode } =
     profile

@@ -1,6 +1,6 @@
 import { SELLER_STATUSES, type Actor, type StaffRole } from './actor'
 
-/** What a session says of its user, whichever collection it is from. */
+/** The user of a session, from either collection. */
 export type SignedIn = {
   id: string | number
   collection: string
@@ -11,8 +11,8 @@ export type SignedIn = {
 }
 
 /**
- * The actor behind a session. A seller whose standing could not be read sells nothing; an admin whose second factor is still
- * wanted is nobody yet.
+ * The actor of a session. A seller without a readable status counts as
+ * pending; an admin who must still set up a second factor, as a visitor.
  */
 export function actorOfUser(user: SignedIn | null | undefined): Actor {
   if (!user) return { kind: 'visitor' }

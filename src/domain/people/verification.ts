@@ -23,7 +23,7 @@ type Verification = {
   reason?: string | null
 }
 
-/** What the rule needs from other rows: whether the paper is the member's own, and how the member stands without this row. */
+/** Facts from other rows: who owns the document, and the member's other requests. */
 export type VerificationFacts = {
   isOwnDocument: boolean
   standing: BuyerStanding['status']
@@ -33,8 +33,8 @@ export type VerificationFacts = {
 type VerificationChange = { next: Partial<Verification>; before?: Verification; actor: Actor }
 
 /**
- * A number must look like one of its register, a paper must be there and be one's own; one thing is looked at at a time, and a refusal says
- * why (rule P9).
+ * Numbers must match their register, documents must be one's own. One
+ * request at a time; declining needs a reason (rule P9).
  */
 export function verificationRule(
   { next, before, actor }: VerificationChange,
@@ -79,10 +79,10 @@ export type BuyerStanding =
   | { status: 'pending'; since: string }
   | { status: 'declined'; reason: string }
 
-/** Whether a number or paper of a business counts towards the badge; what frees from provincial tax does not. */
+/** GST numbers and business documents count for the badge; PST exemptions do not. */
 export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => kind === 'gst' || kind === 'document'
 
-/** How a member stands as a Verified Buyer (rule P9): verified wins, then what is being looked at, then the newest refusal. */
+/** A member's Verified Buyer status (rule P9): verified first, then pending, then the newest refusal. */
 export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
   const newestFirst = rows.filter(isForBadge).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const newest = (status: BuyerRow['status']) => newestFirst.find((row) => row.status === status)
@@ -95,7 +95,7 @@ export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
 
 type Ask = { number: string; paper: Upload | null }
 
-/** What a member sends for the badge: a number, a paper or both, all of it in order before anything is kept. */
+/** Validates a request for the badge: a number, a document or both. */
 export function checkVerificationRequest({
   number,
   paper,

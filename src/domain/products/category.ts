@@ -3,15 +3,15 @@ import tree from './category-tree.json'
 
 export type MainCategory = { name: string; subs: readonly string[] }
 
-/** The tree the categories collection is seeded with (rules C1, C21). */
+/** The seed of the categories collection (rules C1, C21). */
 export const CATEGORY_TREE: readonly MainCategory[] = tree
 
-/** Lowercase, spaces become hyphens; a '/' stays (rule C2). */
+/** Lower case, hyphens for spaces; '/' is kept (rule C2). */
 export function mainSlug(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '-')
 }
 
-/** As the main slug, with '&' and '/' dropped (rule C2). */
+/** Like the main slug, without '&' and '/' (rule C2). */
 export function subSlug(name: string): string {
   return mainSlug(name).replace(/[&/]/g, '')
 }
@@ -28,8 +28,8 @@ export function cleanSlug(name: string): string {
 }
 
 /**
- * Literal, %2F and clean forms all reach the category, and so does its English name, with hyphens or without (rule C2). Nothing else does: each address
- * that answers is a page that is kept, so there must be few.
+ * Whether a URL segment names this category: literal, %2F, clean, or the English name (rule C2). Nothing else
+ * matches, because every accepted form adds a cached page.
  */
 export function matchesSlug({ slug, english }: { slug: string; english: string }, written: string): boolean {
   const address = written.replace(/%[0-9a-f]{2}/g, (sign) => sign.toUpperCase())
@@ -38,14 +38,14 @@ export function matchesSlug({ slug, english }: { slug: string; english: string }
   return forms.some((form) => [form, encodeURI(form), encodeURIComponent(form)].includes(address))
 }
 
-/** The text stored with a product: '{main} > {sub}' (rule C1). */
+/** The category text stored with products: '{main} > {sub}' (rule C1). */
 export function categoryText(main: string, sub: string): string {
   return `${main} > ${sub}`
 }
 
 type Place = { name: string; slug: string }
 
-/** A category is linked by the name it was made with, in the clean form (rule C2); a new wording or a translation moves no link. */
+/** The slug comes from the first name and never changes, so renaming or translating breaks no link (rule C2). */
 export function categoryRule({ next, before }: { next: Partial<Place>; before?: Place }): Result<object> {
   if (before) return ok({ slug: before.slug })
   const slug = cleanSlug(next.name ?? '')

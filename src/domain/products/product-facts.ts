@@ -34,7 +34,7 @@ export const EDIT_FIELDS = [
 export type FactField = (typeof UPLOAD_FIELDS)[number] | (typeof EDIT_FIELDS)[number]
 export type Facts = Partial<Record<FactField, string | number | null>>
 
-/** Longest texts, counted in characters. */
+/** Maximum lengths in characters. */
 const LIMITS: Partial<Record<FactField, number>> = {
   sku: 64,
   name: 160,
@@ -62,7 +62,7 @@ function missing<F extends FactField>(facts: Facts, fields: readonly F[], codeOf
   return fields.filter((field) => !isFilled(facts[field])).map((field) => issue(codeOf(field), field))
 }
 
-/** All that an upload lacks: facts, then a picture (rules C33, C34). */
+/** Missing or overlong fields of an upload, then a missing picture (rules C33, C34). */
 export function checkUpload<T extends Facts>(facts: T, imageCount: number): Result<T> {
   const images = imageCount > 0 ? [] : [issue('upload.images', 'images')]
   return settle(
@@ -75,7 +75,10 @@ export function checkUpload<T extends Facts>(facts: T, imageCount: number): Resu
   )
 }
 
-/** All that an edit lacks; give the stored value of a locked field, the posted one never counts (rule C15). */
+/**
+ * Missing or overlong fields of an edit. Pass stored values for
+ * locked fields: posted ones are ignored (rule C15).
+ */
 export function checkEdit<T extends Facts>(facts: T): Result<T> {
   return settle(
     [...missing(facts, EDIT_FIELDS, (field) => `edit.required.${field}`), ...textIssues(facts, EDIT_FIELDS)],
@@ -90,19 +93,19 @@ export function checkUploader(actor: Actor): Result<Actor> {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A missing or misshapen id is said before anything is looked up (rule C44). */
+/** Rejects a missing or malformed id before any query (rule C44). */
 export function checkProductId(id: string | null | undefined): Result<string> {
   return id && ID.test(id) ? ok(id.toLowerCase()) : fail('product.invalidId', 'id')
 }
 
 export const DEFAULT_STOCK = 100
 
-/** At least 1, and 1 where it is no number (rule C35). */
+/** At least 1; not a number becomes 1 (rule C35). */
 export function uploadStock(value: number): number {
   return value >= 1 ? Math.min(OPEN_MAX, Math.floor(value)) : 1
 }
 
-/** Choosing another main category clears the sub category (rule C35). */
+/** Another main category clears the subcategory (rule C35). */
 export function withMainCategory<T extends Facts>(form: T, mainCategory: string): T {
   return form.mainCategory === mainCategory ? form : { ...form, mainCategory, subCategory: '' }
 }

@@ -15,7 +15,7 @@ export type Listing = Reviewed & {
   moqPrices?: unknown
   isLive?: boolean | null
 }
-/** True when a picture belongs to another seller; the house's own are for everyone. */
+/** True if a picture belongs to another seller; pictures without an owner are for everyone. */
 export type PictureFacts = { foreignPictures: boolean }
 export type ListingFacts = PictureFacts & {
   mainCategory?: string
@@ -26,7 +26,7 @@ export type ListingFacts = PictureFacts & {
 }
 type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
 
-/** Everything a stored product must satisfy, and what the server writes beside what was posted (rules C1, C3, C5, C22, C33). */
+/** Validates a product and returns the fields the server derives (rules C1, C3, C5, C22, C33). */
 export function productRule({ next, before, actor }: ListingChange, facts: ListingFacts): Result<object> {
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
@@ -54,7 +54,10 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
 
 type Standing = { status: ProductStatus; needsReview: boolean }
 
-/** Where the product stands after this write. A seller never writes approved; asking again may be granted at once (rule C3). */
+/**
+ * The status after this write. A seller cannot approve, but an
+ * unchanged product is approved again at once (rule C3).
+ */
 function standingOf(
   next: Partial<Listing>,
   before: Listing | undefined,
@@ -86,7 +89,7 @@ function standingOf(
   })
 }
 
-/** The first reviewed fact that differs, if any. */
+/** The first reviewed field that changed, if any. */
 function changedFacts(next: Partial<Listing>, before: Listing) {
   return REVIEWED_FIELDS.find(
     (field) => next[field] !== undefined && same(next[field]) !== same(before[field]),
@@ -98,7 +101,7 @@ const idOf = (value: unknown) => (value && typeof value === 'object' && 'id' in 
 
 type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
 
-/** Staff decide a change request once; declining or asking for more says why (rule C5). */
+/** Staff decide a change request once; declining or asking for changes needs a reason (rule C5). */
 export const CHANGE_MOVES: Moves<ChangeStatus> = {
   pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'] },
   changes_requested: { pending: ['seller'], declined: ['admin'] },
@@ -110,7 +113,7 @@ type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: un
 
 type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
 
-/** A change of a live listing: its pictures are the seller's own, and staff decide it once, with a reason where one is owed. */
+/** Validates a change request: pictures must be the seller's own, and staff decide it once. */
 export function changeRule({ next, before, actor }: ChangeOfRequest, facts: PictureFacts): Result<object> {
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   const mover = moverOf(actor)

@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '@/domain/result'
 import { OPEN_MAX, type Tier } from './tier'
 import { moqOf } from './tier-price'
 
-/** The whole quantity within the tiers that is closest to the one asked for: named, never taken silently (rule C6). */
+/** The nearest valid quantity; suggested, never applied silently (rule C6). */
 export function nearestValidQuantity(tiers: readonly Tier[], quantity: number): number {
   const moq = moqOf(tiers)
   if (Number.isNaN(quantity)) return moq
   return Math.min(OPEN_MAX, Math.max(moq, Math.round(quantity)))
 }
 
-/** Whole numbers at or above the first tier's minQty (rule C28); refused with the nearest that would do (rule C6). */
+/** A whole number from the first tier's minQty on (rule C28); refusals name the nearest valid one (rule C6). */
 export function checkQuantity(tiers: readonly Tier[], quantity: number, path = 'quantity'): Result<number> {
   if (tiers.length === 0) return fail('price.tiers', path)
   const nearest = nearestValidQuantity(tiers, quantity)

@@ -20,7 +20,7 @@ type Review = {
 }
 type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
 
-/** Who may say what of which goods, for how long, and who answers (rule T5). */
+/** Who may review which product, until when it may be edited, and who answers (rule T5). */
 export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
   const { next, before, actor } = change
   const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })

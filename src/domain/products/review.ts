@@ -10,7 +10,7 @@ export const EDIT_DAYS = 30
 
 export type Rating = { rating: number; comment: string }
 
-/** One to five whole stars and a comment that says something (rules T5, T17). */
+/** One to five whole stars and a non-blank comment (rules T5, T17). */
 export function checkReview(review: Rating): Result<Rating> {
   const comment = checkText(review.comment, {
     path: 'comment',
@@ -30,14 +30,14 @@ export type Reviewing = {
   isReviewed: boolean
 }
 
-/** The buyer of a delivered order line, once per line (rule T5). */
+/** Only the buyer of a delivered order line, once per line (rule T5). */
 export function checkReviewer(reviewing: Reviewing, path = 'orderItem'): Result<Reviewing> {
   if (reviewing.buyerId !== reviewing.orderBuyerId) return fail('review.notYours', path)
   if (reviewing.orderStatus !== 'delivered') return fail('review.notDelivered', path)
   return reviewing.isReviewed ? fail('review.already', path) : ok(reviewing)
 }
 
-/** Within 30 days of writing it (rule T5). */
+/** Editable for 30 days (rule T5). */
 export function isReviewEditable(createdAt: Date, now: Date): boolean {
   return !havePassed(EDIT_DAYS, createdAt, now)
 }
@@ -53,7 +53,7 @@ export function checkAnswer(text: string, isAnswered: boolean): Result<string> {
   })
 }
 
-/** To one decimal, half-up; nothing where there are no reviews (rule T18). */
+/** To one decimal, half up; undefined without reviews (rule T18). */
 export function averageRating(sum: number, count: number): number | undefined {
   return count > 0 ? halfUp(BigInt(sum) * 10n, count) / 10 : undefined
 }

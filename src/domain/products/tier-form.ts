@@ -4,7 +4,7 @@ const STEP = 50
 const PRICE_STEP = 100
 const LOWEST = 100
 
-/** The tier Add Tier makes: from last max + 1 to plus 50, a dollar less, never under a dollar (rule C7). */
+/** The tier added by Add Tier: from last max + 1, 50 units wide, a dollar cheaper, at least a dollar (rule C7). */
 export function nextTier(last: Tier): Tier {
   return {
     minQty: last.maxQty + 1,
@@ -13,7 +13,7 @@ export function nextTier(last: Tier): Tier {
   }
 }
 
-/** The list after Add Tier: an open last tier is closed at min + 50 first (rule C7). Full when the end is reached. */
+/** The tiers after Add Tier. An open last tier is first closed at min + 50 (rule C7). */
 export function addTier(tiers: readonly Tier[]): Tier[] {
   const last = tiers.at(-1)
   if (!last) return [DEFAULT_TIER]
@@ -21,12 +21,12 @@ export function addTier(tiers: readonly Tier[]): Tier[] {
   return closed.maxQty >= OPEN_MAX ? [...tiers] : [...tiers.slice(0, -1), closed, nextTier(closed)]
 }
 
-/** The list without one tier; the only tier remains (rule C25). */
+/** The tiers without one; the only tier stays (rule C25). */
 export function removeTier(tiers: readonly Tier[], index: number): Tier[] {
   return tiers.length > 1 ? tiers.filter((_, at) => at !== index) : [...tiers]
 }
 
-/** What a tier field holds after typing: negative or non-numeric input is ignored (rule C25). */
+/** The value of a tier field after typing: negative or non-numeric input is ignored (rule C25). */
 export function typedNumber(text: string, before: number): number {
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(text.trim()) ? Number(text) : before
 }

@@ -18,7 +18,7 @@ export function nextTierSaving(tiers: readonly Tier[], quantity: number): TierSa
   }
 }
 
-/** Price inversion: the larger quantity that costs least in all, where one costs less than this one. */
+/** Price inversion: the larger quantity with the lowest total, if that is below this one's. */
 export function cheaperAtMore(tiers: readonly Tier[], quantity: number): CheaperOffer | undefined {
   const now = lineTotal(tiers, quantity)
   if (!now.ok || quantity < moqOf(tiers)) return undefined

@@ -4,7 +4,7 @@ import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from './tier'
 
 const ROWS = 'moqPrices'
 
-/** A row as it came in, which may be anything, and where it came from. */
+/** An unvalidated row with its position in the input. */
 type Row = { at: number; minQty: unknown; maxQty: unknown; unitPrice: unknown }
 
 function rowOf(input: unknown, at: number): Row {
@@ -21,7 +21,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** By minQty; rows that cannot be placed keep the order they were typed in, so that {n} names the row people see. */
+/** Sorted by minQty; invalid rows keep their order, so that {n} in issues matches the form. */
 function sorted(rows: Row[]): Row[] {
   if (!rows.every((row) => isNumber(row.minQty))) return rows
   return rows.toSorted((a, b) => Number(a.minQty) - Number(b.minQty))
@@ -43,7 +43,7 @@ function numberIssues(row: Row, index: number): Issue[] {
   return found
 }
 
-/** The last tier is open; another's end is kept if it is at least its start, else it ends before the next begins. */
+/** The last tier is open-ended. Others keep a valid end, else they end before the next tier. */
 function endOf(row: Row, next: Row | undefined): number {
   if (!next) return OPEN_MAX
   const end = row.maxQty ?? 0
@@ -61,12 +61,12 @@ function toTier(row: Row, next: Row | undefined): Tier {
   }
 }
 
-/** A tier holds at least one quantity and ends where the next begins. */
+/** A tier covers at least one quantity and ends where the next begins. */
 function isContiguous(tier: Tier, next: Tier | undefined): boolean {
   return tier.maxQty >= tier.minQty && (!next || tier.maxQty + 1 === next.minQty)
 }
 
-/** The tiers of a product, sorted, whole and without gaps, or every reason why not (rules C16, C22, C24, M10). */
+/** Sorts and validates tiers: whole numbers, no gaps (rules C16, C22, C24, M10). */
 export function normalizeTiers(input: unknown): Result<Tier[]> {
   if (!Array.isArray(input) || input.length === 0) return fail('tiers.required', ROWS)
   const rows = sorted(input.map(rowOf))

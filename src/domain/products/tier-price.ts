@@ -4,7 +4,7 @@ import type { Tier } from './tier'
 
 export type TierSummary = { moq: number; priceFrom: number; priceBest: number }
 
-/** The tier that holds the quantity, else the last one (rule C27). Whether so few may be bought is asked first (rule C6). */
+/** The price of the tier with this quantity, else of the last tier (rule C27). Check the minimum first (rule C6). */
 export function unitPriceFor(tiers: readonly Tier[], quantity: number): Result<number> {
   const last = tiers.at(-1)
   if (!last) return fail('price.tiers', 'moqPrices')
@@ -20,7 +20,7 @@ export function lineTotal(tiers: readonly Tier[], quantity: number): Result<numb
   return ok(multiply(price.value, quantity))
 }
 
-/** The smallest quantity sold, 1 where nothing is known (rule S8). */
+/** The minimum order quantity; 1 if unknown (rule S8). */
 export function moqOf(tiers: readonly Tier[]): number {
   return tiers[0]?.minQty ?? 1
 }

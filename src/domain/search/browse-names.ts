@@ -1,4 +1,4 @@
-/** The names an address may carry: any of them makes a list a filtered one. */
+/** Query parameters of lists. A list URL with any of them is a filtered list. */
 export const BROWSE_NAMES = [
   'q',
   'sort',

@@ -1,18 +1,18 @@
 import { cleanLine } from '@/domain/text'
 import type { BROWSE_NAMES } from './browse-names'
 
-/** What a list may be ordered by. Without a text, `relevance` means recommended first, then newest. */
+/** Sort orders. Without a text, `relevance` means recommended first, then newest. */
 export const SORTS = ['relevance', 'newest', 'popular', 'price-low', 'price-high', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What of the catalogue is asked for. Everything in it is checked: `readBrowse` leaves out what makes no sense. */
+/** A validated list query: text, filters, order and page. */
 export type Browse = {
-  /** '' for a plain list. */
+  /** '' without a search text. */
   text: string
-  /** Slugs of categories; a sub category is only ever named with its main one. */
+  /** Category slugs; `sub` is only set together with `main`. */
   main?: string
   sub?: string
-  /** Cents of the From price: `priceMin` is included, `priceMax` is not, so that the bands do not overlap. */
+  /** From price in cents: `priceMin` inclusive, `priceMax` exclusive, so that bands do not overlap. */
   priceMin?: number
   priceMax?: number
   moqMax?: number
@@ -23,7 +23,7 @@ export type Browse = {
   page: number
 }
 
-/** What the list is before anybody chose: its category and its order. */
+/** What the page itself fixes: its category and default order. */
 export type ListScope = { main?: string; sub?: string; sort: Sort }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -45,7 +45,7 @@ const LAST_PAGE = 999
 const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
-/** What an address asks of a list. Values that make no sense are left out, never an error (rule C41). */
+/** Parses query parameters; invalid values are dropped, never an error (rule C41). */
 export function readBrowse(query: Query, scope: ListScope): Browse {
   const one = (name: string) => [query[name] ?? ''].flat()[0] ?? ''
   const text = cut(cleanLine(one('q')), LONGEST_TEXT)
@@ -67,7 +67,7 @@ export function readBrowse(query: Query, scope: ListScope): Browse {
   }
 }
 
-/** The one address of a choice, always in the same order: '' where nothing was chosen, else '?...'. */
+/** The canonical query string in a fixed order: '' without filters, else '?...'. */
 export function writeBrowse(browse: Browse, scope: ListScope): string {
   const query = new URLSearchParams()
   const add = (name: (typeof BROWSE_NAMES)[number], value: string | number | false | undefined) => {
@@ -86,17 +86,17 @@ export function writeBrowse(browse: Browse, scope: ListScope): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The order nobody has to ask for: by relevance where there is a text, else the list's own. */
+/** The default order: relevance with a text, else the list's own. */
 export function usualSort(text: string, scope: ListScope): Sort {
   return text === '' ? scope.sort : 'relevance'
 }
 
-/** The orders one may choose here: relevance needs a text, or a list that has it as its own. */
+/** The available orders: relevance needs a text, or must be the list's own. */
 export function sortsFor(text: string, scope: ListScope): Sort[] {
   return SORTS.filter((sort) => sort !== 'relevance' || usualSort(text, scope) === sort)
 }
 
-/** '10-50', '-10' or '500-' in dollars; '' where no price was chosen. */
+/** '10-50', '-10' or '500-' in dollars; '' without a price filter. */
 export function priceText({ priceMin, priceMax }: Pick<Browse, 'priceMin' | 'priceMax'>): string {
   if (priceMin === undefined && priceMax === undefined) return ''
   return `${dollars(priceMin)}-${dollars(priceMax)}`
@@ -140,7 +140,7 @@ function wholeIn(text: string, most: number): number | undefined {
   return number > 0 && number <= most ? number : undefined
 }
 
-/** A page behind the last is the last: how many there are is known later. */
+/** Capped only at LAST_PAGE: the number of pages is not known yet. */
 function pageIn(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1
 }

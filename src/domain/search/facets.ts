@@ -1,4 +1,4 @@
-/** How many products each further choice would leave, counted with the facet's own choice left out. */
+/** Number of products each option would leave, ignoring the chosen values of its own facet. */
 export type Facets = {
   mains: { slug: string; count: number }[]
   /** Only where a main category is chosen. */
@@ -7,12 +7,12 @@ export type Facets = {
   prices: number[]
   moqs: number[]
   ratings: number[]
-  /** The most frequent twelve. */
+  /** The twelve most frequent origins. */
   origins: { origin: string; count: number }[]
   inStock: number
 }
 
-/** Nothing to choose from: no product, or no count yet. */
+/** Without products, or before they are counted. */
 export const NO_FACETS: Facets = {
   mains: [],
   subs: [],

@@ -3,21 +3,21 @@ import type { Facets } from './facets'
 
 type Prices = Pick<Browse, 'priceMin' | 'priceMax'>
 
-/** Something to narrow a list by. */
+/** One value of a filter. */
 type Choice =
   | { facet: 'category' | 'origin'; value: string }
   | { facet: 'price'; value: Prices }
   | { facet: 'moq' | 'rating'; value: number }
   | { facet: 'stock'; value: true }
 
-/** A choice with what it leads to: made where it is not, taken back where it is. */
+/** A filter option: whether it is on, and the query after toggling it. */
 export type FilterOption = Choice & { on: boolean; next: Browse }
 export type CountedFilterOption = FilterOption & { count: number }
 
-/** The facets in the order in which they are offered. */
+/** Facets in display order. */
 export const FACETS = ['category', 'price', 'moq', 'origin', 'stock', 'rating'] as const
 
-/** What a list options: whatever would leave something to see, and what is chosen already. */
+/** Options that would leave at least one product, and those already chosen. */
 export function filterOptions(browse: Browse, scope: ListScope, facets: Facets): CountedFilterOption[] {
   const options = [
     ...categories(browse, scope, facets),
@@ -33,7 +33,7 @@ export function filterOptions(browse: Browse, scope: ListScope, facets: Facets):
   return options.filter(({ count, on }) => count > 0 || on)
 }
 
-/** What is chosen beyond what the list is, each with the way to take it back. */
+/** The chosen filters, each with the query that removes it. */
 export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] {
   const { main, sub, priceMin, priceMax, moqMax, ratingMin } = browse
   return [
@@ -47,13 +47,13 @@ export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] 
   ]
 }
 
-/** The same list and text in the same order, with nothing chosen. */
+/** The same list, text and order without filters. */
 export function withoutFilters({ text, sort }: Browse, scope: ListScope): Browse {
   const { main, sub } = scope
   return { text, ...(main && { main }), ...(sub && { sub }), origins: [], inStock: false, sort, page: 1 }
 }
 
-/** One level at a time: the mainCategories, and below the chosen one what it is made of. */
+/** One level at a time: the main categories, then the subcategories of the chosen one. */
 function categories(browse: Browse, scope: ListScope, { mains, subs }: Facets): CountedFilterOption[] {
   const { main } = browse
   const mainCategories = scope.main ? [] : mains.filter(({ slug }) => !main || slug === main)
@@ -64,7 +64,7 @@ function categories(browse: Browse, scope: ListScope, { mains, subs }: Facets): 
   ]
 }
 
-/** A chosen origin is always offered, so that it can be taken back. */
+/** A chosen origin is always listed, so that it can be removed. */
 function originCounts({ origins }: Browse, facets: Facets): Facets['origins'] {
   const known = new Set(facets.origins.map(({ origin }) => origin))
   const rest = origins.filter((origin) => !known.has(origin))
@@ -127,7 +127,7 @@ function pricesOf({ priceMin, priceMax }: Browse): Prices {
   return { ...(priceMin !== undefined && { priceMin }), ...(priceMax !== undefined && { priceMax }) }
 }
 
-/** Another choice begins at the first page again. */
+/** Changing a filter goes back to page 1. */
 function after(browse: Browse, change: { [K in keyof Browse]?: Browse[K] | undefined }): Browse {
   const next = { ...browse, ...change, page: 1 }
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as Browse

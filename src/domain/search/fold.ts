@@ -1,7 +1,7 @@
-/** Compatibility letters, as they are typed before a syllable is whole, by the letters syllables begin with. */
+/** Hangul compatibility jamo (as typed before a syllable is complete), in the order of initial jamo. */
 const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
-/** Small letters without accents; Hangul stays whole. */
+/** Lower case without accents; Hangul is unchanged. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** Hangul as its letters, so that a syllable that is still being typed is the beginning of a whole one. */
+/** Decomposes Hangul into jamo, so that an unfinished syllable is a prefix of the whole one. */
 export function letters(text: string): string {
   return fold(text)
     .replace(/[ㄱ-ㅎ]/g, (letter) => {

@@ -5,11 +5,14 @@ type Range = [from: number, to: number]
 
 const WORD = /[\p{L}\p{N}]+/gu
 const HANGUL = /^\p{Script=Hangul}+$/u
-/** A word this long may end otherwise (faucets, faucet) and still be the one that was asked for. */
+/** From this length words may differ in their ending (faucets, faucet) and still match. */
 const SHORTEST_STEM = 4
 const LONGEST_END = 2
 
-/** A text in pieces, those marked that the query asks for: beginnings of words whatever their accents and capitals, Korean anywhere in a word. */
+/**
+ * Splits a text into segments and marks query matches: word beginnings
+ * ignoring case and accents; Korean anywhere in a word.
+ */
 export function highlight(text: string, query: string): Segment[] {
   const { folded, places } = foldedWithPlaces(text)
   const ranges = (fold(query).match(WORD) ?? [])
@@ -18,7 +21,7 @@ export function highlight(text: string, query: string): Segment[] {
   return cutAt(text, joined(ranges))
 }
 
-/** Folded sign by sign, so that every folded one knows where it stood. */
+/** Folds character by character and keeps each one's original position. */
 function foldedWithPlaces(text: string) {
   let folded = ''
   const places: number[] = []
@@ -40,7 +43,7 @@ function wordsLike(folded: string, asked: string): Range[] {
   })
 }
 
-/** Korean may leave out a space (주방수전, 주방 수전) and bends its ends (수전을). */
+/** Korean may omit spaces (주방수전, 주방 수전) and inflects word endings (수전을). */
 function hangulIn(folded: string, asked: string): Range[] {
   const whole = everywhere(folded, asked)
   if (whole.length > 0 || asked.length < 3) return whole

@@ -1,9 +1,9 @@
 import type { Sort } from './browse'
 
-/** How many products a page of a list shows (rule C14). */
+/** Products per page (rule C14). */
 export const LIST_PAGE = 24
 
-/** The lists of everything and their orders (rule C39); `relevance` without a text is recommended first, then newest. */
+/** Lists of the whole catalogue and their orders (rule C39); `relevance` means recommended first, then newest. */
 export const LIST_SORTS = {
   products: 'newest',
   latest: 'newest',

@@ -1,4 +1,4 @@
-/** How many letters were left out, put in, changed or swapped with their neighbour (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let older: number[] = []
@@ -22,10 +22,10 @@ export function editDistance(one: string, other: string): number {
 
 export type Term = { word: string; locale: string; plain: string }
 
-/** A word of `letters` letters may be wrong in this many. */
+/** Typing errors tolerated in a word of this length. */
 const allowedErrors = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
-/** The words somebody most likely meant, nearest first; of equally near ones those that begin alike, then those of the reader's language. */
+/** Likely corrections, nearest first; ties prefer the same first character, then the reader's language. */
 export function nearest(letters: string, terms: readonly Term[], locale: string): string[] {
   const placed = terms.map((term) => ({
     word: term.word,

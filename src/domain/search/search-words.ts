@@ -1,18 +1,18 @@
 import { cleanLine } from '@/domain/text'
 
-/** A word of a question as search knows it: `any` of the stems of a Latin word, or `all` the syllable pairs of a Korean one. */
+/** A word of a search text: `any` of the stems of a Latin word, or `all` syllable pairs of a Korean one. */
 export type Token = { text: string; any: string[]; all: string[]; stop: boolean }
-/** One of the words that mean the same; it may be several words long. */
+/** One synonym of a group; it may have several words. */
 export type Synonym = { group: string; tokens: Token[] }
-/** A list of goods, with the words it is called by. */
+/** A subcategory with the lexemes of its names. */
 export type SearchCategory = { id: string; words: string[] }
 /**
- * What stands for one thing in a question: the words themselves, and all that may stand in their place: one of those `said`, or being on
- * one of the `shelves`. Single words are said in one query, several words that belong together in one each.
+ * One concept of a search text: its words and everything that may replace them, either one of the queries
+ * `said` or being in one of the categories `shelves`. Single words share one query.
  */
 export type Unit = {
   words: string
-  /** Single words that say the same, for marking them. */
+  /** Single-word synonyms, for highlighting. */
   alike: string[]
   direct: string
   said: string[]
@@ -21,18 +21,18 @@ export type Unit = {
 }
 
 const LONGEST = 100
-/** Half a sign, which no database takes. */
+/** Lone surrogates: Postgres rejects them. */
 const LONE = /\p{Cs}/gu
 const MOST_WORDS = 12
 const MOST_ALTERNATIVES = 60
 const PARTICLE = /[을를이가은는의에와과로도]$/
 
-/** A question as it is asked of the database: one line, without signs that it refuses, no longer than anybody types. */
+/** Cleans a search text: one line, no characters Postgres rejects, limited length. */
 export function cleanQuery(text: string): string {
   return [...cleanLine(text.replace(LONE, ' '))].slice(0, LONGEST).join('').trim()
 }
 
-/** The things a question names. Where several words together have synonyms (range hood), they are one thing. */
+/** The concepts of a search text. Several words with a common synonym (range hood) are one concept. */
 export function unitsOf(
   tokens: readonly Token[],
   synonyms: readonly Synonym[],
@@ -49,20 +49,20 @@ export function unitsOf(
   return units
 }
 
-/** Everything at once. */
+/** A tsquery matching all parts. */
 export const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ')
-/** One of them is enough. */
+/** A tsquery matching any part. */
 export const anyOf = (queries: readonly string[]) =>
   [...new Set(queries)].map((query) => `(${query})`).join(' | ')
 
-/** A word as a tsquery. */
+/** The tsquery of one word. */
 export function tokenQuery(token: Token): string {
   if (token.all.length === 0) return anyOf(token.any.map(quoted))
   const bare = token.text.length > 2 && PARTICLE.test(token.text) ? [token.text.slice(0, -1)] : []
   return anyOf([token.text, ...bare].flatMap(pairQueries))
 }
 
-/** Korean may leave out a space: a long word is also looked for as two (주방수전 finds 주방 수전). */
+/** Korean may omit spaces: a long word also matches as two (주방수전 finds 주방 수전). */
 function pairQueries(word: string): string[] {
   const pairs = [...word].slice(0, -1).map((_, at) => word.slice(at, at + 2))
   if (pairs.length === 0) return [quoted(word)]
@@ -72,7 +72,7 @@ function pairQueries(word: string): string[] {
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** The words that say something; where all are such as *the* and *de*, those. */
+/** Tokens without stop words; if there are only stop words such as *the* and *de*, those. */
 export function meaningfulTokens(tokens: readonly Token[]): Token[] {
   const rest = tokens.filter((token) => !token.stop)
   return rest.length > 0 ? rest : tokens.filter((token) => token.any.length + token.all.length > 0)

@@ -1,2 +1,2 @@
-/** One way a text that is being typed may go on; `href` is where it leads. */
+/** A completion of the typed text; `href` is its target. */
 export type Suggestion = { kind: 'product' | 'category' | 'term'; text: string; href: string }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locale'
 
 /**
- * Every mail we send and what it must be told. The words are in the messages under `mails`, made by the worker in the recipient's
- * language; `path` is where its button leads. A mail more is a line here and its words there.
+ * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the
+ * recipient's language. `path` is the target of the button.
  */
 export type EmailParams = {
   confirmSignUp: { path: string }
@@ -28,7 +28,7 @@ export type EmailParams = {
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & Record<OrderEmailName, OrderEmail>
 
-/** The letters about an order (rule M37): what happened, to whom it is told. */
+/** Order emails (rule M37), by event and recipient. */
 export type OrderEmailName =
   | 'orderPlaced'
   | 'orderPlacedTransfer'
@@ -50,7 +50,7 @@ export type OrderEmailName =
   | 'orderRefunded'
   | 'orderRefundedSeller'
 
-/** All of them are told the same; amounts and dates already as the recipient writes them. */
+/** Order emails share these parameters; amounts and dates are already formatted for the recipient. */
 export type OrderEmail = Record<
   | 'number'
   | 'path'
@@ -73,12 +73,12 @@ export type OrderEmail = Record<
 
 export type EmailName = keyof EmailParams
 
-/** A mail as it waits for the worker. */
+/** A queued email. */
 export type Email<N extends EmailName = EmailName> = {
   [K in N]: { template: K; params: EmailParams[K]; to: string; user?: string; locale: Locale }
 }[N]
 
-/** The row of `emails` it waits in. */
+/** The row of `emails` that queues it. */
 export function emailRow({ template, params, to, user, locale }: Email) {
   return { template, params: JSON.stringify(params), to, user, locale, status: 'queued', attempts: 0 }
 }

@@ -1,4 +1,4 @@
-/** The information pages of rule L10, each at an address of its own. */
+/** Slugs of the information pages with URLs of their own (rule L10). */
 export const INFO_PAGES = [
   'about-us',
   'terms',
@@ -13,7 +13,7 @@ export const INFO_PAGES = [
   'become-seller',
 ] as const
 
-/** Where a page of the editors is read: the known ones at the root, any other they add under /info. */
+/** Path of an information page: known slugs at the root, others under /info. */
 export function infoPath(slug: string): string {
   return INFO_PAGES.some((known) => known === slug) ? `/${slug}` : `/info/${slug}`
 }

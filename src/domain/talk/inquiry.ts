@@ -7,7 +7,7 @@ export type Inquiry = { name: string; email: string; company?: string | null; me
 const MAX_LINE = 120
 const MAX_MESSAGE = 4_000
 
-/** What the partnership form must bring: a name, an address one can answer to, and something to answer (rule L3). */
+/** Validates the partnership form: name, email address and message (rule L3). */
 export function inquiryRule({ next, before }: { next: Partial<Inquiry>; before?: Inquiry }): Result<object> {
   if (before) return ok({})
   const name = cleanLine(next.name ?? '')

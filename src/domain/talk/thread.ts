@@ -5,23 +5,23 @@ export type Side = 'buyer' | 'seller'
 export type Unread = { buyerUnread: number; sellerUnread: number }
 export type Parties = { buyerId: string; sellerId: string }
 
-/** The two user ids sorted and joined, whoever of them begins (rule T1). */
+/** The two user ids sorted and joined, independent of who starts (rule T1). */
 export function threadKey(one: string, other: string): string {
   return [one, other].toSorted().join('_')
 }
 
-/** Nobody writes to themselves. */
+/** A thread needs two different people. */
 export function checkParties(parties: Parties): Result<Parties> {
   return parties.buyerId === parties.sellerId ? fail('thread.self', 'seller') : ok(parties)
 }
 
-/** The side a user is on in this thread; a stranger is on none. */
+/** The user's side of the thread; undefined for others. */
 export function sideOf(parties: Parties, userId: string): Side | undefined {
   if (userId === parties.sellerId) return 'seller'
   return userId === parties.buyerId ? 'buyer' : undefined
 }
 
-/** A stored message is unread on the other side (rule T3). */
+/** Counts a new message as unread for the other side (rule T3). */
 export function withUnread(unread: Unread, sender: Side): Unread {
   return sender === 'buyer'
     ? { ...unread, sellerUnread: unread.sellerUnread + 1 }
@@ -33,12 +33,12 @@ export function withoutUnread(unread: Unread, reader: Side): Unread {
   return reader === 'buyer' ? { ...unread, buyerUnread: 0 } : { ...unread, sellerUnread: 0 }
 }
 
-/** `unreadCount`, as its reader sees it (rule T3). */
+/** The reader's unread count (rule T3). */
 export function unreadCount(unread: Unread, reader: Side): number {
   return reader === 'buyer' ? unread.buyerUnread : unread.sellerUnread
 }
 
-/** The last word is the buyer's (rule T6). */
+/** Whether the last message is the buyer's (rule T6). */
 export function isPendingInquiry(thread: { lastSender?: Side | null }): boolean {
   return thread.lastSender === 'buyer'
 }

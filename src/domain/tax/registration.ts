@@ -7,7 +7,7 @@ const WESTERN = /^[0-9A-Z/-]{7,16}$/
 const KOREAN = /^\d{3}-?\d{2}-?\d{5}$/
 const KOREAN_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** As printed on an invoice: capitals, no spaces. */
+/** As printed on invoices: upper case, no spaces. */
 export function normalizeRegistration(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
@@ -17,14 +17,14 @@ export const isQstNumber = (text: string) => QST.test(normalizeRegistration(text
 export const isManitobaRstNumber = (text: string) => MANITOBA.test(normalizeRegistration(text))
 export const isWesternPstNumber = (text: string) => WESTERN.test(normalizeRegistration(text))
 
-/** Whether a number has the form the province gives to those registered for its own sales tax. */
+/** Whether the number has the province's format for its own sales tax. */
 export function isProvincialTaxNumber(province: Province, text: string): boolean {
   if (province === 'QC') return isQstNumber(text)
   if (province === 'MB') return isManitobaRstNumber(text)
   return (province === 'BC' || province === 'SK') && isWesternPstNumber(text)
 }
 
-/** Ten digits, the last a checksum over the nine before it; tax offices number from 101. */
+/** Ten digits, the last a checksum over the others; tax office codes start at 101. */
 export function isKoreanBusinessNumber(text: string): boolean {
   const number = text.trim()
   if (!KOREAN.test(number)) return false
@@ -34,7 +34,7 @@ export function isKoreanBusinessNumber(text: string): boolean {
   return (digits[0] ?? 0) > 0 && (10 - (sum % 10)) % 10 === digits[9]
 }
 
-/** Written 124-81-00998. */
+/** Formats as 124-81-00998. */
 export function formatKoreanBusinessNumber(text: string): string {
   const digits = text.replace(/\D/g, '')
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`

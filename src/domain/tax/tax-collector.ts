@@ -4,7 +4,7 @@ import type { TaxKind, TaxLine } from './tax'
 
 export type TaxCollector = 'seller' | 'platform' | 'importer'
 
-/** Under which numbers somebody charges tax; the provincial one is that of the own province. */
+/** Tax registrations; the provincial number is that of one's own province. */
 export type Registration = { gstNumber?: string | null; qstNumber?: string | null; pstNumber?: string | null }
 
 export type CollectedTax = TaxLine & {
@@ -17,13 +17,13 @@ export type Collecting = {
   seller: Registration
   platform: Registration
   province: Province
-  /** Whether the goods lie in Canada when they are sold. */
+  /** Whether the goods are in Canada when sold. */
   isHere: boolean
 }
 
 /**
- * In whose name each tax is charged (rule M14): a registered seller's own; for goods that lie in Canada otherwise the
- * platform's; for goods that cross the border the importer's of record.
+ * Who collects each tax (rule M14): a registered seller; otherwise the platform
+ * for goods in Canada, the importer of record for goods from abroad.
  */
 export function collectTaxes(taxes: readonly TaxLine[], collecting: Collecting): CollectedTax[] {
   const { seller, platform, province, isHere } = collecting

@@ -11,12 +11,15 @@ export type TaxRates = Partial<Record<TaxKind, number>> & {
   checkedAt: string
 }
 
-/** The order taxes are printed in. */
+/** Print order of taxes. */
 export const TAX_KINDS: readonly TaxKind[] = ['gst', 'hst', 'pst', 'rst', 'qst']
 
 const TABLE: Record<Province, { timeZone: string; rates: readonly TaxRates[] }> = table
 
-/** The rates of a province on a day; a moment counts as the day it is there. The row is stored on the order (rule M14). */
+/**
+ * Tax rates of a province on a day; a moment counts in the
+ * province's time zone. Stored with the order (rule M14).
+ */
 export function taxRates(province: Province, date: Date | CalendarDay): TaxRates {
   const { timeZone, rates } = TABLE[province]
   const day = typeof date === 'string' ? date.slice(0, 10) : dayIn(timeZone, date)
@@ -25,7 +28,7 @@ export function taxRates(province: Province, date: Date | CalendarDay): TaxRates
   return found
 }
 
-/** Each tax of the destination on its own line: on the price without the others, half-up once (rules M10, M14). */
+/** One line per tax, each on the price without taxes, rounded half up once (rules M10, M14). */
 export function taxLines(
   province: Province,
   date: Date | CalendarDay,
@@ -41,14 +44,17 @@ export function taxLines(
   })
 }
 
-/** What a valid provincial number for resale frees from: the provincial tax of BC, SK and MB, never GST, HST or QST. */
+/** Taxes a provincial resale number exempts from: PST of BC, SK and MB, never GST, HST or QST. */
 export const RESALE_EXEMPT: readonly TaxKind[] = ['pst', 'rst']
 
 const IMPORT_GST = 50_000
 
 export type ImportUse = 'commercial' | 'casual'
 
-/** What the border may ask where the buyer imports: 5 % GST for business, the full rate of the province otherwise (rule M14). */
+/**
+ * Estimated import tax where the buyer imports: 5% GST for
+ * business, otherwise the province's full rate (rule M14).
+ */
 export function importEstimate(
   province: Province,
   date: Date | CalendarDay,
