@@ -10,7 +10,10 @@ import { ofReadableOrder } from '~/collections/orders/order-access'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
-/** Papers: business documents, waybills, packing lists, invoices. Private to their owner, the other side of the order, and admins. */
+/**
+ * Business documents, waybills, packing lists, invoices. Readable by
+ * their owner, the other side of the order, and admins.
+ */
 export const Documents = defineCollection({
   slug: 'documents',
   admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },

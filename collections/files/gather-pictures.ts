@@ -4,7 +4,7 @@ import type { PictureFacts } from '@/domain/products/product-rule'
 type Picture = { id: string; owner?: unknown; hash?: string | null; width?: number; height?: number }
 type Next = { seller?: unknown; images?: unknown }
 
-/** The pictures a listing or a change of one names: the first of them, and whether the seller may use them all. */
+/** The first picture of a product or change request, and whether any belongs to another seller. */
 export async function gatherPictures(
   { images, seller }: Next,
   req: PayloadRequest,
@@ -21,7 +21,7 @@ export async function gatherPictures(
   const found = ids.map((id) => docs.find((picture) => picture.id === id))
   return {
     first: found[0],
-    // A picture without an owner is the house's; one that does not exist is nobody's to use.
+    // Pictures without an owner may be used by anyone; missing ones by no one.
     foreignPictures: found.some((picture) => {
       const owner = idOf(picture?.owner)
       return !picture || (owner !== undefined && owner !== idOf(seller))

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { CollectionBeforeChangeHook } from 'payload'
 
 /**
- * Names a picture by what is stored of it. The name is keyed, so that nobody makes two pictures of one name at home, to show one
- * to staff and sell with the other.
+ * Sets the content hash that names the picture's URL. It is keyed, so
+ * that nobody can prepare two pictures with the same name.
  */
 export const hashPicture: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (operation !== 'create' || !req.file) return data

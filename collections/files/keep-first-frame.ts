@@ -2,7 +2,7 @@ import { parse } from 'node:path'
 import type { CollectionBeforeOperationHook } from 'payload'
 import sharp, { type Sharp } from 'sharp'
 
-/** Of what moves the first frame stays: AVIF would stack the frames of an animation into one tall picture. */
+/** Keeps the first frame of an animation: AVIF would stack its frames into one tall picture. */
 export const keepFirstFrame: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' || !req.file) return args
   const picture = sharp(req.file.data)

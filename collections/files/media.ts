@@ -11,7 +11,10 @@ import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from '.
 import { isActiveSeller, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
 
-/** Pictures of goods and pages: public, re-encoded, without metadata (rule C12). Names carry 16 random bytes, so a URL never changes its content. */
+/**
+ * Product and page pictures: public, re-encoded, without metadata (rule
+ * C12). Names carry 16 random bytes, so a URL's content never changes.
+ */
 export const Media = defineCollection({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -20,7 +23,7 @@ export const Media = defineCollection({
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
     read: anyone,
     update: staff,
-    // A picture is a reviewed fact of a product: taking it away would change a live listing unseen (rule C5).
+    // Deleting a picture would change a live product without review (rule C5).
     delete: admin,
   },
   hooks: {
@@ -38,7 +41,7 @@ export const Media = defineCollection({
   },
   upload: {
     staticDir: `${process.env.MARU_DATA ?? '.data'}/media`,
-    // AVIF is what we make, not what we take: namePicture looks at the bytes.
+    // AVIF is listed because we generate it; namePicture rejects AVIF uploads by their bytes.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     pasteURL: false,
     crop: false,
@@ -64,7 +67,7 @@ export const Media = defineCollection({
       access: setOnceBy(allow(isStaff)),
       defaultValue: memberId,
     }),
-    // Names the picture's address under /img: the same bytes are the same address (docs/decisions/011).
+    // Names the picture's URL under /img: the same bytes give the same URL (docs/decisions/011).
     text('hash', { access: serverOnly, index: true, maxLength: 12, admin: { hidden: true } }),
     text('prefix', { access: serverOnly, admin: { hidden: true } }),
   ],

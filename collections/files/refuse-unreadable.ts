@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
 
-/** A paper that begins like a picture and cannot be read as one: refused in words, where Payload would only fail. */
+/** Refuses a document with an image type that cannot be decoded; Payload alone would answer with an error 500. */
 export const refuseUnreadable: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
   if (!file?.mimetype.startsWith('image/')) return args

@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperati
 import type { IssueCode } from '@/domain/result'
 import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
-/** What a file is and where it lies, the server finds out; a client's word for it is dropped. */
+/** File fields only the server sets; values from clients are dropped. */
 const FACTS = [
   'url',
   'thumbnailURL',
@@ -18,7 +18,7 @@ const FACTS = [
   'hash',
 ]
 
-/** A create that names a URL instead of bringing bytes would make the server fetch it. */
+/** A create with a URL instead of a file would make the server fetch it. */
 export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create' && !req.file && !('filePath' in args && args.filePath))
     throw refusal('upload.missing')
@@ -26,7 +26,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operati
   return args
 }
 
-/** What staff looked at stays what buyers see: a picture is not exchanged, another one is uploaded (rule C5). */
+/** A reviewed picture must not change: replacing the file is refused, a new one is uploaded instead (rule C5). */
 export const refuseReplacement: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update' && req.file) throw refusal('upload.exchange')
   return args
@@ -35,7 +35,7 @@ export const refuseReplacement: CollectionBeforeOperationHook = ({ args, operati
 export const namePicture = nameFile(checkImage)
 export const nameDocument = nameFile(checkDocument)
 
-/** Trusts bytes, not names: type by magic bytes, 10 MB, and an unguessable key (rule C12). */
+/** Checks type by magic bytes and size (10 MB), and sets an unguessable file name (rule C12). */
 function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBeforeOperationHook {
   return ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !req.file) return args
@@ -47,7 +47,7 @@ function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBe
   }
 }
 
-/** The folder of the object key: products/{sellerUid} for pictures, documents/{uid} for papers. */
+/** Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents. */
 export const storeUnder =
   (folder: string): CollectionBeforeChangeHook =>
   ({ data, operation }) =>

@@ -7,19 +7,19 @@ import { gatherCartLine } from './gather-cart-line'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/member-id'
 
-/** A line is a product and a quantity, once per member and product; names and prices are read live (rule M1). */
+/** One line per member and product; names and prices are read live (rule M1). */
 export const CartItems = defineCollection({
   slug: 'cart-items',
   admin: { group: 'Orders', hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
-  // A line that is ordered or taken out at this moment is gone, and not written back.
+  // Without the lock, an update could write back a line that was just ordered or removed.
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(cartRule, gatherCartLine)] },
   fields: [
     link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     link('product', 'products', { required: true, access: { update: nobody } }),
     { name: 'quantity', type: 'number', required: true, min: 1, max: 999999 },
     flag('savedForLater'),
-    // The unit price the buyer saw when the line was last touched: a later change is said (rule M1).
+    // The unit price when the line was last changed; a later change is shown (rule M1).
     money('seenUnitPrice', { required: false, access: serverOnly }),
   ],
   indexes: [{ fields: ['user', 'product'], unique: true }],

@@ -7,7 +7,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 
 const read = { ...serverOnly, read: admin }
 
-/** One payment (rule M2): its orders, one per seller, are made and confirmed with it. Written by commands, never by a form. */
+/** One payment (rule M2); its orders, one per seller, are created and confirmed with it. Written by commands only. */
 export const Checkouts = defineCollection({
   slug: 'checkouts',
   admin: {
@@ -37,7 +37,7 @@ export const Checkouts = defineCollection({
       defaultValue: 'pending_payment',
       index: true,
     }),
-    // The form's key: the same key gives the same answer, whatever arrives twice.
+    // Idempotency key of the form: the same key returns the same checkout.
     text('idempotencyKey', { required: true, maxLength: 100, access: read }),
     text('seenTotals', { maxLength: 200, access: read }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
@@ -49,14 +49,15 @@ export const Checkouts = defineCollection({
     text('providerSession', { unique: true, access: read }),
     text('providerPayment', { unique: true, access: read }),
     text('transferReference', { unique: true, maxLength: 40 }),
-    // What the provider is asked for, kept from before it is asked: asked again after a crash, it is the same request (docs/decisions/008).
+    // Stored before the provider is called, so that a retry after a
+    // crash sends the same request (docs/decisions/008).
     { name: 'paymentAttempt', type: 'number', required: true, defaultValue: 0, access: read },
     { name: 'paymentRequest', type: 'textarea', access: read },
     text('paymentUrl', { maxLength: 2000, access: read }),
     money('captured'),
     money('refunded'),
     when('expiresAt', { index: true }),
-    // A bank debit is under way, so nobody is asked to pay once more.
+    // Set while a bank debit is pending: the buyer must not pay again.
     when('bankDebitSince'),
     when('paidAt'),
     addressCopy('shippingAddress'),

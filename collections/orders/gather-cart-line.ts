@@ -12,7 +12,7 @@ type Goods = {
   madeToOrder?: boolean | null
 }
 
-/** The product of a cart line as it stands now; absent when it is not on sale. */
+/** The current product of a cart line; undefined if it is not on sale. */
 export async function gatherCartLine(
   { product: id }: { product?: unknown; user?: unknown },
   req: PayloadRequest,

@@ -3,7 +3,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
-/** Numbered in sequence per issuer, without holes (rule D9). Append-only: a correction is another invoice. */
+/** Numbered without gaps per issuer (rule D9). Append-only: a correction is another document. */
 export const Invoices = defineCollection({
   slug: 'invoices',
   admin: { useAsTitle: 'number', group: 'Orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
@@ -23,7 +23,7 @@ export const Invoices = defineCollection({
     link('seller', 'sellers', { required: true }),
     link('document', 'documents'),
     when('issuedAt', { required: true }),
-    // Everything that is printed, as it was that day: what an invoice says never follows what has changed since.
+    // Everything printed, as of the day of issue: later changes do not affect it.
     { name: 'content', type: 'textarea' },
   ],
   indexes: [{ fields: ['issuer', 'sequence'], unique: true }],

@@ -2,10 +2,10 @@ import type { Access, Where } from 'payload'
 import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
 import { actorOf } from '~/collections/shared/actor'
 
-/** Orders that somebody may read. */
+/** Read access to orders. */
 export const readableOrder: Access = ({ req }) => asAccess(readableOrders(actorOf(req)), '')
 
-/** Rows whose field `order` points to an order that somebody may read. */
+/** Read access to rows whose `order` field refers to a readable order. */
 export const ofReadableOrder: Access = ({ req }) => asAccess(readableOrders(actorOf(req)), 'order.')
 
 const asAccess = (rule: boolean | OrderRule, prefix: string) =>

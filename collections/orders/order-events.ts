@@ -4,7 +4,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, serverOnly, text } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
-/** One row for every move of an order (rule M6). The database refuses to change or remove one. */
+/** One row per status change of an order (rule M6). The database refuses updates and deletes. */
 export const OrderEvents = defineCollection({
   slug: 'order-events',
   admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },

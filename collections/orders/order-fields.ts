@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { LOCALES } from '@/domain/locale'
 import { choice, link, money, serverOnly, text } from '~/collections/shared/fields'
 
-/** Frozen lines: an order never re-reads a product for what it says or costs. */
+/** Order lines are copies: an order never re-reads names or prices of products. */
 export const orderLines: Field = {
   name: 'items',
   type: 'array',
@@ -11,7 +11,7 @@ export const orderLines: Field = {
   access: serverOnly,
   fields: [
     link('product', 'products', { required: true }),
-    // In English; beside it the name the buyer read, with the language it is really in (rule C18).
+    // In English; `localName` is what the buyer read, in `localNameLanguage` (rule C18).
     text('productName', { required: true }),
     text('localName'),
     choice('localNameLanguage', LOCALES),
@@ -23,7 +23,7 @@ export const orderLines: Field = {
   ],
 }
 
-/** When the goods arrive, as promised at placement: counted in days from the payment (rule C17). */
+/** Delivery time promised when ordering, in days from the payment (rule C17). */
 export const orderArrival: Field = {
   name: 'arrival',
   type: 'group',
@@ -35,7 +35,7 @@ export const orderArrival: Field = {
   ],
 }
 
-/** Each tax on its own line, with the rule it came from and that rule's inputs (rule M14). */
+/** One line per tax, with the rule that set it and its inputs (rule M14). */
 export const orderTaxes: Field = {
   name: 'taxes',
   type: 'array',

@@ -9,7 +9,10 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
 
-/** What one seller owes one buyer (rule M28). Names, prices and taxes are frozen; only its moves change it (rule M6). */
+/**
+ * An order of one buyer from one seller (rule M28). Names, prices and
+ * taxes are copies; only status changes alter it (rule M6).
+ */
 export const Orders = defineCollection({
   slug: 'orders',
   admin: {
@@ -49,7 +52,7 @@ export const Orders = defineCollection({
     text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),
     orderArrival,
     orderTaxes,
-    // 'buyer' where the buyer imports: no tax lines then, an estimate of what the border asks instead (rule M14).
+    // 'buyer' if the buyer imports: no tax lines, only an estimate of import tax (rule M14).
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: serverOnly }),
     money('importEstimate', { required: false, defaultValue: undefined, access: serverOnly }),
     money('totalAmount', { access: serverOnly }),

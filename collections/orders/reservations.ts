@@ -2,7 +2,7 @@ import { admin, nobody, anyOf } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, when } from '~/collections/shared/fields'
 
-/** Stock held for a checkout that is not paid yet; a product's `reserved` is the sum of the open ones (rule C9). */
+/** Stock reserved for an unpaid checkout; `products.reserved` is the sum of the open rows (rule C9). */
 export const Reservations = defineCollection({
   slug: 'reservations',
   admin: { group: 'Orders', defaultColumns: ['product', 'order', 'quantity', 'status'] },

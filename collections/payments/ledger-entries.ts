@@ -3,7 +3,7 @@ import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, text } from '~/collections/shared/fields'
 
-/** Double entry, append-only: a set of entries sums to zero, which the database checks at commit (rule M11). */
+/** Double entry, append-only. Each set sums to zero, checked by the database at commit (rule M11). */
 export const LedgerEntries = defineCollection({
   slug: 'ledger-entries',
   labels: { singular: 'Ledger entry', plural: 'Ledger' },

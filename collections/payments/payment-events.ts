@@ -2,7 +2,7 @@ import { anyOf, admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, text, when } from '~/collections/shared/fields'
 
-/** What a payment provider told us, stored once by its event id and worked off by the worker, in any order. */
+/** Webhook events of payment providers, stored once per event id. The worker processes them in any order. */
 export const PaymentEvents = defineCollection({
   slug: 'payment-events',
   admin: {

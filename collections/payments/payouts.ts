@@ -5,7 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** What a seller asked to be paid and got (rule M11). Requested by a command that checks the balance, settled by admins. */
+/** Payouts of sellers (rule M11). Requested by a command that checks the balance, settled by admins. */
 export const Payouts = defineCollection({
   slug: 'payouts',
   admin: { group: 'Money', defaultColumns: ['seller', 'amount', 'currency', 'status', 'createdAt'] },

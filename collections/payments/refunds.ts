@@ -6,7 +6,7 @@ import { choice, link, money, text } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 
-/** Money going back to a buyer, whole or in part, through the provider it came by (rule M7). */
+/** Full and partial refunds, through the provider of the payment (rule M7). */
 export const Refunds = defineCollection({
   slug: 'refunds',
   admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },

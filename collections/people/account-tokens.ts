@@ -3,8 +3,8 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 
 /**
- * What stands behind a link that was mailed. Only the hash of a token is kept; it opens one thing, once, for a while. A sign-up
- * waits in `data` until its link is followed: there is no account before somebody has shown that the mailbox is theirs.
+ * Tokens of emailed links: stored as hashes, single use, with expiry. A sign-up
+ * waits in `data`: no account exists until the address is confirmed.
  */
 export const AccountTokens = defineCollection({
   slug: 'account-tokens',

@@ -5,7 +5,7 @@ import { enforce } from '~/collections/shared/enforce'
 import { addressFields, flag, link, setOnceBy, text } from '~/collections/shared/fields'
 import { memberId } from '~/collections/shared/member-id'
 
-/** A member's book of delivery addresses. An order copies the one it was sent to. */
+/** A member's saved delivery addresses. Orders copy the address they use. */
 export const Addresses = defineCollection({
   slug: 'addresses',
   admin: { group: 'People', hidden: true },

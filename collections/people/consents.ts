@@ -2,7 +2,7 @@ import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, flag, link, text } from '~/collections/shared/fields'
 
-/** What a person agreed to, in which words and when (rule P7). Append-only: taking it back is another row. */
+/** Consents with their version and time (rule P7). Append-only: a withdrawal is another row. */
 export const Consents = defineCollection({
   slug: 'consents',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },

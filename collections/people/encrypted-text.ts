@@ -5,8 +5,8 @@ import { actorOf } from '~/collections/shared/actor'
 const MASK = '•••• '
 
 /**
- * A secret kept with AES-256-GCM under its own key (rule P8). Readers see the last four signs; the whole is given only
- * when the reading names itself (`context.reveal`), and that leaves an audit event.
+ * A text field encrypted with AES-256-GCM (rule P8). Readers see the last four
+ * characters; `context.reveal` returns the whole and writes an audit event.
  */
 export function encryptedText(
   name: string,
@@ -26,7 +26,7 @@ function encryptOnWrite(name: string): FieldHook {
   return ({ value, siblingDocWithLocales }) => {
     if (typeof value !== 'string') return value
     if (value === '') return null
-    // A form that was shown the mask posts it back: the secret stays as it was.
+    // A form posts the mask back unchanged: keep the stored value.
     if (value.startsWith(MASK)) return siblingDocWithLocales?.[name] ?? null
     return seal(value)
   }
@@ -41,7 +41,7 @@ function maskOnRead(name: string, isAudited: boolean): FieldHook {
     const actor = actorOf(req)
     await req.payload.create({
       collection: 'audit-events',
-      // In a context of its own: whoever reads must not go on as the system.
+      // A copied context, so that the reading request does not become the system.
       req: isolateObjectProperty(req, 'context'),
       context: { actor: { kind: 'system' } },
       data: {

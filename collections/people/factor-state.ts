@@ -2,7 +2,7 @@ import type { FieldHook } from 'payload'
 import { isProductionIn } from '@/domain/production'
 import { factorState } from '@/domain/people/second-factor'
 
-/** Read anew with every request: what is set up or taken away holds at once, for sessions that are open too. */
+/** Read on every request, so that adding or removing a factor affects open sessions at once. */
 export const factorStateOf: FieldHook = async ({ data, req }) => {
   const found = await req.payload.db.findOne<{ id: string }>({
     collection: 'second-factors',

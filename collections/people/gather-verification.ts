@@ -8,8 +8,8 @@ type Next = { id?: unknown; user?: unknown; document?: unknown; province?: strin
 type Row = BuyerRow & { id: string; province?: string | null }
 
 /**
- * What a verification rests on: the owner of its documentId, and what its member asked before. The member is held, so that of two who ask at
- * once the second finds the first.
+ * The document's owner and the member's earlier requests. The member's row is
+ * locked, so that of two concurrent requests the second sees the first.
  */
 export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
   const user = idOf(next.user) ?? ''

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { emailRow, type Email } from '@/domain/talk/email'
 import { isForBadge } from '@/domain/people/verification'
 
-/** When staff decided, the server says; what goes back to be looked at is undecided. */
+/** Sets the time of the decision; back to pending clears it. */
 export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data.status || data.status === originalDoc?.status) return data
   return { ...data, decidedAt: data.status === 'pending' ? null : new Date().toISOString() }
@@ -11,7 +11,7 @@ export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, ori
 
 type Account = { id: string; email: string; locale: Locale; deletedAt?: string | null }
 
-/** Whoever asked to be a Verified Buyer hears what staff decided, with the reason, in a mail that goes with the commit (rule P9). */
+/** Emails the member the decision on a Verified Buyer request, with the reason, in the same transaction (rule P9). */
 export const notifyBuyer: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.status === previousDoc?.status || !isForBadge(doc)) return doc
   const user = await req.payload.db.findOne<Account>({

@@ -6,7 +6,7 @@ import { runSql } from '~/collections/shared/run-sql'
 
 type Account = { email: string; locale: Locale; deletedAt?: string | null }
 
-/** Whoever is approved, refused or stopped hears of it, with the reason, in a mail that goes with the commit (rule P2). */
+/** Emails a seller who is approved, rejected or suspended, with the reason, in the same transaction (rule P2). */
 export const notifySeller: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || doc.status === previousDoc?.status) return doc
   const user = await req.payload.db.findOne<Account & { id: string }>({
@@ -31,8 +31,8 @@ function emailFor({ id, company, status, statusReason }: Standing, { email, loca
 }
 
 /**
- * A suspension ends every session. The account's row is held, as every sign-in holds it: one that comes at the same moment is
- * either ended here or begins afterwards and finds the seller suspended.
+ * A suspension ends all sessions. Sign-in locks the same row, so
+ * a concurrent one is either ended or sees the suspension.
  */
 export const endSessionsOf: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update' && doc.status === 'suspended' && previousDoc?.status !== 'suspended') {

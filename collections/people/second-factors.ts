@@ -4,8 +4,8 @@ import { text } from '~/collections/shared/fields'
 import { encryptedText } from './encrypted-text'
 
 /**
- * What a member of staff proves beside the password, under the same id, from the moment it was proved once. It stands apart
- * from `staff` because every sign-in rewrites that whole row.
+ * A staff member's second factor, under the same id, once confirmed. A
+ * table of its own, because every sign-in rewrites the `staff` row.
  */
 export const SecondFactors = defineCollection({
   slug: 'second-factors',
@@ -13,7 +13,7 @@ export const SecondFactors = defineCollection({
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     encryptedText('secret', { required: true }, { isAudited: false }),
-    // The step of the clock whose code was taken last: neither it nor an earlier one is taken again.
+    // The last accepted time step: codes of it and earlier steps are refused.
     { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
     { name: 'recoveryCodes', type: 'array', fields: [text('hash', { required: true, maxLength: 64 })] },
   ],

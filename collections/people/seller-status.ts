@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 
-/** A member's standing: a buyer is active at once, a seller is what the profile says now. One indexed row, no access in the way. */
+/** The member's status: 'active' for buyers, the profile's for sellers. One indexed read without access checks. */
 export const sellerStatusOf: FieldHook = async ({ data, req }) => {
   if (data?.userType !== 'seller') return 'active'
   const profile = await req.payload.db.findOne<{ id: string; status: string }>({

@@ -31,12 +31,12 @@ import { PROVINCES } from '@/domain/address/address'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 
-/** A suspended seller may read the profile, and ask; not change it (rule P2). */
+/** Suspended sellers may read their profile but not change it (rule P2). */
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
 
 const mine = { read: privateTo('id') }
 
-/** The selling side of a user, under the same id (rule P1): ownership stays one comparison. */
+/** The selling side of a user, under the same id, so that ownership is one comparison (rule P1). */
 export const Sellers = defineCollection({
   slug: 'sellers',
   admin: {
@@ -83,7 +83,7 @@ export const Sellers = defineCollection({
     text('gstNumber', { maxLength: 20, access: mine }),
     text('qstNumber', { maxLength: 20, access: mine }),
     text('pstNumber', { maxLength: 20, access: mine }),
-    // The seller's name beside the company on the product page (rule C43).
+    // Shown beside the company on the product page (rule C43).
     text('contactPerson', { required: true, maxLength: 120 }),
     { name: 'contactEmail', type: 'email', required: true, access: mine },
     text('contactPhone', { required: true, maxLength: 40, access: mine }),

@@ -7,7 +7,7 @@ import { factorStateOf } from './factor-state'
 import { choice, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** Admins and editors: the only people the panel lets in. */
+/** Admins and editors: the only users of the admin panel. */
 export const Staff = defineCollection({
   slug: 'staff',
   labels: { singular: 'Staff member', plural: 'Staff' },
@@ -41,7 +41,7 @@ export const Staff = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/reset-factor-link#ResetFactorLink' } },
     },
-    // Payload's own list, and when the person behind each last gave a code or the password.
+    // Payload's sessions, with the time a code or password was last given.
     { name: 'sessions', type: 'array', fields: [when('provedAt')] },
     text('factor', { virtual: true, access: serverOnly, hooks: { afterRead: [factorStateOf] } }),
   ],

@@ -7,7 +7,7 @@ import { sellerStatusOf } from './seller-status'
 import { isAdmin } from '@/domain/people/actor'
 import { profileRule } from '@/domain/people/profile'
 
-/** Buyers and sellers (rule P1). They sign in to the shop, never to the panel; sign-up is a command of the server. */
+/** Buyers and sellers (rule P1). They cannot use the admin panel; accounts are created by a server command. */
 export const Users = defineCollection({
   slug: 'users',
   admin: {
@@ -24,7 +24,7 @@ export const Users = defineCollection({
   },
   auth: {
     tokenExpiration: 60 * 60 * 24 * 30,
-    // Throttles stand before every door instead (docs/decisions/013): a lock would let a stranger lock a person out.
+    // Sign-in is throttled instead (docs/decisions/013): an account lock would let strangers lock people out.
     maxLoginAttempts: 0,
     useSessions: true,
     depth: 0,
@@ -45,7 +45,7 @@ export const Users = defineCollection({
       access: serverOnly,
       index: true,
     }),
-    // Derived (rule P1): a seller's is the profile's, read anew with every request, so a suspension holds at once.
+    // Derived (rule P1) and read on every request, so that a suspension takes effect at once.
     text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
     text('displayName', { maxLength: 120 }),
     text('firstName', { maxLength: 80 }),
@@ -56,11 +56,11 @@ export const Users = defineCollection({
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
     text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
     when('emailVerifiedAt', { access: adminOnly }),
-    // Who came by Google alone has none to be asked for: a mailed link stands in for it.
+    // Google-only accounts have no password; they confirm by emailed link.
     flag('hasPassword', { defaultValue: true, access: serverOnly }),
     flag('marketingConsent', { access: serverOnly }),
     when('deletedAt', { access: serverOnly, index: true }),
-    // Payload's own list, and in which browser each began.
+    // Payload's sessions, with the browser of each.
     { name: 'sessions', type: 'array', fields: [text('agent', { maxLength: 300 })] },
   ],
 })

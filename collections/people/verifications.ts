@@ -9,7 +9,7 @@ import { notifyBuyer, stampDecision } from './notify-buyer'
 import { VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
 import { statesOf } from '@/domain/moves'
 
-/** A number or paper a buyer sends to be a Verified Buyer (rule P9), or to buy free of provincial tax. Staff decide. */
+/** Requests to become a Verified Buyer (rule P9) or exempt from provincial tax, decided by staff. */
 export const Verifications = defineCollection({
   slug: 'verifications',
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },

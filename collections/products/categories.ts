@@ -8,7 +8,7 @@ import { enforce } from '~/collections/shared/enforce'
 import { inEnglishAtLeast, link, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 
-/** The tree of rule C21: rooms and what is sold for them, two levels (rule C1). */
+/** The category tree (rule C21): main categories and subcategories (rule C1). */
 export const Categories = defineCollection({
   slug: 'categories',
   admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },

@@ -18,7 +18,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { countRatings } from './count-ratings'
 import { memberId } from '~/collections/shared/member-id'
 
-/** A review by someone who received the goods, once per order line (rules T5, T17). */
+/** Reviews by buyers who received the product, once per order line (rules T5, T17). */
 export const Comments = defineCollection({
   slug: 'comments',
   labels: { singular: 'Review', plural: 'Reviews' },

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** A product carries the count and sum of its visible reviews; the average is theirs to divide. */
+/** Updates the product's count and sum of visible reviews; the average is computed from them. */
 export const countRatings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.rating !== previousDoc?.rating || doc.hidden !== previousDoc?.hidden) {
     await runSql(

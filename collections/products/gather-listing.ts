@@ -3,13 +3,13 @@ import type { ListingFacts } from '@/domain/products/product-rule'
 import { picturePath } from '@/domain/products/picture'
 import { gatherPictures, idOf } from '~/collections/files/gather-pictures'
 
-/** Read straight from the database, a localised name comes in all its languages. */
+/** Reads from the database layer return a localized name in all languages. */
 type Node = { id: string; name: { en: string }; parent?: string | null }
 type Next = { listedIn?: unknown; seller?: unknown; images?: unknown }
 
-/** What the listing rule needs from other rows: the sub category with its room, the seller, the pictures. */
+/** Facts for the product rule: categories, seller and pictures. */
 export async function gatherListing(next: Next, req: PayloadRequest): Promise<ListingFacts> {
-  // One after the other: a transaction is one connection.
+  // Sequential: a transaction has one connection.
   const sub = await one<Node>(req, 'categories', idOf(next.listedIn))
   const seller = await one<{ id: string; company: string; status: string }>(req, 'sellers', idOf(next.seller))
   const { first, foreignPictures } = await gatherPictures(next, req)

@@ -5,9 +5,9 @@ type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: un
 type Order = { id: string; buyer: string; seller: string; status: string; items: { product: string }[] }
 type Person = { id: string; displayName?: string; firstName?: string; lastName?: string }
 
-/** The order a review rests on, and the name it is signed with. */
+/** The reviewed order, and the name shown with the review. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
-  // One after the other: a transaction is one connection.
+  // Sequential: a transaction has one connection.
   const order = await one<Order>(req, 'orders', next.order)
   const person = await one<Person>(req, 'users', next.user)
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''

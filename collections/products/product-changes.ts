@@ -7,7 +7,7 @@ import { choice, link, serverOnly, text, when } from '~/collections/shared/field
 import { gatherPictures } from '~/collections/files/gather-pictures'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** What a seller wants said differently about a live product; the listing stays until staff decide (rule C5). */
+/** Change requests for live products; the product stays unchanged until staff decide (rule C5). */
 export const ProductChanges = defineCollection({
   slug: 'product-changes',
   labels: { singular: 'Product change', plural: 'Product changes' },

@@ -4,7 +4,7 @@ import en from '@/messages/en.json'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** What was ever in stock, sold or spoken of has a history that is never rewritten: it is taken down, not deleted. */
+/** A product with stock movements, orders or reviews cannot be deleted, only taken down. */
 export const refuseIfInHistory = refuseIfUsed(
   'product.history',
   en.issues.product.history,
@@ -13,7 +13,7 @@ export const refuseIfInHistory = refuseIfUsed(
     or exists (select 1 from comments where product_id = ${id})`,
 )
 
-/** What only wishes for a product or counts its visitors goes with it. */
+/** Deletes cart lines, views and change requests with the product. */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await runSql(req, sql`delete from cart_items where product_id = ${id}`)
   await runSql(req, sql`delete from product_views where product_id = ${id}`)

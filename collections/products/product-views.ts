@@ -2,7 +2,10 @@ import { anyOf, admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { flag, link, text } from '~/collections/shared/fields'
 
-/** One row per product, visitor and day (rule C10). The visitor is a keyed hash that changes daily, so it follows nobody. */
+/**
+ * One row per product, visitor and day (rule C10). The visitor is a
+ * keyed hash that changes daily, so nobody can be tracked.
+ */
 export const ProductViews = defineCollection({
   slug: 'product-views',
   admin: { hidden: true },

@@ -35,12 +35,12 @@ import { removeFromRecommended } from './sync-recommended'
 import { editStock, recordStock, showStock } from './stock-history'
 
 const secret = { read: privateTo('seller', staff) }
-/** What a product costs and how many there are is its seller's business; editors look after the words. */
+/** Prices and stock belong to the seller; editors change texts only. */
 const trade = { update: privateTo('seller') }
-/** Given when a product is listed, never changed (rule C15). */
+/** Set on creation, never changed (rule C15). */
 const once = { update: nobody }
 
-/** What is sold (rule C19). Only live ones, approved and of an active seller, are public. */
+/** Products (rule C19). Only live ones are public: approved, of an active seller. */
 export const Products = defineCollection({
   slug: 'products',
   admin: {
@@ -83,7 +83,7 @@ export const Products = defineCollection({
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
     flag('isLive', { access: serverOnly, index: true }),
-    // Raised by any change of a described fact, lowered by an approval: decides whether asking again needs staff (rule C3).
+    // Set by any change of a reviewed field, cleared by approval: whether applying again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
     when('approvedAt', { access: { ...serverOnly, ...secret } }),
     {
@@ -102,7 +102,7 @@ export const Products = defineCollection({
     { name: 'moq', type: 'number', access: serverOnly, index: true },
     money('priceFrom', { required: false, access: serverOnly, index: true }),
     money('priceBest', { required: false, access: serverOnly, index: true }),
-    // The exact stock is the seller's secret; a trigger keeps what buyers may know: 0 to 5, and 6 for more (rule C9).
+    // Only the seller sees the exact stock. A trigger maintains `stockShown`: 0 to 5, and 6 for more (rule C9).
     {
       name: 'stock',
       type: 'number',
@@ -111,7 +111,7 @@ export const Products = defineCollection({
       min: 0,
       access: { ...trade, ...secret },
     },
-    // A form sends it back: what was sold since it was opened stays sold.
+    // The stock when the form was opened: the form sends it back, so that sales since then count.
     {
       name: 'stockSeen',
       type: 'number',
@@ -128,7 +128,7 @@ export const Products = defineCollection({
       access: { ...serverOnly, ...secret },
     },
     { name: 'stockShown', type: 'number', access: serverOnly },
-    // Said by the seller, never concluded from an empty shelf: sold out and made to order are two things.
+    // Set by the seller, never derived from zero stock: sold out and made to order differ.
     flag('madeToOrder', { access: trade }),
     text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea', access: trade }),
     { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },

@@ -3,7 +3,7 @@ import { anyone, staff } from '~/collections/shared/access'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { mirrorRecommended } from './sync-recommended'
 
-/** The ordered list of recommended products, picked by staff (rule C11). */
+/** The ordered list of recommended products, chosen by staff (rule C11). */
 export const RecommendedProducts: GlobalConfig = {
   slug: 'recommended-products',
   graphQL: false,

@@ -1,7 +1,7 @@
 import type { Field, TextareaField, TextField } from 'payload'
 import { choice, inEnglishAtLeast, text } from '~/collections/shared/fields'
 
-/** What a product is said to be: the facts a change of which is reviewed (rule C5). A product has them, a change proposes them. */
+/** Product fields whose changes staff review (rule C5), shared by products and change requests. */
 export function reviewedFields({ required }: { required: boolean }): Field[] {
   const localized = <T extends TextField | TextareaField>(field: T) =>
     required ? inEnglishAtLeast(field) : { ...field, localized: true }

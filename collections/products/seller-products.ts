@@ -2,11 +2,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** In the order everybody holds products in, or a checkout of two of them could wait for this and this for it. */
+/** Locks products in id order, like every other writer, to prevent deadlocks. */
 const lockedProducts = (seller: string) =>
   sql`id in (select id from products where seller_id = ${seller} order by id for no key update)`
 
-/** Products of a seller who is not active are hidden with the same commit that changed the seller (rule P2). */
+/** Hides or shows the seller's products in the transaction that changes the status (rule P2). */
 export const hideSellerProducts: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update' && doc.status !== previousDoc?.status) {
     await runSql(
@@ -17,7 +17,7 @@ export const hideSellerProducts: CollectionAfterChangeHook = async ({ doc, previ
   return doc
 }
 
-/** Cards show the company without a join, so a new name is written through. */
+/** Product cards read the company without a join, so a new name is copied to the products. */
 export const renameSellerProducts: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,

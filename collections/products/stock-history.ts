@@ -4,10 +4,10 @@ import { editedStock } from '@/domain/products/stock-edit'
 import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** What a form that is opened now shows, and sends back with what was typed. */
+/** The stock an opened form shows and sends back. */
 export const showStock: FieldHook = ({ siblingData }) => siblingData.stock
 
-/** The row is held, so that the stock before is the stock now: no sale comes between. */
+/** `lockRow` has locked the row, so no sale can happen between reading and writing. */
 export const editStock: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
   const before = operation === 'update' ? originalDoc : undefined
   const { stockSeen: seen, ...rest } = data
@@ -19,7 +19,7 @@ export const editStock: CollectionBeforeChangeHook = ({ collection, data, operat
   return { ...rest, stock: edited.value }
 }
 
-/** Why the stock is what it is, in the same commit: its rows add up to it. What the demo is made of brings its own history. */
+/** Records the stock change in the same transaction. Seed data brings its own history. */
 export const recordStock: CollectionAfterChangeHook = async ({
   context,
   doc,

@@ -2,7 +2,7 @@ import { admin, nobody, anyOf, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link } from '~/collections/shared/fields'
 
-/** Why a stock is what it is: the rows of a product add up to its stock. Append-only. */
+/** Append-only stock changes; a product's rows add up to its stock. */
 export const StockMovements = defineCollection({
   slug: 'stock-movements',
   admin: { group: 'Orders', defaultColumns: ['product', 'reason', 'change', 'createdAt'] },

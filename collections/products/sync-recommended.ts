@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, GlobalAfterChangeHook } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** The ordered list is the source, the mark on the product a mirror of it (rule C11). */
+/** Copies the list to `products.is_recommended`; the list is the source (rule C11). */
 export const mirrorRecommended: GlobalAfterChangeHook = async ({ doc, req }) => {
   const ids = (doc.productIds ?? []).map((entry: string | { id: string }) =>
     typeof entry === 'string' ? entry : entry.id,
@@ -12,7 +12,7 @@ export const mirrorRecommended: GlobalAfterChangeHook = async ({ doc, req }) => 
   return doc
 }
 
-/** A product that is no longer approved leaves the list with the same commit. */
+/** Removes a product that is no longer approved from the list, in the same transaction. */
 export const removeFromRecommended: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (previousDoc?.status === 'approved' && doc.status !== 'approved') {
     await runSql(req, sql`delete from recommended_products_rels where products_id = ${doc.id}`)

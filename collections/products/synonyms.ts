@@ -2,7 +2,7 @@ import { admin, anyone, staff } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 
-/** Words that mean the same to a buyer: faucet, robinet, 수전. Search asks for all of them. */
+/** Groups of synonyms for search: faucet, robinet, 수전. */
 export const Synonyms = defineCollection({
   slug: 'synonyms',
   admin: {

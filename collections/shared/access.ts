@@ -2,7 +2,7 @@ import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 import { isActiveSeller, isAdmin, isMember, isStaff, type Actor } from '@/domain/people/actor'
 import { actorOf } from './actor'
 
-/** A yes-or-no rule. Fits collections and fields alike, and is all that `create` may use. */
+/** Access without a where clause: usable for collections and fields, and the only kind `create` supports. */
 export type Gate = (args: { req: PayloadRequest }) => boolean
 export type Rules = { create: Gate; read: Access; update: Access; delete: Access }
 
@@ -17,7 +17,7 @@ export const admin = allow(isAdmin)
 export const member = allow(isMember)
 export const activeSeller = allow(isActiveSeller)
 
-/** Rows whose `field` holds the member's own id. Staff own nothing: they have rules of their own. */
+/** Rows whose `field` is the member's own id. Staff have rules of their own. */
 export function ownedBy(field: string): Access {
   return ({ req }) => {
     const actor = actorOf(req)
@@ -48,8 +48,8 @@ export function allOf(...rules: Access[]): Access {
 }
 
 /**
- * A private field: staff of the given kind, or the member whose id stands in `owner`. Asked without a document
- * (a where, a sort, a count) the answer is no for members, and that is what stops guessing.
+ * A private field: readable by given staff and by the member whose id is in `owner`. Without a document
+ * (where, sort, count) members are refused, which prevents guessing values.
  */
 export function privateTo(owner: string, who: Gate = admin): FieldAccess {
   return ({ req, doc }) => {

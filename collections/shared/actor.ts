@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Actor } from '@/domain/people/actor'
 import { actorOfUser } from '@/domain/people/signed-in'
 
-/** Who is asking. A request without a user is a visitor; only the server's own commands name themselves in the context. */
+/** The actor of a request. Without a user it is a visitor; server commands set their actor in the context. */
 export function actorOf({ user, context }: PayloadRequest): Actor {
   return context?.actor ? (context.actor as Actor) : actorOfUser(user)
 }

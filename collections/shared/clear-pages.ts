@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
 import { clear, type Tag } from '@/server/cache'
 
-/** Prerendered pages that show these things are made anew after the change. */
+/** Hooks that clear cached pages with these tags after a change. */
 export function clearPagesOn(...tags: Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
     if (!req.context.quiet) await clear(req, tags)

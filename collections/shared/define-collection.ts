@@ -3,7 +3,7 @@ import type { Rules } from './access'
 
 type Definition = Omit<CollectionConfig, 'access'> & { access: Rules & Partial<CollectionConfig['access']> }
 
-/** Every collection starts closed and plain: four rules are demanded by type, and what nobody needs is off. */
+/** Collection defaults: the type demands four access rules; unused Payload features are off. */
 export function defineCollection({ access, admin, hooks, ...rest }: Definition): CollectionConfig {
   return {
     disableDuplicate: true,
@@ -19,7 +19,7 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
 
 const OWN = ['id', 'createdAt', 'updatedAt']
 
-/** Ids and times are the server's (a seller's id is its user's, a review may be edited for 30 days); a client's are dropped before anything reads them. */
+/** Drops ids and timestamps sent by clients: a seller's id is its user's, and review editing depends on createdAt. */
 const dropServerFields: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const writes = operation === 'create' || operation === 'update'
   if (writes && !overrideAccess && 'data' in args && args.data)

@@ -5,13 +5,13 @@ import { actorOf } from './actor'
 
 export type Change<T> = { next: Partial<T>; before: T | undefined; actor: Actor }
 
-/** Gathers what a pure rule needs, lets it decide, and keeps what it returns. Runs on every write, whichever door it came through. */
+/** Hook that gathers facts, applies a pure rule, and merges its result. Runs on every write through Payload. */
 export function enforce<T extends object, Facts = undefined>(
   rule: (change: Change<T>, facts: Facts) => Result<object>,
   gather?: (next: Partial<T>, req: PayloadRequest) => Promise<Facts>,
 ): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
-    // What is new had nothing before it, though Payload hands over an empty document.
+    // Payload passes an empty document on create.
     const before = operation === 'create' ? undefined : (originalDoc as T)
     const next = { ...before, ...data } as Partial<T>
     const facts = (await gather?.(next, req)) as Facts
@@ -21,7 +21,7 @@ export function enforce<T extends object, Facts = undefined>(
   }
 }
 
-/** A refusal that carries its issues: Payload's panel shows the codes, our actions word them in the reader's language. */
+/** A ValidationError with issues: the admin panel shows the codes, our actions translate them. */
 export function rejection(collection: string, issues: Issue[], req: PayloadRequest) {
   const errors = issues.map(({ code, path, params }) => ({ path, message: code, code, params }))
   return new ValidationError({ collection, errors, req })

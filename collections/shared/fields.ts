@@ -14,23 +14,23 @@ import { PROVINCES } from '@/domain/address/address'
 import en from '@/messages/en.json'
 import { admin, nobody, type Gate } from './access'
 
-/** Written by the server alone: what anybody posts is dropped. */
+/** Set by the server only; posted values are dropped. */
 export const serverOnly = { create: nobody, update: nobody } satisfies Record<string, FieldAccess>
 
-/** Written by admins and the server; members may at most read it. */
+/** Set by admins and the server; members may at most read it. */
 export const adminOnly = { create: admin, update: admin } satisfies Record<string, FieldAccess>
 
-/** Stamped on create, locked afterwards. */
+/** Set on create by the given actors, read-only afterwards. */
 export const setOnceBy = (who: Gate) =>
   ({ create: who, update: nobody }) satisfies Record<string, FieldAccess>
 
 type Options<T> = Partial<Omit<T, 'name' | 'type'>>
 
-/** Integer cents (rule M10), dollars in the panel. The database refuses fractions by a CHECK of `checks.ts`. */
+/** Integer cents (rule M10), shown as dollars in the admin panel. CHECKs in `checks.ts` refuse fractions. */
 export function money(name: string, options: Options<NumberField> = {}): NumberField {
   const admin: NumberField['admin'] = {
     ...options.admin,
-    // Of the filter over a list alone: it takes the number as it is kept.
+    // Shown only in the list filter, which compares raw cents.
     placeholder: 'In cents: 1800 is $18.00',
     components: {
       Field: { path: '/src/admin/money-field#MoneyField', clientProps: { wrong: en.issues.money.invalid } },
@@ -68,7 +68,7 @@ export function text(name: string, options: Options<TextField> = {}): TextField 
   return { name, type: 'text', maxLength: 200, ...options } as TextField
 }
 
-/** English is required, French and Korean may be empty and then show the English (rule C18). */
+/** English is required; French and Korean may be empty and fall back to English (rule C18). */
 export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T): T {
   const validate = (value: unknown, { req, ...rest }: { req: PayloadRequest; maxLength?: number }) => {
     const text = typeof value === 'string' ? value.trim() : ''
@@ -82,7 +82,7 @@ export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T):
   return { ...field, localized: true, validate } as T
 }
 
-/** A postal address (rule P4). `province` holds the Canadian province or the Korean region. */
+/** A postal address (rule P4). `province` is the Canadian province or the Korean region. */
 export function addressFields(required = false): Field[] {
   return [
     choice('country', ['CA', 'KR'], { defaultValue: 'CA', required: true }),
@@ -94,7 +94,7 @@ export function addressFields(required = false): Field[] {
   ]
 }
 
-/** The address an order or checkout was made with: a copy that never follows the book. */
+/** A copy of the address used for an order or checkout; later edits do not affect it. */
 export function addressCopy(name: string): Field {
   return {
     name,

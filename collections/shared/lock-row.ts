@@ -3,9 +3,9 @@ import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { runSql } from './run-sql'
 
 /**
- * `payload.update` reads the whole row and writes it all back, so a slow save could undo a sale that came between. Holding
- * the row from before the read closes that gap (docs/decisions/004), and lets rows that only point here be written meanwhile: an order
- * of a seller whom staff suspend, say. An update of many rows at once would read them unheld, so it is refused.
+ * `payload.update` reads and rewrites whole rows, so a slow save could undo a concurrent sale.
+ * Locking before the read prevents that (docs/decisions/004). NO KEY UPDATE lets other rows
+ * still reference this one. Bulk updates read without the lock and are refused.
  */
 export const lockRow: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return args

@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import type { IssueCode } from '@/domain/result'
 import { runSql } from './run-sql'
 
-/** What others hang on is not deleted from under them: where `uses` finds a row, the sentence says what to do instead. */
+/** Refuses to delete a row that `uses` finds referenced; the error says what to do instead. */
 export function refuseIfUsed(
   code: IssueCode,
   sentence: string,
@@ -12,7 +12,7 @@ export function refuseIfUsed(
   return async ({ id, req }) => {
     const { rows } = await runSql(req, uses(id))
     if (rows.length === 0) return
-    // The panel shows the sentence of an error it may read, in its own language.
+    // The admin panel shows the message of a public APIError.
     throw new APIError(sentence, 409, { errors: [{ code, path: 'id' }] }, true)
   }
 }

@@ -1,7 +1,10 @@
 import type { FieldAccess, SanitizedConfig } from 'payload'
 import { admin, nobody, staff } from './access'
 
-/** Payload's own collections are open to any signed-in user as shipped; here only staff reach them, and jobs only to look. */
+/**
+ * Payload's own collections are open to any signed-in user by
+ * default; restricts them to staff, and jobs to reading.
+ */
 export async function restrictInternals(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const collection of config.collections) {
@@ -23,7 +26,10 @@ export async function restrictInternals(building: Promise<SanitizedConfig>): Pro
   return config
 }
 
-/** As shipped a visitor, who has no id, matches a document that is not there, and may filter by other people's sessions. */
+/**
+ * By default a visitor's missing id equals a missing document's, so
+ * visitors could filter by other users' sessions.
+ */
 const ownSessions: Record<'create' | 'read' | 'update', FieldAccess> = {
   create: nobody,
   read: ({ doc, req }) => Boolean(req.user) && req.user?.id === doc?.id,
@@ -32,7 +38,7 @@ const ownSessions: Record<'create' | 'read' | 'update', FieldAccess> = {
 
 type Rule = SanitizedConfig['collections'][number]['access']['read']
 
-/** Payload's own rule (one's own preferences), for staff alone. */
+/** Payload's own rule (one's own preferences), for staff only. */
 function both(rule: Rule): Rule {
   return (args) => (staff(args) ? rule(args) : false)
 }

@@ -1,7 +1,7 @@
 import type { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-/** One statement in the transaction of the request, or on its own where there is none. */
+/** Runs a statement in the request's transaction, if it has one. */
 export async function runSql(req: PayloadRequest, statement: ReturnType<typeof sql>) {
   const db = req.payload.db
   const transaction = await req.transactionID

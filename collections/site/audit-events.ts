@@ -2,7 +2,7 @@ import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, text } from '~/collections/shared/fields'
 
-/** Who did what that somebody may ask about later. Append-only. */
+/** Audit log of sensitive actions. Append-only. */
 export const AuditEvents = defineCollection({
   slug: 'audit-events',
   admin: {

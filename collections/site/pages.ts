@@ -36,7 +36,7 @@ export const Pages = defineCollection({
   ],
 })
 
-/** A page keeps its address unless an admin moves it. As a rule of the field this would stop editors from putting a version back. */
+/** Only admins change a slug. As field access this would prevent editors from restoring a version. */
 function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   const actor = actorOf(req)
   return operation === 'create' || isAdmin(actor) || isSystem(actor)

@@ -5,7 +5,7 @@ import { choice, flag, text } from '~/collections/shared/fields'
 
 const privately = { read: admin, update: admin }
 
-/** Name, addresses and the few switches of the shop. Nothing else hard-codes them. */
+/** The shop's name, addresses and switches; nothing else hard-codes them. */
 export const Settings: GlobalConfig = {
   slug: 'settings',
   graphQL: false,

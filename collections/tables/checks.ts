@@ -3,7 +3,7 @@ import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** Whole cents, whole quantities, and what must never be negative: refused by the database, whichever program writes. */
+/** CHECK constraints: whole cents, whole quantities, nothing negative, enforced for every program. */
 const CHECKS: Record<string, Record<string, string>> = {
   products: {
     whole_stock: 'stock >= 0 and stock = trunc(stock)',
@@ -51,11 +51,11 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
 }
 
-/** Puts the checks into the schema, so that they come and go with migrations. */
+/** Adds the constraints to the schema, so that migrations create and drop them. */
 export const withChecks: SchemaHook = ({ schema, extendTable }) => {
   for (const [name, rules] of Object.entries(CHECKS)) {
     const table = schema.tables[name]
-    if (!table) throw new Error(`No table ${name} for its checks.`)
+    if (!table) throw new Error(`Table ${name} is missing for its CHECK constraints`)
     const named = Object.entries(rules).map(
       ([rule, text]) => [rule, check(`${name}_${rule}`, sql.raw(text))] as const,
     )

@@ -3,7 +3,10 @@ import { index, type ExtraConfigColumn } from '@payloadcms/db-postgres/drizzle/p
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** The orders a list can have, each over live products alone and ending in the id: read forwards from an anchor (docs/decisions/009). */
+/**
+ * Sort orders of lists: partial indexes over live products, ending in the id
+ * for keyset paging (docs/decisions/009). `shelf` is a subcategory.
+ */
 const ORDERS = {
   newest: ['createdAt', 'id'],
   popular: ['viewCount', 'createdAt', 'id'],
@@ -11,10 +14,10 @@ const ORDERS = {
   shelf: ['listedIn', 'createdAt', 'id'],
 }
 
-/** Puts the indexes of the lists into the schema, so that they come and go with migrations. */
+/** Adds the indexes to the schema, so that migrations create and drop them. */
 export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.products
-  if (!table) throw new Error('No table products for the indexes of its lists.')
+  if (!table) throw new Error('Table products is missing for its list indexes')
   extendTable({
     table,
     extraConfig: (columns) => {

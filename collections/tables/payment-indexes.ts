@@ -3,16 +3,16 @@ import { index, type ExtraConfigColumn } from '@payloadcms/db-postgres/drizzle/p
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** As the worker asks for them (`closeAbandonedPayments`), word for word: else Postgres does not see that the index answers it. */
+/** Must equal the condition in `closeAbandonedPayments`, or Postgres does not use the index. */
 const ABANDONED_PAYMENT = sql`provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null and (payment_url is not null or provider_session is null)`
 
 /**
- * Checkouts that were given up while their page may still take money, which the worker asks for every second: once their page is closed
- * they leave this index, so that the question costs the same however many have been closed before.
+ * Ended checkouts whose payment page may still take money; the worker queries them every second. Closed ones
+ * leave the partial index, so the query stays cheap.
  */
 export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.checkouts
-  if (!table) throw new Error('No table checkouts for the index of its open pages.')
+  if (!table) throw new Error('Table checkouts is missing for its index')
   extendTable({
     table,
     extraConfig: (columns) => {

@@ -4,10 +4,13 @@ import { foreignKey, type AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** A second factor shares its id with the member of staff whose it is, and goes with them: no field of Payload's can say that. */
+/**
+ * Foreign key from a second factor to the staff member with the
+ * same id, with cascade: Payload has no field for that.
+ */
 export const withSameIds: SchemaHook = ({ schema, extendTable }) => {
   const { second_factors: factors, staff } = schema.tables
-  if (!factors || !staff) throw new Error('Staff or their second factors have no table.')
+  if (!factors || !staff) throw new Error('Table staff or second_factors is missing')
   extendTable({
     table: factors,
     extraConfig: (own) => ({

@@ -3,14 +3,14 @@ import { bigint, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizz
 
 type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
 
-/** The counters of rate-limiter-flexible, in the shape it asks for. No collection: nobody reads or writes them but `server/throttle`. */
+/** Counters in the shape rate-limiter-flexible requires. Not a collection: only `server/auth/throttle` uses them. */
 const throttles = pgTable('throttles', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** Puts their table into the schema, so that it comes and goes with migrations. */
+/** Adds the table to the schema, so that migrations create and drop it. */
 export const withThrottles: SchemaHook = ({ schema }) => ({
   ...schema,
   tables: { ...schema.tables, throttles } as typeof schema.tables,

@@ -3,8 +3,8 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 
 /**
- * Every mail we send: the row is made with the change it tells of and says which template with which parameters; the worker
- * writes it in the recipient's language, delivers it, and forgets what was in it.
+ * Queued and sent emails. A row stores template and parameters, in the transaction of
+ * its cause; the worker renders and sends it, then clears its content.
  */
 export const Emails = defineCollection({
   slug: 'emails',
@@ -16,7 +16,7 @@ export const Emails = defineCollection({
     text('template', { required: true, maxLength: 60 }),
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
     text('subject', { maxLength: 300 }),
-    // These carry links that sign people in or reset them, so nobody reads them here.
+    // These contain sign-in and reset links, so nobody may read them here.
     { name: 'params', type: 'textarea', access: { read: nobody } },
     { name: 'html', type: 'textarea', access: { read: nobody } },
     { name: 'text', type: 'textarea', access: { read: nobody } },

@@ -4,7 +4,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, text } from '~/collections/shared/fields'
 
-/** What the partnership form brings (rule L3). Sent through an action that throttles, answered by admins. */
+/** Messages of the partnership form (rule L3), sent by a throttled action, answered by admins. */
 export const Inquiries = defineCollection({
   slug: 'inquiries',
   admin: {

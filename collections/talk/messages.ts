@@ -2,7 +2,7 @@ import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text } from '~/collections/shared/fields'
 
-/** What was said in a thread. The two ids are copied from it, so that a reader needs no join; stored by the send command. */
+/** Messages of a thread. Buyer and seller are copied from it to read without a join; written by the send command. */
 export const Messages = defineCollection({
   slug: 'messages',
   admin: { group: 'Talk', hidden: true },

@@ -2,7 +2,7 @@ import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, serverOnly, text, when } from '~/collections/shared/fields'
 
-/** What a member should know. A kind and its parameters; the words are made when it is read, in the reader's language. */
+/** A member's notifications: kind and parameters, worded in the reader's language when read. */
 export const Notifications = defineCollection({
   slug: 'notifications',
   admin: { group: 'Talk', hidden: true },

@@ -3,7 +3,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** A conversation of two people, one for each pair (rule T1). Opened and counted by commands; only the two of them read it. */
+/** One conversation per pair of buyer and seller (rule T1). Written by commands; only the two may read it. */
 export const Threads = defineCollection({
   slug: 'threads',
   admin: { group: 'Talk', hidden: true },
