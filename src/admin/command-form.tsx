@@ -11,21 +11,21 @@ import type { CommandTexts } from './command-texts'
 type Props = {
   title: string
   about: string
-  /** Where it is sent, with what is known beside what is typed. */
+  /** The endpoint, and the values sent beside the typed ones. */
   action: string
   known: Record<string, string>
   fields: CommandField[]
   button: string
   done: string
   words: CommandTexts
-  /** Made once for each box: pressed twice, the second is the first. */
+  /** Sends an idempotency key per form: a second click repeats the first command. */
   withKey?: boolean
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
 type Asks = 'code' | 'password'
 type Answer = { asks?: Asks; issues?: { code: string }[] }
 
-/** A box on a document of the panel that moves money: typed, read once more, and only then sent. */
+/** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm({ title, about, action, known, fields, button, done, words, withKey }: Props) {
   const id = useId()
   const [step, setStep] = useState<Step>('open')
@@ -72,13 +72,13 @@ export function CommandForm({ title, about, action, known, fields, button, done,
       if (response.status < 500) showProblem(problem)
       else setProblem(words.unsure)
     } catch {
-      // It may have arrived all the same, and only its answer was lost.
+      // The command may have run: only the response was lost.
       setProblem(words.unsure)
     }
     reopen()
   }
 
-  /** The last code or password is too old, or the one just given is wrong: asked for in place, and what was typed stays. */
+  /** The proof expired or was wrong: ask again in place and keep the typed values. */
   function askProof(wanted: Asks, problem: string | undefined) {
     setAsks(wanted)
     setProof('')
@@ -92,7 +92,7 @@ export function CommandForm({ title, about, action, known, fields, button, done,
     first.current?.focus()
   }
 
-  /** The box stands in the form of its document, which Enter would save. */
+  /** Enter would submit Payload's document form around this one. */
   function onEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -158,5 +158,5 @@ const BOX = {
   borderRadius: 4,
 }
 
-/** What has taken the place of the button that was pressed is where one goes on. */
+/** Focuses what replaced the pressed button. */
 const focusOn = (node: HTMLElement | null) => node?.focus()

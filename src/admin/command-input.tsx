@@ -9,7 +9,7 @@ export type CommandField = {
   isMoney?: boolean
   isSecret?: boolean
   hint?: string
-  /** How long it may be, and what is said when it is longer. */
+  /** Maximum length, and the message for longer text. */
   most?: number
   tooLong?: string
 }
@@ -22,7 +22,7 @@ type Props = {
   onType: (value: string) => void
 }
 
-/** What is typed into a box that moves money. */
+/** An input of a money command. */
 export function CommandInput({
   field: { label, isMoney, isSecret, hint },
   value,

@@ -25,10 +25,10 @@ const PROBLEMS = [
   'status.reason',
 ] as const
 
-/** For this long nothing is taken after too many wrong codes. */
+/** Minutes a throttle lasts after too many wrong codes. */
 const WAIT_MINUTES = 15
 
-/** What every box on the desk says, and what may be wrong with what is typed into it. */
+/** Texts shared by all money commands, with the messages of their issues. */
 export const commandTexts = () => ({
   back: t('back'),
   confirm: t('confirm'),
@@ -44,7 +44,7 @@ export const commandTexts = () => ({
   } as Record<string, string>,
 })
 
-/** How long a text may be, and what is said of one that is longer. */
+/** The maximum length of a text, and the message for longer text. */
 export const lengthLimit = (most: number) => ({ most, tooLong: issues('message.tooLong', { max: most }) })
 
 export type CommandTexts = ReturnType<typeof commandTexts>

@@ -1,7 +1,7 @@
 import { toExactCents } from '@/domain/money'
 import type { CommandField } from './command-input'
 
-/** Money travels in cents. */
+/** The values to send; money in cents. */
 export function commandValues(fields: CommandField[], typed: Record<string, string>) {
   return Object.fromEntries(
     fields.map(({ name, isMoney }) => {

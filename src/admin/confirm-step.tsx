@@ -8,7 +8,7 @@ import type { CommandTexts } from './command-texts'
 type Props = {
   words: CommandTexts
   isSending: boolean
-  /** What is asked for once more, where the last one is too old. */
+  /** The proof to ask for, if the last one expired. */
   asks: 'code' | 'password' | undefined
   proof: string
   onProof: (proof: string) => void
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The last question before money moves, with the code or password where that is asked for again. */
+/** The confirmation before a money command, with a code or password if needed. */
 export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm, onBack }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm,
   }, [asks, isSending])
   const isReady = !isSending && (!asks || proof.trim() !== '')
 
-  /** The box stands in the form of its document, which Enter would save. */
+  /** Enter would submit Payload's document form around this one. */
   function onEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -9,7 +9,7 @@ import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
-/** On a checkout that is paid by bank transfer: the transfer has arrived (rule M4). */
+/** On a checkout paid by bank transfer: records its arrival (rule M4). */
 export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
   const isDue = data?.status === 'pending_payment' || data?.status === 'expired'
   if (!isAdminUser(user) || data?.provider !== 'transfer' || !isDue) return null

@@ -3,7 +3,7 @@ import en from '@/messages/en.json'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
 
-/** In the panel's menu: the page of one's own second factor. */
+/** Link in the admin menu to one's own second factor. */
 export function FactorLink() {
   return (
     <a className="nav__link" href="/admin/second-factor">

@@ -10,7 +10,7 @@ const MOST = 20
 
 type Props = { payload: Payload; user?: unknown; order?: string }
 
-/** Money that could not go back, for admins: over everything else of the panel, and on the order it belongs to. */
+/** Failed refunds, for admins: on the dashboard, and on their order. */
 export async function FailedRefunds({ payload, user, order }: Props) {
   if (!isAdminUser(user)) return null
   const failed: Where = { status: { equals: 'failed' } }

@@ -1,6 +1,6 @@
 type User = { collection?: string; role?: string } | null | undefined
 
-/** Editors look after words; money is the admins'. The door behind the button asks again. */
+/** Money commands are shown to admins only. Their endpoints check again. */
 export const isAdminUser = (user: unknown) => {
   const { collection, role } = (user as User) ?? {}
   return collection === 'staff' && role === 'admin'

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatMoney } from '@/domain/money'
 
-/** Money in a list of the panel: dollars, as it is read everywhere else. */
+/** Money in an admin list, in dollars. */
 export function MoneyCell({ cellData }: DefaultServerCellComponentProps) {
   return typeof cellData === 'number' ? formatMoney(cellData, 'en') : null
 }

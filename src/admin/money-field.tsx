@@ -6,11 +6,11 @@ import { useCallback, useState, type ComponentProps } from 'react'
 import { decimal, formatMoney, toCents } from '@/domain/money'
 
 type Props = ComponentProps<NumberFieldClientComponent> & {
-  /** Said where what is typed is no amount. */
+  /** Message for text that is not an amount. */
   wrong: string
 }
 
-/** Money in the panel: typed and read in dollars, with a point or a comma; kept in whole cents (rule M10). */
+/** Money field of the admin panel: typed and shown in dollars, stored in whole cents (rule M10). */
 export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
   const { required, label, admin } = field
   const validate = useCallback(
@@ -26,7 +26,7 @@ export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
   const id = `field-${path.replaceAll('.', '__')}`
   const isShut = Boolean(readOnly) || disabled
   const isWrong = isLeft && typeof value === 'string'
-  // What was typed is shown while it means what is kept: after a reset or a save it is what is kept.
+  // Show the typed text as long as it equals the value; after a reset or save, show the value.
   const shown = meaning(typed) === (value ?? null) ? typed : textOf(value, Boolean(readOnly))
 
   return (
@@ -66,7 +66,7 @@ export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
 
 const isCents = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value)
 
-/** Cents; nothing for an empty box; for what is no amount a text that no check takes for a number, as it would 1e5. */
+/** Cents; null if empty; invalid text with a '?' prefix, so that no validation takes it for a number (1e5). */
 type Kept = number | null | `?${string}`
 
 function meaning(text: string): Kept {

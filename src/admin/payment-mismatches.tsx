@@ -12,7 +12,7 @@ const recent = () => new Date(Date.now() - DAYS * 86_400_000).toISOString()
 
 type Props = { payload: Payload; user?: unknown }
 
-/** Payments of the last weeks that were not the ones we asked for, for admins: they settled nothing. */
+/** Recent payments that did not match what was requested, for admins: they settled nothing. */
 export async function PaymentMismatches({ payload, user }: Props) {
   if (!isAdminUser(user)) return null
   const { docs } = await payload.find({

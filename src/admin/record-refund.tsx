@@ -9,7 +9,7 @@ import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 
-/** On a refund that the provider does not send: somebody has sent it by hand. */
+/** On a refund the provider does not send: records that staff sent it manually. */
 export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {
   if (!isAdminUser(user) || !['failed', 'queued'].includes(data?.status)) return null
   const checkout = await payload.findByID({

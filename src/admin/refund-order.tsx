@@ -11,7 +11,7 @@ import { isAdminUser } from './is-admin-user'
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
 
-/** On an order that was paid: money goes back, whole or in part (rule M7); and what of it could not. */
+/** On a paid order: refunds it in whole or in part (rule M7), and lists failed refunds. */
 export function RefundOrder({ data, payload, user }: UIFieldServerProps) {
   const left = (data?.totalAmount ?? 0) - (data?.refunded ?? 0)
   const mayRefund = isAdminUser(user) && PAID.includes(data?.status) && left > 0

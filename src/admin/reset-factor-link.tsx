@@ -4,7 +4,7 @@ import en from '@/messages/en.json'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
 
-/** Beside a colleague who has a second factor, for admins: the page that takes it away. */
+/** On a colleague with a second factor, for admins: link to the page that removes it. */
 export function ResetFactorLink({ data, user }: UIFieldServerProps) {
   if (data?.factor !== 'on' || user?.collection !== 'staff' || user.role !== 'admin') return null
   const isOwn = data.id === user.id

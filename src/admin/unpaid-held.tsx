@@ -7,7 +7,7 @@ import { isAdminUser } from './is-admin-user'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpaid' })
 
-/** On a member and on a checkout: what that account has reserved without having paid. */
+/** On a member and a checkout: what the account has reserved without paying. */
 export async function UnpaidHeld({ data, payload, user, collectionSlug }: UIFieldServerProps) {
   const of: unknown = collectionSlug === 'users' ? data?.id : data?.buyer
   const buyer = typeof of === 'string' ? of : undefined

@@ -1,4 +1,7 @@
-/** Where staff go on to: a page of the panel, never one elsewhere, by no way around ('/admin/..//evil' is '//evil' to a browser). */
+/**
+ * A safe redirect target under /admin, else '/admin'. Rejects tricks
+ * such as '/admin/..//evil', which browsers read as '//evil'.
+ */
 export function adminPath(next: unknown): string {
   return typeof next === 'string' && /^\/admin(?![^/?])(?!.*\/(?:\/|\.|%2e))[\w\-/?=&%.[\]]*$/i.test(next)
     ? next

@@ -6,7 +6,7 @@ import type { StaffViewer } from './viewer'
 
 export type AuthenticatorSetup = { picture: ReactNode; secret: string }
 
-/** What an authenticator is shown, or told by hand: nothing of it leaves this server. */
+/** The QR code and the secret to enter by hand. Both are made on this server only. */
 export function authenticatorSetup(
   { id, sid, email }: StaffViewer,
   issuer: string,

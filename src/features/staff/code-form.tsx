@@ -12,11 +12,11 @@ type Props = {
   asked: Asked
   words: { code: string; submit: string; sending: string }
   kind?: ButtonKind
-  /** Whom it is about, where that is somebody else. */
+  /** The staff member concerned, if not oneself. */
   about?: string
 }
 
-/** A code, and what it is asked for. */
+/** A form that asks for a code. */
 export function CodeForm({ id, locale, asked, words, kind, about }: Props) {
   const { state, isSending, form } = asked
   return (

@@ -4,7 +4,7 @@ import { endSession } from '@/server/auth/account-sessions'
 import { currentStaff } from '@/server/auth/session'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 
-/** Ends this session of a member of staff, on the server too. A member who is signed in beside it stays. */
+/** Ends this staff session, also in the database. A member session in the same browser stays. */
 export async function endStaffSession() {
   const user = await currentStaff()
   if (user && '_sid' in user) await endSession(user, String(user._sid))

@@ -14,10 +14,10 @@ import { staffAction } from './staff-action'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `codes` are the recovery codes, shown this once. */
+/** `codes` are the recovery codes, shown only once. */
 export type FactorForm = FormState & { codes?: string[] }
 
-/** Sets up the second factor that the page offered, proved by its first `code`. */
+/** Sets up the offered second factor, confirmed by its first `code`. */
 export const setUp = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
@@ -28,7 +28,7 @@ export const setUp = staffAction<'staff.factor', FactorForm>(
   },
 )
 
-/** Makes ten new recovery codes; those that are left are good no more. */
+/** Creates ten new recovery codes; the old ones stop working. */
 export const renewCodes = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
@@ -40,7 +40,7 @@ export const renewCodes = staffAction<'staff.factor', FactorForm>(
   },
 )
 
-/** Takes one's own second factor away, where one may do without. */
+/** Removes one's own second factor, if it is optional. */
 export const remove = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
@@ -53,7 +53,10 @@ export const remove = staffAction<'staff.factor', FactorForm>(
   },
 )
 
-/** Takes a colleague's second factor away (a lost telephone): admins only, with a code of their own where they have a factor. */
+/**
+ * Removes a colleague's second factor (device no longer
+ * available). Admins only, with a code if they have a factor.
+ */
 export const reset = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {

@@ -11,8 +11,8 @@ import { RecoveryCodes } from './recovery-codes'
 type Props = { locale: Locale; offer: AuthenticatorSetup | null; mayRemove: boolean; words: FactorTexts }
 
 /**
- * Every state of the page is one component, whose forms are asked in the same order: so the recovery codes, which are shown once, also
- * come back to a browser without script, whose answer is a new page.
+ * One component for all states, with its hooks in the same order: so recovery
+ * codes, shown once, also reach browsers without script, which reload the page.
  */
 export function FactorScreen({ locale, offer, mayRemove, words }: Props) {
   const first = useActionForm(setUp, {}, words.failed)

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 
 export type FactorTexts = Awaited<ReturnType<typeof factorTexts>>
 
-/** All that the page of the second factor says, in whichever state it is. */
+/** All texts of the second-factor page, for each of its states. */
 export async function factorTexts(locale: Locale, left: number) {
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   return {

@@ -15,7 +15,7 @@ import { LOGIN } from './paths'
 
 const EVEN = 400
 
-/** Mails a member of staff a link for a new password (`email`); the same answer, as late, whoever is asked for. */
+/** Emails staff a reset link (`email`). Same answer and timing for every address. */
 export const forgot = visitorAction(
   { words: 'forgot', failed: (t) => t('failed') },
   async ({ form, locale, t }) => {
@@ -28,7 +28,10 @@ export const forgot = visitorAction(
   },
 )
 
-/** A new password by the mailed link (`token`, `password`, `confirmPassword`); signing in with it comes afterwards, as always. */
+/**
+ * Sets a new password by the emailed link (`token`, `password`,
+ * `confirmPassword`). Signing in is a separate step.
+ */
 export const resetPassword = visitorAction(
   { words: 'reset', failed: (t) => t('failed') },
   async ({ form }) => {

@@ -1,3 +1,3 @@
-/** The doors of the panel that are pages of ours. */
+/** Admin pages that are ours, not Payload's. */
 export const LOGIN = '/admin/login'
 export const PATH = '/admin/second-factor'

@@ -4,7 +4,7 @@ import { currentStaff } from '@/server/auth/session'
 
 export type Colleague = { name: string; email: string; hasFactor: boolean }
 
-/** A member of staff, for whoever may see them. */
+/** A staff member, if the current user may read them. */
 export async function getColleague(id: string): Promise<Colleague | null> {
   const user = await currentStaff()
   if (!user || !/^[0-9a-f-]{36}$/.test(id)) return null

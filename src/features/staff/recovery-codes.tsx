@@ -3,7 +3,7 @@ import type { FactorTexts } from './factor-texts'
 
 type Props = { codes: string[]; words: Pick<FactorTexts, 'codesTitle' | 'codesText'> }
 
-/** The one time that recovery codes are seen. */
+/** Shows the recovery codes, the only time. */
 export function RecoveryCodes({ codes, words }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -4,7 +4,7 @@ import { adminPath } from './admin-path'
 import { LOGIN, PATH } from './paths'
 import { mayUseAdmin, staffViewer } from './viewer'
 
-/** Lets staff go on to a page of the panel; sends everybody else to the sign-in, and an admin who needs one to the second factor. */
+/** Admits staff to an admin page. Others go to the sign-in; admins without a required factor, to its setup. */
 export async function requireStaff(segments: readonly string[] = []): Promise<void> {
   if (await mayUseAdmin()) return
   if (await staffViewer()) redirect(PATH)

@@ -14,7 +14,7 @@ type Props = {
   words: { code: string; submit: string; sending: string; failed: string }
 }
 
-/** An admin proves who asks, as far as there is something to prove it with. */
+/** Confirms the reset, with the admin's own code if they have a factor. */
 export function ResetForm({ id, locale, asksCode, words }: Props) {
   const asked = useActionForm(reset, {}, words.failed)
   const { state, isSending, form } = asked

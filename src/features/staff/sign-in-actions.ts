@@ -15,7 +15,10 @@ import { signInStaff } from '@/server/staff/staff-sign-in'
 import { waitCode } from '@/server/auth/throttle'
 import { adminPath } from './admin-path'
 
-/** Lets staff into the panel. The form sends `email`, `password`, `code` (where there is a second factor), `locale` and `next`. */
+/**
+ * Signs staff in to the admin panel. Fields: `email`, `password`,
+ * `code` (with a second factor), `locale`, `next`.
+ */
 export const signIn = visitorAction({ words: 'staff' }, async ({ form, locale, t }) => {
   const issues = await getTranslations({ locale, namespace: 'issues' })
   const email = field(form, 'email', 254)

@@ -11,7 +11,7 @@ import { signIn } from './sign-in-actions'
 type Word = 'email' | 'password' | 'show' | 'hide' | 'code' | 'codeHint' | 'submit' | 'sending' | 'failed'
 type Props = { locale: Locale; next: string; words: Record<Word, string> }
 
-/** One step for all three, so that nobody is told which of them was wrong. */
+/** One step for all three fields, so that nothing reveals which was wrong. */
 export function SignInForm({ locale, next, words }: Props) {
   const { state, isSending, form } = useActionForm(signIn, {}, words.failed)
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { LogoutForm } from '@/ui/frame/logout-form'
 
-/** On to the panel, for who may; or out. */
+/** A link to the admin panel, if permitted, and the sign-out button. */
 export async function SignOut({ locale, toAdmin }: { locale: Locale; toAdmin: boolean }) {
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   const account = await getTranslations({ locale, namespace: 'account' })

@@ -15,7 +15,7 @@ export type StaffViewer = {
   mayDoWithout: boolean
 }
 
-/** The member of staff whose session this is, also one who may only set up the second factor yet. */
+/** The staff member of this session, also an admin who must still set up a second factor. */
 export async function staffViewer(): Promise<StaffViewer | null> {
   const user = await currentStaff()
   if (!user || !('_sid' in user)) return null
@@ -30,12 +30,12 @@ export async function staffViewer(): Promise<StaffViewer | null> {
   }
 }
 
-/** Whether the panel may be shown: to staff, and to an admin of a production only with a second factor. */
+/** Whether the user may use the admin panel; in production admins need a second factor. */
 export async function mayUseAdmin(): Promise<boolean> {
   return isStaff(await signedInStaff())
 }
 
-/** The same for what only frames a page: where the database could not be asked, the page itself says so. */
+/** The same for the page frame: false if the database is unavailable, since the page itself reports that. */
 export async function showsAdminFrame(): Promise<boolean> {
   try {
     return await mayUseAdmin()

@@ -3,7 +3,7 @@ import { asSystem } from '@/server/data'
 
 type Note = { by?: string; about?: string; details?: string }
 
-/** What happened at the door of the staff: whose account it is about, and who did it as far as that was shown. */
+/** Records a staff event: the account concerned, and who acted, if known. */
 export async function recordStaffEvent(action: string, { by, about, details }: Note) {
   const db = await asSystem()
   await db.create({

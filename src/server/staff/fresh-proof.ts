@@ -12,12 +12,12 @@ import { currentStaff, type StaffUser } from '@/server/auth/session'
 import { sql } from '@/server/db/sql'
 import { countTry, uncountTry } from '@/server/auth/throttle'
 
-/** The code or password that comes with a money command, in the body of each. */
+/** The code or password in the body of a money command. */
 export const proof = z.string().max(1_000).optional()
 
 /**
- * Money is moved only shortly after the person at the panel gave a code, or the password where there is no second factor. Null where
- * that is so, or is so now by what was `given`; else the answer that asks for it. When it was is kept with the session in the database.
+ * Money commands need a code, or the password without a second factor, given recently. Null if that holds or
+ * `given` is right; else the response that asks for it. The time is stored with the session.
  */
 export async function requireProof(given = ''): Promise<Response | null> {
   const user = await currentStaff()
@@ -33,7 +33,7 @@ export async function requireProof(given = ''): Promise<Response | null> {
   return null
 }
 
-/** Whether a member of staff gave a code or the password lately; of a session that the caller has judged already. */
+/** Whether this session gave a code or the password recently. The caller has checked the session. */
 export const isProved = async (user: TypedUser | null) =>
   user !== null && '_sid' in user && (await isFresh(String(user._sid)))
 
@@ -44,7 +44,7 @@ async function isFresh(sid: string) {
   return rows.length > 0
 }
 
-/** Counted for this session alone: nobody else's guesses stand in the way. */
+/** Throttled per session, so others' attempts cannot block it. */
 async function tryPassword({ id }: StaffUser, password: string, sid: string): Promise<Tried> {
   const caller = { account: `staff ${id} ${sid}` }
   const stop = await countTry('ownPassword', caller)

@@ -4,7 +4,7 @@ import { toBase32 } from './totp'
 const COUNT = 10
 const BYTES = 10
 
-/** Ten ways in for the day the telephone is lost, each good once; 80 random bits, so that a plain hash keeps them. */
+/** Ten single-use codes in place of the authenticator. With 80 random bits a plain hash is enough. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = toBase32(randomBytes(BYTES)).toLowerCase()
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** However it was typed: capitals, spaces and hyphens do not count. */
+/** Ignores case, spaces and hyphens. */
 export function hashOfRecoveryCode(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))

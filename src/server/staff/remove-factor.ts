@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 
-/** Takes a factor away, and with it the sessions it had let in, but for the one that asks. */
+/** Removes a factor and ends the account's sessions, except the current one. */
 export async function removeFactor(id: string, { except = '' } = {}): Promise<boolean> {
   return inTransaction(async (tx) => {
     await lockRows(tx, tables.staff, [id])

@@ -11,8 +11,8 @@ import { stepOfCode, toBase32 } from './totp'
 const SECRET_BYTES = 20
 
 /**
- * The secret that is offered for a new factor: the same for as long as the session lasts, so that nothing is stored, and nothing goes
- * through the browser and back, before its first code has proved it.
+ * The secret offered for a new factor, derived from the session:
+ * stable and unguessable without storing it or sending it back.
  */
 export function offeredSecret(id: string, sid: string): string {
   const { PAYLOAD_SECRET = '', BANK_KEY = '' } = process.env
@@ -23,8 +23,8 @@ export function offeredSecret(id: string, sid: string): string {
 type SetUp = { id: string; sid: string; code: string }
 
 /**
- * Sets up a factor that its first code has proved, and ends the other sessions, which began without one. The recovery codes
- * are given this once. Null where the code is wrong, or a factor is there already.
+ * Stores a factor confirmed by its first code and ends the other sessions. Returns
+ * the recovery codes, once; null for a wrong code or an existing factor.
  */
 export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | null> {
   const secret = offeredSecret(id, sid)
@@ -45,7 +45,7 @@ export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | 
   return isNew ? codes : null
 }
 
-/** New recovery codes in the place of those that are left. In SQL, because an update of Payload's would write the last step back as well. */
+/** Replaces the recovery codes. In SQL, because Payload's update would also write back `lastStep`. */
 export async function renewRecoveryCodes(id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await inTransaction(async (tx) => {

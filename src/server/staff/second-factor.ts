@@ -7,7 +7,7 @@ import { stepOfCode } from './totp'
 
 type Factor = { secret: string; codesLeft: number }
 
-/** The second factor of a member of staff, or null where there is none. */
+/** The second factor of a staff member, or null. */
 export async function findFactor(staffId: string): Promise<Factor | null> {
   const payload = await boot()
   const { docs } = await payload.find({
@@ -23,7 +23,7 @@ export async function findFactor(staffId: string): Promise<Factor | null> {
   return factor ? { secret: factor.secret, codesLeft: factor.recoveryCodes?.length ?? 0 } : null
 }
 
-/** Takes a code of the authenticator, or a recovery code: each is good once, whoever is quicker. */
+/** Accepts an authenticator or recovery code. Each works once, also for concurrent requests. */
 async function takeCode(staffId: string, { secret }: Factor, typed: string): Promise<boolean> {
   const { db } = await boot()
   const code = typed.replace(/[\s-]/g, '')
@@ -43,8 +43,8 @@ async function takeCode(staffId: string, { secret }: Factor, typed: string): Pro
 export type Tried = { ok: true } | { ok: false; wait: number }
 
 /**
- * One try with a code. Only who knows the password gets as far as here, so that a few tries for each account, wherever they come
- * from, lock nobody else out; a known `device` has tries of its own. `wait` says for how many seconds there are no more.
+ * One attempt with a code. The password comes first, so a low limit per account locks nobody out; known
+ * devices have a limit of their own. `wait`: seconds until the next attempt.
  */
 export async function tryCode(staffId: string, code: string, device?: string): Promise<Tried> {
   const factor = await findFactor(staffId)

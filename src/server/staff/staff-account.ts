@@ -1,4 +1,4 @@
 import { normalizeEmail } from '@/domain/people/email'
 
-/** The name under which tries and devices of a member of staff are counted: the same address may be a member's. */
+/** Key of a staff account for throttles and known devices; a member may have the same address. */
 export const staffAccount = (email: string) => `staff ${normalizeEmail(email)}`

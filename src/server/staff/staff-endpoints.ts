@@ -42,12 +42,12 @@ const DOORS: Record<string, (request: Request, go: Go) => Promise<Response>> = {
     counted('followLink', request, async (passed) => reset(await go(passed))),
 }
 
-/** Where a password of staff is set: by a mailed link, by an admin who hires, by the person. */
+/** Endpoints that set a staff password: reset link, new colleague, own account. */
 const SETS_PASSWORD = /^staff(\/reset-password|\/[0-9a-f-]{36})?$/
 
 /**
- * What Payload's own doors for staff lack: throttles before anything is hashed or mailed, the second factor, an end to sessions, and
- * the rule about passwords.
+ * Adds to Payload's staff endpoints: throttles before hashing and mailing, the
+ * second factor, a maximum session length, and the password rule.
  */
 export function guardStaffEndpoint(path: string, request: Request, go: Go): Promise<Response> {
   const door = DOORS[path]
@@ -56,7 +56,7 @@ export function guardStaffEndpoint(path: string, request: Request, go: Go): Prom
   return door ? door(request, on) : on(request)
 }
 
-/** What is wrong with the password that a request brings, if it brings one. */
+/** The refusal of a weak password in the request, if it has one. */
 async function weakness(request: Request) {
   const { email, password } = request.body ? await credentialsIn(request.clone()) : NOBODY
   if (password === '') return null
@@ -64,7 +64,7 @@ async function weakness(request: Request) {
   return wrong ? refusal(request, 400, wrong) : null
 }
 
-/** The same sign-in as the form's, answered as Payload does. */
+/** The form's sign-in, with Payload's response format. */
 async function login(request: Request) {
   const given = await credentialsIn(request)
   const devices = parseCookies(request.headers).get(KNOWN_DEVICES_COOKIE)
@@ -108,7 +108,7 @@ async function welcome({ token, expires, user }: SignedIn, devices: string) {
   return Response.json(body, { headers })
 }
 
-/** A session is prolonged while somebody works, but not for ever. */
+/** Refreshes a session, but not beyond its maximum length. */
 async function refresh(request: Request, go: Go) {
   const user = await readSession(request.headers)
   return user && (await endIfTooLong(user)) ? refusal(request, 403, issue('staff.tooLong', '')) : go(request)
@@ -120,7 +120,7 @@ async function counted(door: Throttled, request: Request, go: Go) {
   return wait > 0 ? tooMany(request, wait) : go(request)
 }
 
-/** Payload's link in a letter of ours, in the language of the browser; the same answer, as late, whoever is asked for. */
+/** Sends our reset email in the browser's language. Same answer and timing for every address. */
 async function forgot(request: Request, go: Go) {
   const { email } = await credentialsIn(request.clone())
   if (email.trim() === '') return go(request)
@@ -129,7 +129,7 @@ async function forgot(request: Request, go: Go) {
   return Response.json({ message: wordsFor(locale)('forgot.sent') })
 }
 
-/** Payload signs in whoever chose a new password. Here that takes a code as well, so they sign in afterwards as always. */
+/** Payload would sign in after a reset. Signing in also needs a code here, so no session begins. */
 async function reset(answer: Response) {
   if (!answer.ok) return answer
   const { user, message } = (await answer.json()) as { user?: { id?: string }; message?: string }
@@ -157,7 +157,10 @@ function tooMany(request: Request, seconds: number, code: ReturnType<typeof wait
   )
 }
 
-/** The panel sends a form with the data as one JSON part, other clients JSON. Anything else names nobody. */
+/**
+ * Reads credentials: the admin panel sends multipart with a
+ * JSON part, other clients JSON. Anything else is empty.
+ */
 async function credentialsIn(request: Request) {
   const data = await bodyOf(request).catch(() => null)
   const posted: Record<string, unknown> = data && typeof data === 'object' ? { ...data } : {}

@@ -11,7 +11,7 @@ import { endStaffSessions } from './staff-session'
 
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
-/** Mails a member of staff the link for a new password; nobody else gets anything. */
+/** Emails the reset link if the address belongs to staff; otherwise does nothing. */
 export async function mailStaffReset(email: string, locale: Locale): Promise<void> {
   const payload = await boot()
   await inTransaction(async (_, inside) => {
@@ -28,17 +28,17 @@ export async function mailStaffReset(email: string, locale: Locale): Promise<voi
   })
 }
 
-/** The token of a mailed link, as Payload makes them. */
+/** Format of Payload's reset tokens. */
 const TOKEN = /^[0-9a-f]{40}$/
 
-/** Whether a mailed link still opens anything: a page may be opened by a program that reads mail. */
+/** Whether the link is still valid. Checking does not use it up, since mail scanners open links. */
 export async function isResetLink(token: string): Promise<boolean> {
   return (await accountOf(token)) !== null
 }
 
 type StaffReset = { token: string; password: string; confirmPassword: string }
 
-/** A new password by a mailed link. All sessions end, and none begins: signing in takes the code as well. */
+/** Sets a new password by emailed link. Ends all sessions and starts none: signing in also needs the code. */
 export async function finishStaffReset({ token, ...wanted }: StaffReset): Promise<Result<{ email: string }>> {
   const account = await accountOf(token)
   if (!account) return fail('link.expired', '')
@@ -49,7 +49,7 @@ export async function finishStaffReset({ token, ...wanted }: StaffReset): Promis
   const done = await payload
     .resetPassword({ collection: 'staff', data, overrideAccess: true })
     .catch((error: unknown) => {
-      // Used by another window in the meantime.
+      // Used in another window meanwhile.
       if (error instanceof Error && 'status' in error && error.status === 403) return null
       throw error
     })

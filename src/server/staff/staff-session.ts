@@ -9,8 +9,8 @@ import { sql } from '@/server/db/sql'
 type Account = { id: string; email: string; hash: string | null; has_factor: boolean }
 
 /**
- * Begins a session for a member of staff whose password and code were right. The row is held: Payload writes whole rows,
- * sessions included. Null where the account is gone, or its password or second factor changed meanwhile.
+ * Starts a staff session after password and code. The row is locked, because Payload rewrites whole rows with
+ * sessions. Null if the account, password or factor changed meanwhile.
  */
 export async function openStaffSession(
   id: string,
@@ -35,7 +35,7 @@ export async function openStaffSession(
   return account && signSession('staff', account, sid)
 }
 
-/** Ends a session that was prolonged for long enough; true where it did. */
+/** Ends a session older than the maximum; true if it did. */
 export async function endIfTooLong(user: TypedUser): Promise<boolean> {
   if (!('_sid' in user)) return false
   const { db } = await boot()
@@ -45,7 +45,7 @@ export async function endIfTooLong(user: TypedUser): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends every session of a member of staff. */
+/** Ends all sessions of a staff member. */
 export async function endStaffSessions(id: string) {
   const { db } = await boot()
   await db.drizzle.execute(sql`delete from staff_sessions where _parent_id = ${id}`)

@@ -12,15 +12,15 @@ import { countTry, uncountTry, type Caller, type Stop } from '@/server/auth/thro
 
 export type StaffCredentials = { email: string; password: string; code: string }
 export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
-/** From where somebody signs in, and the mark of a browser that the account knows. */
+/** The client address, and the device known to the account. */
 type StaffOrigin = { address: string; device?: string }
 type Account = StoredPassword & { id: string }
 
 const LONGEST = 128
 
 /**
- * The one door for staff, behind the form and behind REST: password, and the code of whoever has a second factor. One answer for
- * everything that is wrong, and both ends are audited.
+ * Staff sign-in of form and REST: password, then the code if there is a second
+ * factor. One answer for every error; success and failure are audited.
  */
 export async function signInStaff(
   given: StaffCredentials,
@@ -48,7 +48,7 @@ export async function signInStaff(
   return { session }
 }
 
-/** For the audit alone: after too many codes a right password is answered like a wrong one. */
+/** For the audit log only: the caller gets the same answer for every error. */
 function whatIsWrong(code: string, wait: number) {
   if (wait > 0) return 'too many codes'
   return code.trim() === '' ? 'no code' : 'code'
@@ -63,7 +63,7 @@ async function findAccount(email: string): Promise<Account | null> {
 }
 
 async function refuse(what: string, { account, address }: { account: Account | null; address: string }) {
-  // An address nobody has is not kept: people type their password into the wrong field.
+  // Unknown addresses are not stored: people type passwords into the wrong field.
   await recordStaffEvent('staff.sign_in_failed', {
     about: account?.id,
     details: `wrong: ${account ? what : 'no such account'}, from ${address}`,

@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const STEP_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Clocks differ and people type slowly: the code before and the one after count as well. */
+/** Also accepts the previous and the next code: clocks differ and people type slowly. */
 const WINDOW = [0, -1, 1]
 
 export const stepAt = (time: number) => Math.floor(time / 1000 / STEP_SECONDS)
 
-/** The code of one step of the clock (RFC 6238 with SHA-1, as every authenticator has it). */
+/** The code of a time step (RFC 6238 with SHA-1, as authenticators expect). */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,7 +18,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, if it is one of now; the caller sees to it that no step is used twice. */
+/** The time step of a currently valid code, else null. The caller must prevent reuse. */
 export function stepOfCode(secret: string, code: string, time: number): number | null {
   const given = Buffer.from(code)
   const now = stepAt(time)
@@ -27,13 +27,13 @@ export function stepOfCode(secret: string, code: string, time: number): number |
   return WINDOW.map((offset) => now + offset).find(fits) ?? null
 }
 
-/** What the QR code says to an authenticator. */
+/** The otpauth URI of the QR code. */
 export function keyUri({ secret, account, issuer }: Record<'secret' | 'account' | 'issuer', string>): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }
 
-/** Whole groups of five bytes only, which our secrets and recovery codes are. */
+/** For multiples of five bytes only, which secrets and recovery codes are. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('')
