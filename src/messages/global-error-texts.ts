@@ -1,6 +1,9 @@
 import type { Locale } from '@/domain/locale'
 
-/** The words of the last-resort page, apart from all others so that no page carries those along. A test holds them to `errors` of the three languages. */
+/**
+ * Texts of the global error page, separate so that other pages do not
+ * load them. A test compares them with `errors` of each language.
+ */
 export const GLOBAL_ERROR_TEXTS: Record<Locale, Record<'unexpected' | 'unexpectedText' | 'retry', string>> = {
   en: {
     unexpected: 'Unexpected error.',

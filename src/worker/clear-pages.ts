@@ -3,7 +3,7 @@ import type { Tag } from '@/server/cache'
 import { clearRemotely } from './clear-remotely'
 import { markListsStale } from './refresh-lists'
 
-/** Asks the web server to forget the pages of these tags, after the change that named them can be seen. */
+/** Job that clears cached pages by tag, after the change is committed. */
 export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: object }> = {
   slug: 'clear-pages',
   retries: 5,

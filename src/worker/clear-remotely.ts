@@ -1,7 +1,7 @@
 import type { Tag } from '@/server/cache'
 import { internalUrl } from '@/server/http/internal-url'
 
-/** Asks the web server to forget the pages of these tags. */
+/** Asks the web server to clear cached pages with these tags. */
 export async function clearRemotely(tags: Tag[]) {
   const answer = await fetch(internalUrl('/api/internal/clear'), {
     method: 'POST',
@@ -10,5 +10,5 @@ export async function clearRemotely(tags: Tag[]) {
     signal: AbortSignal.timeout(5_000),
   })
   if (!answer.ok)
-    throw new Error(`The web server answered ${answer.status} to a clearing of ${tags.join(', ')}.`)
+    throw new Error(`Clearing pages of ${tags.join(', ')} failed: the web server answered ${answer.status}`)
 }

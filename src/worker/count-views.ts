@@ -5,8 +5,8 @@ const AT_ONCE = 500
 const KEPT_DAYS = 8
 
 /**
- * Adds what was looked at since to the products' viewCount, one update for each product (rule C10). One that is being saved at
- * this moment is left for the next time: nobody waits for anybody. Rows of days gone by have done their work.
+ * Adds new views to the products' viewCount, one update per product (rule C10).
+ * Locked products are skipped until next time. Old counted rows are deleted.
  */
 export async function countViews({ db }: Payload) {
   await db.drizzle.execute(sql`

@@ -20,8 +20,8 @@ type QueuedEmail = {
 }
 
 /**
- * Delivers what is waiting in `emails`, oldest first. One that fails waits longer each time and is given up after the eighth. A crash between
- * sending and noting it sends once more, under the same Message-ID, so that a mailbox can tell.
+ * Sends queued emails, oldest first, with back-off, at most eight attempts. A
+ * crash before marking one as sent sends it again with the same Message-ID.
  */
 export async function deliverEmails(payload: Payload) {
   const { drizzle } = payload.db
@@ -45,11 +45,11 @@ async function deliver(payload: Payload, transport: ReturnType<typeof createTran
       ...content,
       messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
     })
-    // What it said is for the recipient alone; that it was sent is for the record.
+    // Clear the content, keep the record that it was sent.
     await drizzle.execute(sql`
       update emails set status = 'sent', sent_at = now(), error = null, subject = ${content.subject},
         params = null, html = null, text = null where id = ${mail.id}`)
-    // The last word to somebody who left: the address goes as well.
+    // After the email about a deleted account, delete the address as well.
     if (mail.template === 'accountDeleted')
       await drizzle.execute(sql`delete from emails where id = ${mail.id}`)
   } catch (error) {
@@ -61,7 +61,7 @@ async function deliver(payload: Payload, transport: ReturnType<typeof createTran
   }
 }
 
-/** Payload writes its own to staff; all others are written here. */
+/** Payload renders its own emails to staff; all others are rendered here. */
 async function emailContentOf(
   payload: Payload,
   { template, locale, params, subject, html, text }: QueuedEmail,

@@ -12,7 +12,10 @@ const PAUSE = 500
 const BATCH = 20
 const VIEWS_EVERY = 5_000
 
-/** Runs queued jobs, one worker at a time: two runners would run every job twice. Stops after the batch in hand. */
+/**
+ * Runs queued jobs, one worker at a time: two would run every job
+ * twice. On a signal it finishes the current batch.
+ */
 async function work() {
   redactConsole()
   await checkBoot()
@@ -34,7 +37,7 @@ async function runJobs(payload: Payload, isOver: () => boolean) {
   while (!isOver()) await runBatch(payload)
 }
 
-/** A database that is away is waited for, never a reason to die. */
+/** Retries while the database is unavailable. */
 async function runBatch(payload: Payload) {
   try {
     await payload.jobs.handleSchedules()
@@ -44,21 +47,21 @@ async function runBatch(payload: Payload) {
     await refreshLists(payload)
     if (done.remainingJobsFromQueried > 0) return
   } catch (error) {
-    payload.logger.error({ err: error, msg: 'A batch of jobs could not be run.' })
+    payload.logger.error({ err: error, msg: 'Running a batch of jobs failed' })
   }
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
 }
 
 let viewsCounted = 0
 
-/** In batches: what many looked at is one update. */
+/** Counts views in batches: one update per product. */
 async function countViewsWhenDue(payload: Payload) {
   if (Date.now() - viewsCounted < VIEWS_EVERY) return
   viewsCounted = Date.now()
   await countViews(payload)
 }
 
-/** Only the holder of the lock runs jobs, so one marked as running when the lock begins was left by a worker that died. */
+/** Only the lock holder runs jobs, so a job marked as running at the start belongs to a dead worker. */
 async function releaseOrphanedJobs(payload: Payload) {
   await payload.db.updateJobs({
     where: { processing: { equals: true } },

@@ -12,12 +12,12 @@ import { sweepExpired } from './sweep-expired'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }
 
-/** After something went wrong, so long until the next try. */
+/** Minimum pause after an error. */
 const REST = 3_000
 
 /**
- * What has to happen in time, above all with money, found in the rows themselves and done until they say so: nothing is lost with a worker that dies.
- * Each has a lane of its own, so that a provider that does not answer holds up no other.
+ * Periodic work, mostly payments. Each lane finds its work in the rows, so nothing is lost if a worker dies,
+ * and runs on its own, so a slow provider delays no other.
  */
 const LANES: readonly Lane[] = [
   { name: 'payment events', pause: 300, work: processEvents },
@@ -31,7 +31,7 @@ const LANES: readonly Lane[] = [
   { name: 'expired links, sessions and counters', pause: 5 * 60_000, work: sweepExpired },
 ]
 
-/** Runs every lane until the turn is over. */
+/** Runs all lanes until `isOver`. */
 export async function runLanes(payload: Payload, isOver: () => boolean) {
   await Promise.all(LANES.map((lane) => runLane(lane, payload, isOver)))
 }
@@ -47,7 +47,7 @@ async function runLane({ name, pause, work }: Lane, payload: Payload, isOver: ()
       await work()
       next = Date.now() + pause
     } catch (error) {
-      payload.logger.error({ err: error, msg: `The lane of ${name} stopped short.` })
+      payload.logger.error({ err: error, msg: `Lane "${name}" failed` })
       next = Date.now() + Math.max(pause, REST)
     }
   }

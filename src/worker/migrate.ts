@@ -3,7 +3,7 @@ import config from '@payload-config'
 import { migrations } from '@/migrations/index'
 import { checkBoot } from '@/server/boot-check'
 
-/** Brings the database of DATABASE_URL to the newest shape. Says in one sentence what went wrong. */
+/** Applies all migrations to the database of DATABASE_URL. */
 async function migrate() {
   await checkBoot()
   const payload = await getPayload({ config, disableOnInit: true })

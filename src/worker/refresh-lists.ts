@@ -5,21 +5,21 @@ import { updateLists } from '@/server/lists/update-lists'
 import { clearRemotely } from './clear-remotely'
 
 const SHOWS_LISTS: readonly Tag[] = ['products', 'categories', 'recommended']
-/** Views and stock move without anybody clearing a page. */
+/** Views and stock change without clearing a page. */
 const AT_LEAST_EVERY = 60_000
-/** Rests ten times as long as the work took: at once for a thousand products, never more than a tenth of the time for a million. */
+/** Pauses ten times as long as the work took, so it uses at most a tenth of the time. */
 const REST = 10
 
 let isDue = true
 let lastAt = 0
 let restUntil = 0
 
-/** A page that shows lists is made anew, so what is kept about them has to be looked at again. */
+/** Marks the stored lists as stale when pages that show lists are cleared. */
 export function markListsStale(tags: readonly Tag[]) {
   isDue ||= tags.some((tag) => SHOWS_LISTS.includes(tag))
 }
 
-/** Keeps the pages and counts of the lists in step with the products; the pages are made anew where that moved anything. */
+/** Updates the stored pages and counts of lists; clears list pages if anything changed. */
 export async function refreshLists(payload: Payload) {
   const began = Date.now()
   if (began < restUntil || (!isDue && began < lastAt + AT_LEAST_EVERY)) return

@@ -19,8 +19,8 @@ const WRONG = {
 const HOW = 'Say: npm run staff -- admin|editor|reset-factor you@company.example'
 
 /**
- * `npm run staff -- admin you@company.example`: the first members of staff are made on the machine, where only its owner can be. Its
- * owner is also who helps the last admin that lost telephone and recovery codes: `npm run staff -- reset-factor you@company.example`.
+ * Creates staff on the server: `npm run staff -- admin you@company.example`. Also helps an admin without
+ * device and recovery codes: `npm run staff -- reset-factor you@company.example`.
  */
 async function manageStaff() {
   const [what, typed = ''] = process.argv.slice(2)
@@ -48,7 +48,10 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
   console.log(`${email} may sign in at /admin as ${role}.`)
 }
 
-/** Sessions end with it; the next sign-in takes the password alone, and an admin of a production may then do nothing but set up a new one. */
+/**
+ * Also ends the sessions. The next sign-in needs only the password;
+ * in production an admin must then set up a new factor.
+ */
 async function resetFactor(email: string) {
   const payload = await getPayload({ config })
   const { docs } = await payload.find({ collection: 'staff', where: { email: { equals: email } }, depth: 0 })
@@ -69,7 +72,7 @@ async function resetFactor(email: string) {
   console.log(`${email} signs in without a code now. The sessions are ended.`)
 }
 
-/** What is typed is not shown. */
+/** Reads a line without echoing it. */
 async function askQuietly(question: string) {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

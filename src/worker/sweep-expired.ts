@@ -4,13 +4,10 @@ import { database } from '@/server/db/transaction'
 const AT_ONCE = 1_000
 const HOUR_MS = 60 * 60 * 1000
 
-/** A link that has run out, or was used, is told so for a while; then it is unknown, and a sign-up that waited with it is forgotten. */
+/** Days an expired or used link is still recognized as such; then its row is deleted, with any waiting sign-up. */
 const LINKS_TOLD_DAYS = 7
 
-/**
- * Takes away what has run out: counters, mailed links, sessions. Nothing waits for it, and it waits for nobody: what somebody holds at
- * this moment is left for the next time.
- */
+/** Deletes expired counters, tokens and sessions. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [

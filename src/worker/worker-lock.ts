@@ -6,8 +6,8 @@ const RETRY = 1_000
 export type WorkerLock = { isLocked: () => boolean; release: () => Promise<void> }
 
 /**
- * The right to be the one worker: an advisory lock on a connection of its own. It goes with the connection, so a worker that
- * is killed leaves no trace, and one that lost its connection stops working at once.
+ * Lock for the single worker: a session advisory lock on its own connection. Postgres releases it with the
+ * connection, and the worker stops when the connection breaks.
  */
 export async function acquireWorkerLock(signal: AbortSignal): Promise<WorkerLock | null> {
   const client = new pg.Client({

@@ -1,12 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** What is searched, beside the catalogue: no row here says what the catalogue does not. */
+/** Tables of the search index, derived from the catalogue. */
 export const searchTables = sql`
   create table search.shelves (id uuid primary key, main text not null, sub text not null, words text[] not null);
 
-  -- Rows stay narrow, so that thousands are looked through in a moment: the long list of words lies apart. Postgres only
-  -- puts it there when a row has more than 2 kB, which the padding sees to; packed it is a few bytes. What changes often
-  -- (views, stock, live or not) has no index, so that changing it writes none.
+  -- Narrow rows make scans fast: the padding makes Postgres move the large word vector out of line (TOAST), which it does
+  -- only for rows above 2 kB. Columns that change often (views, stock, live) have no index, so updating them writes none.
   create table search.goods (
     id uuid primary key references products on delete cascade,
     live boolean not null,
@@ -27,7 +26,7 @@ export const searchTables = sql`
   ) with (toast_tuple_target = 640, fillfactor = 85);
   alter table search.goods alter names set storage main, alter words set storage external;
 
-  -- Words that were ever said of a product, for typing errors and completions. A double does no harm, a lock would.
+  -- Words ever used in product texts, for typing errors and completions. Duplicates are harmless, a lock would not be.
   create table search.terms (word text not null, locale text not null, plain text collate "C" not null, near text[] not null);
   create index terms_word on search.terms (word);
   create index terms_plain on search.terms (plain);
@@ -38,9 +37,9 @@ export const searchTables = sql`
   create index synonyms_lexemes on search.synonyms using gin (lexemes) with (fastupdate = off);
 `
 
-/** Made when the rows are there, which is many times faster. */
+/** Created after the rows are filled, which is much faster. */
 export const searchIndexes = sql`
-  -- Whoever searches never waits for a list of words that are still to be sorted in.
+  -- Without fastupdate, so that no search has to merge a pending list.
   create index goods_words on search.goods using gin (words) with (fastupdate = off);
   create index goods_code on search.goods (code);
   create index goods_newest on search.goods (created_at, id);

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** Texts and questions are folded and cut alike: no accents, small letters, figures and Hangul apart from the rest. */
+/** Normalizes texts and searches alike: no accents, lower case, digits and Hangul as separate words. */
 export const textFunctions = sql`
   create schema search;
 
@@ -14,7 +14,7 @@ export const textFunctions = sql`
     select replace(search.plain(input), ' ', '')
   $$;
 
-  -- Every two syllables that stand together: Korean runs words together and bends their ends.
+  -- Every pair of adjacent syllables: Korean joins words and inflects their endings.
   create function search.pairs(plain text) returns text language plpgsql immutable parallel safe as $$
   declare
     run text;
@@ -32,14 +32,14 @@ export const textFunctions = sql`
     select to_tsvector(language, regexp_replace(plain, '[가-힣]+', '', 'g'))
   $$;
 
-  -- English and Korean texts may hold Hangul, French ones hold none.
+  -- English and Korean texts may contain Hangul, French ones do not.
   create function search.vectors(plain text, french text, weight "char") returns tsvector language sql stable parallel safe as $$
     select setweight(search.vector('english', plain) || search.vector('french', french)
       || to_tsvector('simple', search.pairs(plain)), weight)
   $$;
 
-  -- A question, word by word: any of the stems of a Latin word, all the pairs of a Korean one. A word that one of the
-  -- languages passes over says nothing.
+  -- The tokens of a search text: any stem of a Latin word, all pairs of a Korean one. A stop word of either language
+  -- is marked stop.
   create function search.tokens(input text) returns jsonb language sql stable parallel safe as $$
     select coalesce(jsonb_agg(jsonb_build_object('text', word, 'any', any_of, 'all', all_of, 'stop', stop) order by at), '[]')
     from string_to_table(search.plain(input), ' ') with ordinality as cut (word, at)

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** Which table tells which function of its changes. A product that goes takes its row here with it. */
+/** Tables with their trigger functions. Deleting a product deletes its search row by cascade. */
 export const WATCHED = {
   products: 'on_products',
   products_locales: 'on_product_texts',
@@ -10,7 +10,7 @@ export const WATCHED = {
 }
 
 export const triggerFunctions = sql`
-  -- Most changes of a product are of stock and views: its words are only read again when they are others.
+  -- Most updates change stock and views only: texts are indexed again only if they changed.
   create function search.on_products() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -58,7 +58,7 @@ const ROWS = {
 }
 export const EVENTS = Object.keys(ROWS)
 
-/** One call for a whole statement, however many rows it changed. */
+/** Statement-level triggers: one call per statement, however many rows changed. */
 export const triggers = Object.entries(WATCHED).flatMap(([table, call]) =>
   Object.entries(ROWS).map(([event, rows]) =>
     sql.raw(

@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** Words by their letters, for typing errors and completions. */
+/** Words as letters or jamo, for typing errors and completions. */
 export const wordFunctions = sql`
-  -- A word without accents, a Korean one as its letters: one wrong letter then is one letter, not a syllable.
+  -- A word without accents, Hangul as jamo: so one wrong letter is one edit, not a whole syllable.
   create function search.letters(word text) returns text language sql stable parallel safe as $$
     select normalize(lower(unaccent(normalize(word, NFC))), NFD)
   $$;
 
-  -- What a word becomes when a letter is left out, or two of a long one: two words that share a form are near.
+  -- The forms of a word with one letter deleted, two for long words: words sharing a form are near each other.
   create function search.near(letters text) returns text[] language sql immutable parallel safe as $$
     with once as (
       select overlay(letters placing '' from at for 1) as form from generate_series(1, length(letters)) as at

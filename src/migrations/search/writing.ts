@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** How the tables of search are brought in line with the catalogue, for a set of its rows at once. */
+/** Functions that update the search tables from the catalogue, for a set of rows at once. */
 export const writingFunctions = sql`
   create function search.write_shelves() returns void language sql as $$
     insert into search.shelves
@@ -15,7 +15,7 @@ export const writingFunctions = sql`
     select search.add_terms(array_agg(l.name), l._locale::text) from categories_locales l group by l._locale;
   $$;
 
-  -- What changes often.
+  -- Columns that change often.
   create function search.facts(ids uuid[]) returns table (id uuid, live boolean, shelf uuid, price int, moq int, views int,
     heat smallint, stars real, in_stock boolean, recommended boolean, created_at timestamptz, origin text, code text)
   language sql stable as $$
@@ -36,8 +36,8 @@ export const writingFunctions = sql`
         is distinct from (f.live, f.price, f.moq, f.views, f.heat, f.stars, f.in_stock, f.recommended, f.created_at)
   $$;
 
-  -- The shelf is a word of the product, so that the names of a category are looked up when somebody asks, and renaming
-  -- one rewrites no product.
+  -- The subcategory (shelf) is indexed as a word, so that its names are resolved per search and renaming it rewrites no
+  -- product.
   create function search.write_goods(ids uuid[]) returns void language sql as $$
     insert into search.goods (id, live, shelf, price, moq, views, heat, stars, in_stock, recommended, created_at, origin, code,
       names, words)
