@@ -57,8 +57,8 @@ function maskOnRead(name: string, isAudited: boolean): FieldHook {
 }
 
 function key() {
-  const bytes = Buffer.from(process.env.BANK_KEY ?? '', 'base64')
-  if (bytes.length !== 32) throw new Error('BANK_KEY must be 32 bytes in base64.')
+  const bytes = Buffer.from(process.env.FIELD_ENCRYPTION_KEY ?? '', 'base64')
+  if (bytes.length !== 32) throw new Error('FIELD_ENCRYPTION_KEY must be 32 bytes in base64.')
   return bytes
 }
 

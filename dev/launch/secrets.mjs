@@ -5,7 +5,7 @@ const random = (bytes) => randomBytes(bytes).toString('base64url')
 
 const MAKERS = {
   PAYLOAD_SECRET: () => random(32),
-  BANK_KEY: () => randomBytes(32).toString('base64'),
+  FIELD_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
   INTERNAL_KEY: () => random(32),
   STRIPE_SECRET_KEY: () => `sk_test_demo${randomBytes(18).toString('hex')}`,
   STRIPE_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('hex')}`,
@@ -14,11 +14,12 @@ const MAKERS = {
   POSTGRES_PASSWORD: () => random(24),
 }
 
-/** Secrets of this data folder: made once and kept, because the data written under them is unreadable without. */
+/** Secrets of this data folder, created once: its data is unreadable without them. BANK_KEY is a former name. */
 export function loadSecrets(file) {
-  const kept = readJson(file) ?? {}
+  const { BANK_KEY: former, ...read } = readJson(file) ?? {}
+  const kept = { ...(former && { FIELD_ENCRYPTION_KEY: former }), ...read }
   const missing = Object.entries(MAKERS).filter(([name]) => !kept[name])
-  if (missing.length === 0) return kept
+  if (missing.length === 0 && !former) return kept
   const secrets = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) }
   writeJson(file, secrets, 0o600)
   return secrets

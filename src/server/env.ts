@@ -6,7 +6,7 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   SITE_URL: z.url(),
   PAYLOAD_SECRET: z.string().min(32),
-  BANK_KEY: z
+  FIELD_ENCRYPTION_KEY: z
     .string()
     .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   INTERNAL_KEY: z.string().min(24),
@@ -21,7 +21,7 @@ const schema = z.object({
 const PLACEHOLDER = /change.?me|placeholder|example|secret-here|^(.)\1+$|your[-_]/i
 const SECRETS = [
   'PAYLOAD_SECRET',
-  'BANK_KEY',
+  'FIELD_ENCRYPTION_KEY',
   'INTERNAL_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

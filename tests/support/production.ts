@@ -4,7 +4,7 @@ export const FIT_FOR_PRODUCTION = {
   DATABASE_URL: 'postgres://maru:pw@db.internal:5432/maru',
   SITE_URL: 'https://maru.shop',
   PAYLOAD_SECRET: '0f9c2b7e4a1d8e6f3c5b7a9d2e4f6081',
-  BANK_KEY: Buffer.from('q8Zk2vX9w1Lm4nB7tY3uR6eP0sD5fG8h').toString('base64'),
+  FIELD_ENCRYPTION_KEY: Buffer.from('q8Zk2vX9w1Lm4nB7tY3uR6eP0sD5fG8h').toString('base64'),
   INTERNAL_KEY: 'b7e4a1d8e6f3c5b7a9d2e4f6',
   STRIPE_SECRET_KEY: 'sk_live_51Habc',
   STRIPE_WEBHOOK_SECRET: 'whsec_9f8e7d',

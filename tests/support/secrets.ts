@@ -1,7 +1,7 @@
 /** The environment of an integration test, apart from where its database and files are. */
 export const SECRETS = {
   PAYLOAD_SECRET: 'a-secret-that-only-tests-know-0123456789',
-  BANK_KEY: Buffer.alloc(32, 7).toString('base64'),
+  FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   INTERNAL_KEY: 'an-internal-key-that-only-tests-know',
   SITE_URL: 'http://localhost:4380',
   INTERNAL_URL: 'http://127.0.0.1:4380',

@@ -15,8 +15,10 @@ const SECRET_BYTES = 20
  * stable and unguessable without storing it or sending it back.
  */
 export function offeredSecret(id: string, sid: string): string {
-  const { PAYLOAD_SECRET = '', BANK_KEY = '' } = process.env
-  const mac = createHmac('sha256', `${PAYLOAD_SECRET} ${BANK_KEY}`).update(`second factor of ${id} in ${sid}`)
+  const { PAYLOAD_SECRET = '', FIELD_ENCRYPTION_KEY = '' } = process.env
+  const mac = createHmac('sha256', `${PAYLOAD_SECRET} ${FIELD_ENCRYPTION_KEY}`).update(
+    `second factor of ${id} in ${sid}`,
+  )
   return toBase32(mac.digest().subarray(0, SECRET_BYTES))
 }
 

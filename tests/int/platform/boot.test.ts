@@ -31,11 +31,11 @@ test('production does not open on a database that holds a demo account, and says
   ])
   const { code, said } = await bootWith({
     DATABASE_URL: process.env.DATABASE_URL ?? '',
-    BANK_KEY: 'change-me',
+    FIELD_ENCRYPTION_KEY: 'change-me',
   })
   expect(code).toBe(1)
   expect(said).toContain('The demo account buyer@maru.test is in the database.')
-  expect(said).toContain('BANK_KEY is a placeholder.')
+  expect(said).toContain('FIELD_ENCRYPTION_KEY is a placeholder.')
   expect(said).not.toContain('    at ')
 })
 

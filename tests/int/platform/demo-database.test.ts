@@ -100,13 +100,13 @@ describe('a program of production', () => {
   test.each([['worker'], ['migrate'], ['staff', 'admin', 'owner@maru.shop']])(
     '%s reads .env, is production without being told, and lists what is wrong',
     async (...words) => {
-      const file = dotenv({ ...fit, DATABASE_URL: url, BANK_KEY: 'change-me', MARU_DEMO: '1' })
+      const file = dotenv({ ...fit, DATABASE_URL: url, FIELD_ENCRYPTION_KEY: 'change-me', MARU_DEMO: '1' })
       const { code, said } = await run([...TSX, 'src/run.mjs', ...words], {
         MARU_DOTENV: file,
         MARU_DATA: folder,
       })
       expect(said).toContain('Maru does not start in production like this:')
-      expect(said).toContain('BANK_KEY is a placeholder.')
+      expect(said).toContain('FIELD_ENCRYPTION_KEY is a placeholder.')
       expect(said).not.toContain('    at ')
       expect(code).toBe(1)
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openDataFolder } from '~/dev/launch/data-folder.mjs'
 import { dataPlaces } from '~/dev/launch/places.mjs'
 import { reset } from '~/dev/launch/reset.mjs'
-import { loadSecrets } from '~/dev/launch/secrets.mjs'
+import { freshSecrets, loadSecrets } from '~/dev/launch/secrets.mjs'
 import { readSettings } from '~/dev/launch/settings.mjs'
 import { takeLock } from '~/dev/launch/lock.mjs'
 import { tempFolder } from './temp'
@@ -44,14 +44,25 @@ describe('the secrets', () => {
     const first = loadSecrets(file)
     expect(loadSecrets(file)).toEqual(first)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(Buffer.from(first.BANK_KEY, 'base64')).toHaveLength(32)
+    expect(Buffer.from(first.FIELD_ENCRYPTION_KEY, 'base64')).toHaveLength(32)
     expect(first.STRIPE_SECRET_KEY).toMatch(/^sk_test_demo/)
   })
 
   it('gain what a newer version needs and lose nothing', () => {
     const file = join(tempFolder(), 'secrets.json')
-    writeFileSync(file, JSON.stringify({ BANK_KEY: 'old' }))
-    expect(loadSecrets(file)).toMatchObject({ BANK_KEY: 'old', INTERNAL_KEY: expect.any(String) })
+    writeFileSync(file, JSON.stringify({ FIELD_ENCRYPTION_KEY: 'old' }))
+    expect(loadSecrets(file)).toMatchObject({ FIELD_ENCRYPTION_KEY: 'old', INTERNAL_KEY: expect.any(String) })
+  })
+
+  it('keep the key of encrypted fields under its new name', () => {
+    const file = join(tempFolder(), 'secrets.json')
+    writeFileSync(
+      file,
+      JSON.stringify({ ...freshSecrets(), FIELD_ENCRYPTION_KEY: undefined, BANK_KEY: 'old' }),
+    )
+    expect(loadSecrets(file).FIELD_ENCRYPTION_KEY).toBe('old')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('BANK_KEY')
+    expect(loadSecrets(file).FIELD_ENCRYPTION_KEY).toBe('old')
   })
 
   it('are not made anew when their file is damaged: data is written under them', () => {

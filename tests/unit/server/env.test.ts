@@ -14,7 +14,7 @@ test.each(Object.keys(fit).filter((name) => name !== 'NODE_ENV'))('%s missing is
 test.each([
   ['PAYLOAD_SECRET', 'change-me-change-me-change-me-change-me'],
   ['PAYLOAD_SECRET', 'short'],
-  ['BANK_KEY', Buffer.alloc(32, 7).toString('base64').slice(4)],
+  ['FIELD_ENCRYPTION_KEY', Buffer.alloc(32, 7).toString('base64').slice(4)],
   ['STRIPE_SECRET_KEY', 'sk_test_51Habc'],
   ['STRIPE_API_URL', 'http://127.0.0.1:3004'],
   ['GOOGLE_ISSUER', 'http://localhost:3005'],
