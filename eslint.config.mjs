@@ -11,8 +11,8 @@ const anywhere = {
   '@/app': ['@/app', '@/app/**'],
   '@/worker': ['@/worker', '@/worker/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // Collections reach the web server only to clear its pages.
-  'all of server': ['@/server/**', '!@/server/cache'],
+  // Collections use the server only to clear its pages and to encrypt fields.
+  'all of server': ['@/server/**', '!@/server/cache', '!@/server/encryption'],
   collections: ['~/collections', '~/collections/**'],
   config: ['@payload-config', '~/payload.config'],
   react: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', 'next-intl', 'next-intl/*'],

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { isProductionIn } from '@/domain/production'
+import { fieldKeys } from './encryption'
 import { missingForBucket } from './storage/bucket-settings'
 
 const schema = z.object({
   DATABASE_URL: z.url(),
   SITE_URL: z.url(),
   PAYLOAD_SECRET: z.string().min(32),
-  FIELD_ENCRYPTION_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+  FIELD_ENCRYPTION_KEY: z.string().refine((keys) => fieldKeys(keys).length > 0, 'must be 32 bytes in base64'),
   INTERNAL_KEY: z.string().min(24),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
