@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Province } from '@/domain/address/province'
-import type { Tier } from '@/domain/products/tier'
+import type { Tier } from '@/domain/products/tiers'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */
 export type Spoken = Record<Locale, string>

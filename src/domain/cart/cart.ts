@@ -1,8 +1,7 @@
 import { checkQuantity } from '@/domain/products/quantity'
 import { FEW_LEFT } from '@/domain/products/product'
 import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
-import { OPEN_MAX, type Tier } from '@/domain/products/tier'
-import { unitPriceFor } from '@/domain/products/tier-price'
+import { OPEN_MAX, type Tier, unitPriceFor } from '@/domain/products/tiers'
 
 /** Prefix of lines shown before the server has stored them (rule M18). */
 export const TEMPORARY = 'temp-'

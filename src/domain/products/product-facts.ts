@@ -1,7 +1,7 @@
 import { type Actor, isActiveSeller } from '@/domain/people/actor'
 import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
-import { OPEN_MAX } from './tier'
+import { OPEN_MAX } from './tiers'
 
 /** Required on the upload form, in its order (rule C33). */
 export const UPLOAD_FIELDS = [

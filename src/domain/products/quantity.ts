@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result'
-import { OPEN_MAX, type Tier } from './tier'
-import { moqOf } from './tier-price'
+import { OPEN_MAX, type Tier, moqOf } from './tiers'
 
 /** The nearest valid quantity; suggested, never applied silently (rule C6). */
 export function nearestValidQuantity(tiers: readonly Tier[], quantity: number): number {

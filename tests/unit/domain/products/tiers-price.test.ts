@@ -3,12 +3,12 @@ import {
   cheaperAtMore,
   lineTotal,
   moqOf,
-  nearestValidQuantity,
   nextTierSaving,
   OPEN_MAX,
   summary,
   unitPriceFor,
 } from '@/domain/products/tiers'
+import { nearestValidQuantity } from '@/domain/products/quantity'
 
 const LADDER = [
   { minQty: 10, maxQty: 24, unitPrice: 2200 },
