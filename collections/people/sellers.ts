@@ -27,7 +27,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { encryptedText } from './encrypted-text'
 import { endSessionsOf, notifySeller } from './notify-seller'
 import type { Actor } from '@/domain/people/actor'
-import { PROVINCES } from '@/domain/address/address'
+import { PROVINCES } from '@/domain/address/postal-code'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 

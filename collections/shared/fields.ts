@@ -10,7 +10,7 @@ import type {
   TextareaField,
   TextField,
 } from 'payload'
-import { PROVINCES } from '@/domain/address/address'
+import { PROVINCES } from '@/domain/address/postal-code'
 import en from '@/messages/en.json'
 import { admin, nobody, type Gate } from './access'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import type { Tier } from '@/domain/products/tiers'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */

@@ -1,4 +1,4 @@
-import { isProvince } from '@/domain/address/province'
+import { isProvince } from '@/domain/address/postal-code'
 import { emailOf, sellerId } from './accounts'
 import { SELLERS, type SellerData } from './catalogue'
 import type { Clock } from './clock'

@@ -1,5 +1,5 @@
 import { addAll, multiply } from '@/domain/money'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { boxesFor, chooseShipping, type ShippingRule } from '@/domain/cart/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'

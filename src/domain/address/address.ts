@@ -1,17 +1,12 @@
-import { normalizePostalCode, type Country } from './postal-code'
-import { isProvince, type Province } from './province'
-import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
+import { normalizePostalCode, type Country, isProvince, type Province } from './postal-code'
+import { failAll, issue, issuesOf, ok, type Issue, type Result, fail } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf } from '@/domain/text'
-
-export { normalizePostalCode, postalCodeMatchesProvince, type Country } from './postal-code'
-export { isProvince, PROVINCES, type Province } from './province'
-export * from '@/domain/tax/registration'
 
 export const COUNTRIES: readonly Country[] = ['CA', 'KR']
 
-type Place = { address: string; city: string }
-export type CanadianAddress = Place & { country: 'CA'; province: Province; postalCode: string }
-export type KoreanAddress = Place & { country: 'KR'; region: string; postalCode: string }
+type Street = { address: string; city: string }
+export type CanadianAddress = Street & { country: 'CA'; province: Province; postalCode: string }
+export type KoreanAddress = Street & { country: 'KR'; region: string; postalCode: string }
 
 /** A Canadian place has a province, a Korean one a region (rule P4). */
 export type Address = CanadianAddress | KoreanAddress
@@ -74,4 +69,31 @@ export function validateShippingAddress(input: AddressInput, prefix = ''): Resul
   if (abroad) return failAll([...issues, issue('address.canadaOnly', `${prefix}country`)])
   if (!place.ok || issues.length > 0) return failAll([...issues, ...issuesOf(place)])
   return ok({ ...person, ...place.value })
+}
+
+/** Saved delivery addresses must be Canadian (rules M22, P4). */
+export function addressRule({ next }: { next: Partial<AddressInput> }): Result<object> {
+  const place = validateAddress({ ...next, region: next.province })
+  if (!place.ok) return place
+  return place.value.country === 'CA' ? ok(place.value) : fail('address.canadaOnly', 'country')
+}
+
+export type Place = {
+  address: string | null
+  address2: string | null
+  city: string | null
+  province: string | null
+  postalCode: string | null
+  country: string | null
+}
+
+/** The lines of a postal address as printed on an envelope, without the country. */
+export function addressLines({ address, address2, city, province, postalCode, country }: Place): string[] {
+  const town =
+    country === 'KR'
+      ? [[...new Set([city, province])].filter(Boolean).join(', '), postalCode]
+      : [[city, province].filter(Boolean).join(' '), postalCode]
+  return [address, address2, town.filter(Boolean).join('  ')].filter(
+    (part) => part !== null && part !== '',
+  ) as string[]
 }

@@ -1,5 +1,27 @@
-import { isProvince, type Province } from './province'
 import { fail, ok, type Result } from '@/domain/result'
+
+/** The thirteen provinces and territories, by postal abbreviation (rule P4). */
+export const PROVINCES = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const
+
+export type Province = (typeof PROVINCES)[number]
+
+export function isProvince(value: unknown): value is Province {
+  return PROVINCES.some((province) => province === value)
+}
 
 export type Country = 'CA' | 'KR'
 

@@ -1,7 +1,7 @@
 import { checkBuying, checkStock, priceChange, type PriceChange } from './cart'
 import type { CalendarDay } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { checkQuantity } from '@/domain/products/quantity'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@/domain/calendar'
 import { multiply } from '@/domain/money'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { fail, ok, type Result } from '@/domain/result'
 
 export type ShippingKind = 'flat' | 'per_box' | 'free_over' | 'quoted'

@@ -1,5 +1,5 @@
 import { addAll, multiply } from '@/domain/money'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { taxLines, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import type { CalendarDay } from '@/domain/calendar'
 

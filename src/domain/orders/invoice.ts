@@ -1,6 +1,6 @@
 import { refundShare } from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
-import type { Place } from '@/domain/address/address-lines'
+import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { TaxKind } from '@/domain/tax/tax'
 import type { TaxCollector } from '@/domain/tax/tax-collector'

@@ -1,5 +1,6 @@
 import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './actor'
-import { isKoreanBusinessNumber, validateAddress } from '@/domain/address/address'
+import { validateAddress } from '@/domain/address/address'
+import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
 import { move } from '@/domain/moves'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'

@@ -1,7 +1,7 @@
-import { isGstNumber, isProvince, isProvincialTaxNumber } from '@/domain/address/address'
+import { isGstNumber, isProvincialTaxNumber, normalizeRegistration } from '@/domain/tax/registration'
+import { isProvince } from '@/domain/address/postal-code'
 import { type Actor, moverOf } from './actor'
 import { type Moves, move } from '@/domain/moves'
-import { normalizeRegistration } from '@/domain/tax/registration'
 import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { checkDocument, type Upload } from '@/domain/upload'
 

@@ -1,4 +1,4 @@
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 
 const GST = /^\d{9}RT\d{4}$/
 const QST = /^\d{10}TQ\d{4}$/

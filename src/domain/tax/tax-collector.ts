@@ -1,4 +1,4 @@
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { isProvincialTaxNumber } from './registration'
 import type { TaxKind, TaxLine } from './tax'
 

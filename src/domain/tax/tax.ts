@@ -1,6 +1,6 @@
 import { dayIn, type CalendarDay } from '@/domain/calendar'
 import { shareOf } from '@/domain/money'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import table from './tax-rates.json'
 
 export type TaxKind = 'gst' | 'hst' | 'pst' | 'rst' | 'qst'

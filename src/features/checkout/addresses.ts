@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
-import { isProvince, type Province } from '@/domain/address/province'
+import { isProvince, type Province } from '@/domain/address/postal-code'
 import { asUser } from '@/server/data'
 
 export type SavedAddress = Record<

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { postalCodeMatchesProvince } from '@/domain/address/address'
+import { postalCodeMatchesProvince } from '@/domain/address/postal-code'
 import { seenIn } from '@/domain/cart/quote-changes'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'

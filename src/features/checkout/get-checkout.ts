@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { addressLines } from '@/domain/address/address-lines'
+import { addressLines } from '@/domain/address/address'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 import { lineName } from '@/domain/orders/line-name'
 import { formatTag, type Locale } from '@/domain/locale'

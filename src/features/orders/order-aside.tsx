@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { addressLines } from '@/domain/address/address-lines'
+import { addressLines } from '@/domain/address/address'
 import { LOCALES } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 import type { OrderView } from './order-view'

@@ -1,4 +1,4 @@
-import type { Place } from '@/domain/address/address-lines'
+import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { isProvince } from '@/domain/address/province'
+import { isProvince } from '@/domain/address/postal-code'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { OwnProfile } from './get-profile'

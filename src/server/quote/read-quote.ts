@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { quote, quoteText, type ChosenServices, type Quote } from '@/domain/cart/quote'
 import type { Database } from '@/server/db/transaction'
 import { readLines, type QuoteCartLine } from './read-lines'

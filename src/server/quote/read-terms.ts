@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/address/province'
+import type { Province } from '@/domain/address/postal-code'
 import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax/tax'
 import type { Registration } from '@/domain/tax/tax-collector'
 import { rowsOf } from '@/server/order-writes/rows'

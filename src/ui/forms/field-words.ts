@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { PROVINCES } from '@/domain/address/province'
+import { PROVINCES } from '@/domain/address/postal-code'
 
 const LINES = [
   'firstName',

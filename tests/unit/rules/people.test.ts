@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { addressRule } from '@/domain/address/address-rule'
+import { addressRule } from '@/domain/address/address'
 import { sellerRule, type SellerFacts } from '@/domain/people/seller'
 import { actorOfUser } from '@/domain/people/signed-in'
 import { verificationRule } from '@/domain/people/verification'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
-import { PROVINCES } from '@/domain/address/province'
+import { PROVINCES } from '@/domain/address/postal-code'
 import { chooseShipping } from '@/domain/cart/shipping'
 import { normalizeTiers } from '@/domain/products/tiers'
 import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'

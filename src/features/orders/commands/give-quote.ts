@@ -1,7 +1,7 @@
 import { sql } from '@/server/db/sql'
 import type { Actor } from '@/domain/people/actor'
 import { addAll, shareOf } from '@/domain/money'
-import { isProvince } from '@/domain/address/province'
+import { isProvince } from '@/domain/address/postal-code'
 import { fail, type Result } from '@/domain/result'
 import { importEstimate } from '@/domain/tax/tax'
 import { readBuyerTerms } from '@/server/quote/read-terms'

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  COUNTRIES,
-  isProvince,
-  PROVINCES,
-  validateAddress,
-  validateShippingAddress,
-} from '@/domain/address/address'
+import { COUNTRIES, validateAddress, validateShippingAddress } from '@/domain/address/address'
+import { isProvince, PROVINCES } from '@/domain/address/postal-code'
 import { issuesOf } from '@/domain/result'
 
 const CALGARY = {

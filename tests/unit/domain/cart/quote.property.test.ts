@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES, type Province } from '@/domain/address/province'
+import { PROVINCES, type Province } from '@/domain/address/postal-code'
 import { quote, quoteText, type QuoteLine } from '@/domain/cart/quote'
 import type { QuoteSeller } from '@/domain/cart/quote-group'
 import type { ShippingRule } from '@/domain/cart/shipping'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/address'
+import { PROVINCES } from '@/domain/address/postal-code'
 import { RESALE_EXEMPT, taxRates } from '@/domain/tax/tax'
 import { CARD_LIMIT, isCardPayable, orderTotals } from '@/domain/cart/totals'
 import { halfUpReference } from '~/tests/unit/domain/some'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressLines } from '@/domain/address/address-lines'
+import { addressLines } from '@/domain/address/address'
 import { csvLine } from '@/domain/csv'
 import { creditSums, invoiceNumber, type InvoiceSums, type InvoiceTax } from '@/domain/orders/invoice'
 import { orderRefundEntries } from '@/domain/payments/order-ledger'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/address'
+import { PROVINCES } from '@/domain/address/postal-code'
 import { importEstimate, RESALE_EXEMPT, taxLines, taxRates } from '@/domain/tax/tax'
 import { halfUpReference, someCents } from '~/tests/unit/domain/some'
 
