@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Actor } from '@/domain/people/actor'
-import { actorOfUser } from '@/domain/people/signed-in'
+import { type Actor, actorOfUser } from '@/domain/people/actor'
 
 /** The actor of a request. Without a user it is a visitor; server commands set their actor in the context. */
 export function actorOf({ user, context }: PayloadRequest): Actor {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserName } from '@/domain/people/browser'
+import { browserName } from '@/domain/people/user-agent'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from '@/server/db/sql'
 import type { TypedUser } from 'payload'
-import { actorOfUser } from '@/domain/people/signed-in'
+import { actorOfUser } from '@/domain/people/actor'
 import { boot } from '@/server/db/transaction'
 
 export type SessionView = {

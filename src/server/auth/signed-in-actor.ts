@@ -1,7 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
-import { actorOfUser } from '@/domain/people/signed-in'
+import { isAdmin, isMember, type Actor, actorOfUser } from '@/domain/people/actor'
 import { currentStaff, currentUser } from './session'
 
 /** The member who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */

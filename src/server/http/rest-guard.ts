@@ -1,7 +1,6 @@
 import 'server-only'
 import { parseCookies } from 'payload/shared'
-import { isMember, isStaff, type Actor } from '@/domain/people/actor'
-import { actorOfUser } from '@/domain/people/signed-in'
+import { isMember, isStaff, type Actor, actorOfUser } from '@/domain/people/actor'
 import { readSession } from '@/server/auth/read-session'
 import { boot } from '@/server/db/transaction'
 import { isOwnForm } from '@/server/forms/own-form'

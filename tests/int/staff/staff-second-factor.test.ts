@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorOfUser } from '@/domain/people/signed-in'
+import { actorOfUser } from '@/domain/people/actor'
 import { findFactor } from '@/server/staff/second-factor'
 import { removeFactor } from '@/server/staff/remove-factor'
 import { offeredSecret, renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '@/domain/people/actor'
+import { type Actor, actorOfUser } from '@/domain/people/actor'
 import { addressRule } from '@/domain/address/address'
 import { sellerRule, type SellerFacts } from '@/domain/people/seller'
-import { actorOfUser } from '@/domain/people/signed-in'
 import { verificationRule } from '@/domain/people/verification'
 
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }

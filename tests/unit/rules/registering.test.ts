@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { browserName } from '@/domain/people/browser'
+import { browserName } from '@/domain/people/user-agent'
 import { checkNewPassword } from '@/domain/people/password'
 import { checkProfile, profileRule } from '@/domain/people/profile'
 import { sellerRule, type SellerFacts } from '@/domain/people/seller'

@@ -1,6 +1,6 @@
 import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
-import { isBrowser } from '@/domain/people/visitor'
+import { isBrowser } from '@/domain/people/user-agent'
 import { recordView } from '@/features/views/record-view'
 import { clientAddress } from '@/server/http/client-address'
 import { route } from '@/server/http/route'

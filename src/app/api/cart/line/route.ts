@@ -1,6 +1,5 @@
-import { isMember } from '@/domain/people/actor'
+import { isMember, actorOfUser } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
-import { actorOfUser } from '@/domain/people/signed-in'
 import { getLine } from '@/features/cart/get-line'
 import { route } from '@/server/http/route'
 import { currentUser } from '@/server/auth/session'
