@@ -1,7 +1,7 @@
 import { isId } from '@/domain/id'
 import type { ChosenServices } from '@/domain/cart/quote'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
-import { storable } from '@/domain/storable'
+import { storable } from '@/domain/text'
 
 const MOST = 100
 const FIELD = 'ship.'

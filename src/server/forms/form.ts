@@ -1,5 +1,5 @@
 import type { Issue } from '@/domain/result'
-import { storable } from '@/domain/storable'
+import { storable } from '@/domain/text'
 import { isLocale } from '@/messages/locales'
 
 /** One line of a form, never longer than a form would send, and without what no form sends and no database takes. */

@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/storable'
+import { isStorable } from '@/domain/text'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 
 /** How a route takes its body, and how many bytes of it at most. */

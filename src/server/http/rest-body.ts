@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/storable'
+import { isStorable } from '@/domain/text'
 import { MAX_BODY } from '@/domain/request-size'
 import { FORM, isCleanForm, JSON_TYPE, readUpTo } from './read-body'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'

@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/storable'
+import { isStorable } from '@/domain/text'
 import { badText, unreadable } from './refusals'
 
 const MAX_LIST = 500

@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/storable'
+import { isStorable } from '@/domain/text'
 import { isOwnForm } from '@/server/forms/own-form'
 import { isOwnPage } from './own-page'
 import { orUnavailable } from './unavailable'

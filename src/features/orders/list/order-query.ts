@@ -1,5 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
-import { storable } from '@/domain/storable'
+import { storable } from '@/domain/text'
 
 export const ORDERS_A_PAGE = 10
 
