@@ -1,4 +1,5 @@
 import { type Actor, isActiveSeller } from '@/domain/people/actor'
+import { isId } from '@/domain/id'
 import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
 import { OPEN_MAX } from './tiers'
@@ -91,11 +92,10 @@ export function checkUploader(actor: Actor): Result<Actor> {
   return isActiveSeller(actor) ? ok(actor) : fail('upload.sellersOnly', 'seller')
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Rejects a missing or malformed id before any query (rule C44). */
 export function checkProductId(id: string | null | undefined): Result<string> {
-  return id && ID.test(id) ? ok(id.toLowerCase()) : fail('product.invalidId', 'id')
+  const known = id?.toLowerCase() ?? ''
+  return isId(known) ? ok(known) : fail('product.invalidId', 'id')
 }
 
 export const DEFAULT_STOCK = 100

@@ -1,11 +1,12 @@
 import 'server-only'
+import { UUID } from '@/domain/id'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { NotificationPage, NotificationView } from './notification-view'
 
 const A_PAGE = 24
-const ORDER = '^/order/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+const ORDER = `^/order/(${UUID})$`
 
 type Row = Omit<NotificationView, 'number' | 'amount'> & {
   params: string | null

@@ -1,3 +1,4 @@
+import { isId } from '@/domain/id'
 import { sql } from '@/server/db/sql'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { ProviderEvent } from '@/server/payments/provider'
@@ -54,15 +55,15 @@ async function work({ id, provider, body }: Stored): Promise<string | void> {
 async function act(news: ProviderEvent | null): Promise<string | void> {
   switch (news?.kind) {
     case 'session':
-      if (!isId(news.checkout)) return
+      if (!isOurs(news.checkout)) return
       if (news.state.kind === 'paid')
         return settlePayment({ checkout: news.checkout, payment: news.state.payment })
       if (news.state.kind === 'processing') await extendForBankDebit(news.checkout, news.session)
       return
     case 'bounced':
-      return isId(news.checkout) ? extendAfterBounce(news.checkout, news.session) : undefined
+      return isOurs(news.checkout) ? extendAfterBounce(news.checkout, news.session) : undefined
     case 'refund':
-      return isId(news.refund) ? updateRefundStatus(news) : undefined
+      return isOurs(news.refund) ? updateRefundStatus(news) : undefined
     case 'heardRefund':
       return recordExternalRefund(news.refund)
     case 'charge':
@@ -74,5 +75,5 @@ async function act(news: ProviderEvent | null): Promise<string | void> {
   }
 }
 
-/** Another system may use the same Stripe account: what does not carry an id of ours is none of our business. */
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+/** Other systems may use the same Stripe account: ignore events without an id of ours. */
+const isOurs = (id: string) => isId(id.toLowerCase())

@@ -4,15 +4,14 @@ import { redirect } from 'next/navigation'
 import { answerTooMany } from '@/server/next/response-status'
 import { recordStaffEvent } from '@/server/staff/audit'
 import { waitMessage } from '@/server/auth/caller'
-import { field, localeIn } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
+import { isId } from '@/domain/id'
+import { field, localeIn } from '@/server/forms/form'
 import { tryCode } from '@/server/staff/second-factor'
 import { removeFactor } from '@/server/staff/remove-factor'
 import { renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'
 import { PATH } from './paths'
 import { staffAction } from './staff-action'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `codes` are the recovery codes, shown only once. */
 export type FactorForm = FormState & { codes?: string[] }
@@ -61,7 +60,7 @@ export const reset = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
     const id = field(form, 'id', 36)
-    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !UUID.test(id)) redirect(PATH)
+    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id)) redirect(PATH)
     const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form, t('wrongCode')) : null
     if (refusal) return refusal
     if (await removeFactor(id)) await recordStaffEvent('factor.reset', { by: viewer.id, about: id })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isId } from '@/domain/id'
 import { asUser } from '@/server/data'
 import { currentStaff } from '@/server/auth/session'
 
@@ -7,7 +8,7 @@ export type Colleague = { name: string; email: string; hasFactor: boolean }
 /** A staff member, if the current user may read them. */
 export async function getColleague(id: string): Promise<Colleague | null> {
   const user = await currentStaff()
-  if (!user || !/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!user || !isId(id)) return null
   const db = await asUser(user)
   const found = await db.findByID({ collection: 'staff', id, disableErrors: true })
   return found ? { name: found.name, email: found.email, hasFactor: found.factor === 'on' } : null
