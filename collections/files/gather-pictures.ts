@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { PictureFacts } from '@/domain/products/product-rule'
+import { idOf } from '~/collections/shared/find-row'
 
 type Picture = { id: string; owner?: unknown; hash?: string | null; width?: number; height?: number }
 type Next = { seller?: unknown; images?: unknown }
@@ -28,10 +29,3 @@ export async function gatherPictures(
     }),
   }
 }
-
-export const idOf = (value: unknown) =>
-  value && typeof value === 'object' && 'id' in value
-    ? String(value.id)
-    : typeof value === 'string'
-      ? value
-      : undefined

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/people/verification'
-import { idOf } from '~/collections/files/gather-pictures'
+import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 
 type Next = { id?: unknown; user?: unknown; document?: unknown; province?: string | null }
@@ -13,18 +13,10 @@ type Row = BuyerRow & { id: string; province?: string | null }
  */
 export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
   const user = idOf(next.user) ?? ''
-  const { db } = req.payload
   if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
-  const documentId = idOf(next.document)
-  const document = documentId
-    ? await db.findOne<{ id: string; owner?: unknown }>({
-        collection: 'documents',
-        req,
-        where: { id: { equals: documentId } },
-      })
-    : null
+  const document = await findRow<{ id: string; owner?: unknown }>(req, 'documents', idOf(next.document))
   const where = { user: { equals: user }, id: { not_equals: next.id } }
-  const { docs } = await db.find<Row>({
+  const { docs } = await req.payload.db.find<Row>({
     collection: 'verifications',
     req,
     where: next.id ? where : { user: where.user },

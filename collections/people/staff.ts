@@ -3,7 +3,7 @@ import { STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
 import { admin, allow, anyOf } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { factorStateOf } from './factor-state'
+import { factorStateOf } from './virtual-fields'
 import { choice, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 

@@ -3,7 +3,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
-import { sellerStatusOf } from './seller-status'
+import { userStatusOf } from './virtual-fields'
 import { isAdmin } from '@/domain/people/actor'
 import { profileRule } from '@/domain/people/profile'
 
@@ -46,7 +46,7 @@ export const Users = defineCollection({
       index: true,
     }),
     // Derived (rule P1) and read on every request, so that a suspension takes effect at once.
-    text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [sellerStatusOf] } }),
+    text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [userStatusOf] } }),
     text('displayName', { maxLength: 120 }),
     text('firstName', { maxLength: 80 }),
     text('lastName', { maxLength: 80 }),

@@ -5,7 +5,7 @@ import { adminOnly, choice, link, setOnceBy, serverOnly, text, when } from '~/co
 import { gatherVerification } from './gather-verification'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/member-id'
-import { notifyBuyer, stampDecision } from './notify-buyer'
+import { notifyBuyer, stampDecision } from './notify-member'
 import { VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
 import { statesOf } from '@/domain/moves'
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ReviewFacts } from '@/domain/products/review-rule'
+import { findRow } from '~/collections/shared/find-row'
 
 type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: unknown }
 type Order = { id: string; buyer: string; seller: string; status: string; items: { product: string }[] }
@@ -8,8 +9,8 @@ type Person = { id: string; displayName?: string; firstName?: string; lastName?:
 /** The reviewed order, and the name shown with the review. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
   // Sequential: a transaction has one connection.
-  const order = await one<Order>(req, 'orders', next.order)
-  const person = await one<Person>(req, 'users', next.user)
+  const order = await findRow<Order>(req, 'orders', next.order)
+  const person = await findRow<Person>(req, 'users', next.user)
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),
@@ -21,13 +22,4 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
     },
     userName: person?.displayName || `${person?.firstName ?? ''}${initial}`.trim(),
   }
-}
-
-async function one<T extends { id: string }>(
-  req: PayloadRequest,
-  collection: 'orders' | 'users',
-  id: unknown,
-) {
-  if (typeof id !== 'string') return undefined
-  return (await req.payload.db.findOne<T>({ collection, req, where: { id: { equals: id } } })) ?? undefined
 }
