@@ -5,7 +5,7 @@ import { enforce } from '~/collections/shared/enforce'
 import { flag, link, money, setOnceBy, serverOnly } from '~/collections/shared/fields'
 import { gatherCartLine } from './gather-cart-line'
 import { lockRow } from '~/collections/shared/lock-row'
-import { memberId } from '~/collections/shared/member-id'
+import { memberId } from '~/collections/shared/actor'
 
 /** One line per member and product; names and prices are read live (rule M1). */
 export const CartItems = defineCollection({

@@ -3,7 +3,7 @@ import { member, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { addressFields, flag, link, setOnceBy, text } from '~/collections/shared/fields'
-import { memberId } from '~/collections/shared/member-id'
+import { memberId } from '~/collections/shared/actor'
 
 /** A member's saved delivery addresses. Orders copy the address they use. */
 export const Addresses = defineCollection({

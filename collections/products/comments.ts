@@ -15,8 +15,23 @@ import { enforce } from '~/collections/shared/enforce'
 import { choice, flag, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { lockRow } from '~/collections/shared/lock-row'
-import { countRatings } from './count-ratings'
-import { memberId } from '~/collections/shared/member-id'
+import { memberId } from '~/collections/shared/actor'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterChangeHook } from 'payload'
+import { runSql } from '~/collections/shared/run-sql'
+
+/** Updates the product's count and sum of visible reviews; the average is computed from them. */
+const countRatings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (doc.rating !== previousDoc?.rating || doc.hidden !== previousDoc?.hidden) {
+    await runSql(
+      req,
+      sql`update products set (rating_count, rating_sum) = (
+        select count(*), coalesce(sum(rating), 0) from comments where product_id = ${doc.product} and hidden is not true
+      ) where id = ${doc.product}`,
+    )
+  }
+  return doc
+}
 
 /** Reviews by buyers who received the product, once per order line (rules T5, T17). */
 export const Comments = defineCollection({

@@ -14,7 +14,7 @@ import {
 } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { memberId } from '~/collections/shared/member-id'
+import { memberId } from '~/collections/shared/actor'
 import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
 import {
@@ -31,7 +31,7 @@ import {
 import { gatherListing } from './gather-listing'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
 import { lockRow } from '~/collections/shared/lock-row'
-import { removeFromRecommended } from './sync-recommended'
+import { removeFromRecommended } from './recommended-products'
 import { editStock, recordStock, showStock } from './stock-history'
 
 const secret = { read: privateTo('seller', staff) }

@@ -1,7 +1,6 @@
-import { sql, type PostgresAdapterArgs } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
-
-type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
+import type { SchemaHook } from './schema-hook'
 
 /** CHECK constraints: whole cents, whole quantities, nothing negative, enforced for every program. */
 const CHECKS: Record<string, Record<string, string>> = {

@@ -1,8 +1,6 @@
-import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
 import { getTableColumns } from '@payloadcms/db-postgres/drizzle'
 import { foreignKey, type AnyPgColumn } from '@payloadcms/db-postgres/drizzle/pg-core'
-
-type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
+import type { SchemaHook } from './schema-hook'
 
 /**
  * Foreign key from a second factor to the staff member with the

@@ -1,7 +1,5 @@
-import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
 import { bigint, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
-
-type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]
+import type { SchemaHook } from './schema-hook'
 
 /** Counters in the shape rate-limiter-flexible requires. Not a collection: only `server/auth/throttle` uses them. */
 const throttles = pgTable('throttles', {

@@ -3,9 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { toExactCents } from '@/domain/money'
-import { CommandInput, type CommandField } from './command-input'
+import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
-import { commandValues } from './command-values'
 import type { CommandTexts } from './command-texts'
 
 type Props = {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, type KeyboardEventHandler, type Ref } from 'react'
+import { toExactCents } from '@/domain/money'
 
 export type CommandField = {
   name: string
@@ -55,5 +56,15 @@ export function CommandInput({
         </div>
       )}
     </div>
+  )
+}
+
+/** The values to send; money in cents. */
+export function commandValues(fields: CommandField[], typed: Record<string, string>) {
+  return Object.fromEntries(
+    fields.map(({ name, isMoney }) => {
+      const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
+      return [name, cents?.ok ? cents.value : (typed[name] ?? '').trim()]
+    }),
   )
 }

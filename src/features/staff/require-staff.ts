@@ -1,7 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { adminPath } from './admin-path'
-import { LOGIN, PATH } from './paths'
+import { adminPath, LOGIN, PATH } from './paths'
 import { mayUseAdmin, staffViewer } from './viewer'
 
 /** Admits staff to an admin page. Others go to the sign-in; admins without a required factor, to its setup. */

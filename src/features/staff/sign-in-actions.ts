@@ -13,7 +13,7 @@ import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { staffAccount } from '@/server/staff/staff-account'
 import { signInStaff } from '@/server/staff/staff-sign-in'
 import { waitCode } from '@/server/auth/throttle'
-import { adminPath } from './admin-path'
+import { adminPath } from './paths'
 
 /**
  * Signs staff in to the admin panel. Fields: `email`, `password`,

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { adminLocale } from '@/features/staff/admin-locale'
-import { adminPath } from '@/features/staff/admin-path'
+import { adminPath } from '@/features/staff/paths'
 import { SignInForm } from '@/features/staff/sign-in-form'
 import { staffViewer } from '@/features/staff/viewer'
 

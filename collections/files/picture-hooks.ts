@@ -1,6 +1,17 @@
-import { parse } from 'node:path'
-import type { CollectionBeforeOperationHook } from 'payload'
 import sharp, { type Sharp } from 'sharp'
+import { createHmac } from 'node:crypto'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
+import { parse } from 'node:path'
+
+/**
+ * Sets the content hash that names the picture's URL. It is keyed, so
+ * that nobody can prepare two pictures with the same name.
+ */
+export const hashPicture: CollectionBeforeChangeHook = ({ data, operation, req }) => {
+  if (operation !== 'create' || !req.file) return data
+  const digest = createHmac('sha256', req.payload.secret).update(req.file.data).digest('base64url')
+  return { ...data, hash: digest.slice(0, 12) }
+}
 
 /** Keeps the first frame of an animation: AVIF would stack its frames into one tall picture. */
 export const keepFirstFrame: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

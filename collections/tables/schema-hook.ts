@@ -1,0 +1,3 @@
+import type { PostgresAdapterArgs } from '@payloadcms/db-postgres'
+
+export type SchemaHook = NonNullable<PostgresAdapterArgs['afterSchemaInit']>[number]

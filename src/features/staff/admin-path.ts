@@ -1,9 +1,0 @@
-/**
- * A safe redirect target under /admin, else '/admin'. Rejects tricks
- * such as '/admin/..//evil', which browsers read as '//evil'.
- */
-export function adminPath(next: unknown): string {
-  return typeof next === 'string' && /^\/admin(?![^/?])(?!.*\/(?:\/|\.|%2e))[\w\-/?=&%.[\]]*$/i.test(next)
-    ? next
-    : '/admin'
-}
