@@ -46,6 +46,7 @@ import { Synonyms } from './collections/products/synonyms'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
+import { LOCALES } from './src/domain/locale'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/lost-connections'
 import { outbox } from './src/server/email/outbox'
@@ -115,7 +116,7 @@ export default restrictInternals(
     editor: lexicalEditor(),
     email: outbox,
     sharp,
-    localization: { locales: ['en', 'fr', 'ko'], defaultLocale: 'en', fallback: true },
+    localization: { locales: [...LOCALES], defaultLocale: 'en', fallback: true },
     graphQL: { disable: true },
     defaultDepth: 0,
     maxDepth: 2,

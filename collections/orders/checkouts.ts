@@ -2,7 +2,16 @@ import { statesOf } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import {
+  addressCopy,
+  choice,
+  link,
+  localeField,
+  money,
+  serverOnly,
+  text,
+  when,
+} from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 const read = { ...serverOnly, read: admin }
@@ -31,7 +40,7 @@ export const Checkouts = defineCollection({
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true },
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    localeField(),
     choice('status', statesOf(CHECKOUT_MOVES), {
       required: true,
       defaultValue: 'pending_payment',

@@ -1,3 +1,4 @@
+import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
 import { LOCALES } from '@/domain/locale'
 import { choice, link, money, serverOnly, text } from '~/collections/shared/fields'
@@ -41,7 +42,7 @@ export const orderTaxes: Field = {
   type: 'array',
   access: serverOnly,
   fields: [
-    choice('kind', ['gst', 'hst', 'pst', 'rst', 'qst'], { required: true }),
+    choice('kind', TAX_KINDS, { required: true }),
     { name: 'ratePpm', type: 'number', required: true },
     money('base'),
     money('amount'),

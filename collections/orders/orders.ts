@@ -1,3 +1,4 @@
+import { CARRIERS } from '@/domain/orders/carrier'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
@@ -74,7 +75,7 @@ export const Orders = defineCollection({
       maxLength: 4000,
       access: { create: admin, read: admin, update: admin },
     },
-    choice('carrier', ['dhl', 'fedex', 'cj'], { access: serverOnly }),
+    choice('carrier', CARRIERS, { access: serverOnly }),
     text('trackingNumber', { maxLength: 80, access: serverOnly }),
     when('confirmedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/domain/money'
 import { statesOf } from '@/domain/moves'
 import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
@@ -14,7 +15,7 @@ export const Payouts = defineCollection({
   fields: [
     link('seller', 'sellers', { required: true, access: serverOnly }),
     money('amount', { access: serverOnly }),
-    choice('currency', ['CAD', 'USD', 'EUR', 'KRW'], {
+    choice('currency', CURRENCIES, {
       required: true,
       defaultValue: 'CAD',
       access: serverOnly,

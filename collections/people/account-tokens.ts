@@ -1,6 +1,6 @@
 import { nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, text, when } from '~/collections/shared/fields'
+import { choice, link, localeField, text, when } from '~/collections/shared/fields'
 
 /**
  * Tokens of emailed links: stored as hashes, single use, with expiry. A sign-up
@@ -17,7 +17,7 @@ export const AccountTokens = defineCollection({
     { name: 'email', type: 'email', required: true, index: true },
     { name: 'data', type: 'textarea' },
     text('deviceHash', { maxLength: 64 }),
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    localeField(),
     when('expiresAt', { required: true, index: true }),
     when('usedAt'),
   ],

@@ -1,6 +1,6 @@
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, flag, link, text } from '~/collections/shared/fields'
+import { choice, flag, link, localeField, text } from '~/collections/shared/fields'
 
 /** Consents with their version and time (rule P7). Append-only: a withdrawal is another row. */
 export const Consents = defineCollection({
@@ -12,6 +12,6 @@ export const Consents = defineCollection({
     choice('kind', ['terms', 'age', 'marketing'], { required: true }),
     text('version', { required: true, maxLength: 40 }),
     flag('given', { required: true }),
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    localeField(),
   ],
 })

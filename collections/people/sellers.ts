@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/domain/money'
 import {
   admin,
   allOf,
@@ -27,10 +28,10 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { encryptedText } from './encrypted-text'
 import { endSessionsOf } from './end-sessions'
 import { notifySeller } from './notify-member'
-import type { Actor } from '@/domain/people/actor'
+import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { sellerRule } from '@/domain/people/seller'
-import { SERVICE_LENGTH } from '@/domain/cart/shipping'
+import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
 /** Suspended sellers may read their profile but not change it (rule P2). */
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
@@ -72,7 +73,7 @@ export const Sellers = defineCollection({
     text('company', { required: true, index: true }),
     text('companyKo', { maxLength: 200 }),
     { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
-    choice('status', ['pending', 'active', 'rejected', 'suspended'], {
+    choice('status', SELLER_STATUSES, {
       required: true,
       defaultValue: 'pending',
       index: true,
@@ -97,7 +98,7 @@ export const Sellers = defineCollection({
           : field,
       ),
     },
-    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea' }),
+    text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM }),
     {
       name: 'warehouses',
       type: 'array',
@@ -122,7 +123,7 @@ export const Sellers = defineCollection({
               'A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.',
           },
         }),
-        choice('kind', ['flat', 'per_box', 'free_over', 'quoted'], { required: true }),
+        choice('kind', SHIPPING_KINDS, { required: true }),
         { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
         money('amount'),
         money('freeOver', { required: false, defaultValue: undefined }),
@@ -133,7 +134,7 @@ export const Sellers = defineCollection({
       type: 'group',
       access: mine,
       fields: [
-        choice('currency', ['CAD', 'USD', 'EUR', 'KRW'], { required: true, defaultValue: 'CAD' }),
+        choice('currency', CURRENCIES, { required: true, defaultValue: 'CAD' }),
         text('accountHolder'),
         text('bankName'),
         choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),

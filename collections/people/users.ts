@@ -1,7 +1,16 @@
 import { admin, allow, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { addressFields, adminOnly, choice, flag, serverOnly, text, when } from '~/collections/shared/fields'
+import {
+  addressFields,
+  adminOnly,
+  choice,
+  flag,
+  localeField,
+  serverOnly,
+  text,
+  when,
+} from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { userStatusOf } from './virtual-fields'
 import { isAdmin } from '@/domain/people/actor'
@@ -53,7 +62,7 @@ export const Users = defineCollection({
     text('phone', { maxLength: 40 }),
     text('company'),
     ...addressFields(),
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    localeField(),
     text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
     when('emailVerifiedAt', { access: adminOnly }),
     // Google-only accounts have no password; they confirm by emailed link.

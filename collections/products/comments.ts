@@ -12,7 +12,7 @@ import {
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { choice, flag, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
+import { flag, link, localeField, serverOnly, setOnceBy, text, when } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/actor'
@@ -61,7 +61,7 @@ export const Comments = defineCollection({
     text('userName', { access: serverOnly, maxLength: 120 }),
     { name: 'rating', type: 'number', required: true, min: 1, max: 5 },
     { name: 'comment', type: 'textarea', required: true, maxLength: 4000 },
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en', access: { update: nobody } }),
+    localeField({ update: nobody }),
     { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
     when('answeredAt', { access: serverOnly }),
     flag('hidden', { index: true, access: { create: nobody, update: staff } }),

@@ -1,4 +1,5 @@
-import { changeRule } from '@/domain/products/product-rule'
+import { statesOf } from '@/domain/moves'
+import { changeRule, CHANGE_MOVES } from '@/domain/products/product-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { reviewedFields } from './reviewed-fields'
@@ -21,7 +22,7 @@ export const ProductChanges = defineCollection({
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
-    choice('status', ['pending', 'approved', 'declined', 'changes_requested'], {
+    choice('status', statesOf(CHANGE_MOVES), {
       required: true,
       defaultValue: 'pending',
       index: true,

@@ -1,3 +1,6 @@
+import { DEFAULT_STOCK } from '@/domain/products/product-facts'
+import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { isAdmin } from '@/domain/people/actor'
 import { productRule } from '@/domain/products/product-rule'
 import {
@@ -76,7 +79,7 @@ export const Products = defineCollection({
       defaultValue: memberId,
     }),
     text('sellerName', { access: serverOnly }),
-    choice('status', ['pending', 'approved', 'rejected'], {
+    choice('status', PRODUCT_STATUSES, {
       required: true,
       defaultValue: 'pending',
       index: true,
@@ -107,7 +110,7 @@ export const Products = defineCollection({
       name: 'stock',
       type: 'number',
       required: true,
-      defaultValue: 100,
+      defaultValue: DEFAULT_STOCK,
       min: 0,
       access: { ...trade, ...secret },
     },
@@ -130,7 +133,7 @@ export const Products = defineCollection({
     { name: 'stockShown', type: 'number', access: serverOnly },
     // Set by the seller, never derived from zero stock: sold out and made to order differ.
     flag('madeToOrder', { access: trade }),
-    text('shippingFrom', { required: true, defaultValue: 'Seoul, South Korea', access: trade }),
+    text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM, access: trade }),
     { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
     { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },

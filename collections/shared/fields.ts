@@ -1,3 +1,5 @@
+import { LOCALES } from '@/domain/locale'
+import { COUNTRIES } from '@/domain/address/address'
 import type {
   CheckboxField,
   DateField,
@@ -82,10 +84,15 @@ export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T):
   return { ...field, localized: true, validate } as T
 }
 
+/** The language a person used, for texts sent to them later. */
+export function localeField(access?: SelectField['access']): SelectField {
+  return choice('locale', LOCALES, { required: true, defaultValue: 'en', ...(access && { access }) })
+}
+
 /** A postal address (rule P4). `province` is the Canadian province or the Korean region. */
 export function addressFields(required = false): Field[] {
   return [
-    choice('country', ['CA', 'KR'], { defaultValue: 'CA', required: true }),
+    choice('country', COUNTRIES, { defaultValue: 'CA', required: true }),
     text('address', { required }),
     text('address2'),
     text('city', { required, maxLength: 100 }),

@@ -1,6 +1,6 @@
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, text, when } from '~/collections/shared/fields'
+import { choice, link, localeField, text, when } from '~/collections/shared/fields'
 
 /**
  * Queued and sent emails. A row stores template and parameters, in the transaction of
@@ -14,7 +14,7 @@ export const Emails = defineCollection({
     link('user', 'users'),
     { name: 'to', type: 'email', required: true },
     text('template', { required: true, maxLength: 60 }),
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
+    localeField(),
     text('subject', { maxLength: 300 }),
     // These contain sign-in and reset links, so nobody may read them here.
     { name: 'params', type: 'textarea', access: { read: nobody } },

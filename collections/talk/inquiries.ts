@@ -2,7 +2,7 @@ import { inquiryRule } from '@/domain/talk/inquiry'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { choice, text } from '~/collections/shared/fields'
+import { choice, localeField, text } from '~/collections/shared/fields'
 
 /** Messages of the partnership form (rule L3), sent by a throttled action, answered by admins. */
 export const Inquiries = defineCollection({
@@ -19,7 +19,7 @@ export const Inquiries = defineCollection({
     { name: 'email', type: 'email', required: true, access: { update: nobody } },
     text('company', { maxLength: 200, access: { update: nobody } }),
     { name: 'message', type: 'textarea', required: true, maxLength: 4000, access: { update: nobody } },
-    choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en', access: { update: nobody } }),
+    localeField({ update: nobody }),
     choice('status', ['new', 'answered', 'closed'], { required: true, defaultValue: 'new', index: true }),
     { name: 'staffNote', type: 'textarea', maxLength: 4000 },
   ],

@@ -104,9 +104,9 @@ type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
 /** Staff decide a change request once; declining or asking for changes needs a reason (rule C5). */
 export const CHANGE_MOVES: Moves<ChangeStatus> = {
   pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'] },
-  changes_requested: { pending: ['seller'], declined: ['admin'] },
   approved: {},
   declined: {},
+  changes_requested: { pending: ['seller'], declined: ['admin'] },
 }
 
 type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
