@@ -33,9 +33,9 @@ export const Checkouts = defineCollection({
       admin: { components: { Field: '/src/admin/confirm-transfer#ConfirmTransfer' } },
     },
     {
-      name: 'unpaidHeld',
+      name: 'unpaidOrders',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+      admin: { components: { Field: '/src/admin/unpaid-orders#UnpaidOrders' } },
     },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),

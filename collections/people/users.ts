@@ -42,9 +42,9 @@ export const Users = defineCollection({
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(profileRule)] },
   fields: [
     {
-      name: 'unpaidHeld',
+      name: 'unpaidOrders',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/unpaid-held#UnpaidHeld' } },
+      admin: { components: { Field: '/src/admin/unpaid-orders#UnpaidOrders' } },
     },
     { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
     { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },

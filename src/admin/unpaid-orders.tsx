@@ -8,7 +8,7 @@ import { isAdminUser } from './is-admin-user'
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpaid' })
 
 /** On a member and a checkout: what the account has reserved without paying. */
-export async function UnpaidHeld({ data, payload, user, collectionSlug }: UIFieldServerProps) {
+export async function UnpaidOrders({ data, payload, user, collectionSlug }: UIFieldServerProps) {
   const of: unknown = collectionSlug === 'users' ? data?.id : data?.buyer
   const buyer = typeof of === 'string' ? of : undefined
   if (!isAdminUser(user) || !buyer) return null
@@ -46,8 +46,8 @@ export async function UnpaidHeld({ data, payload, user, collectionSlug }: UIFiel
   })
   const { value, units } = unpaidLimits(paid > 0)
   return (
-    <section aria-labelledby="unpaid-held" className="field-type" style={{ marginBottom: '1.5rem' }}>
-      <h3 id="unpaid-held" style={{ marginTop: 0 }}>
+    <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h3 id="unpaid-orders" style={{ marginTop: 0 }}>
         {t('title')}
       </h3>
       <p>
