@@ -1,4 +1,4 @@
-/** The result of a submitted form. `kept` holds the typed values, to fill the form again without script. */
+/** The result of a submitted form. `kept` are the typed values, to fill the form again without script. */
 export type FormState = {
   ok?: boolean
   message?: string

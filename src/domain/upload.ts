@@ -23,7 +23,7 @@ const DOCUMENT_TYPES: readonly DocumentType[] = ['application/pdf', 'image/jpeg'
 
 function matches(bytes: Uint8Array, type: keyof typeof SIGNATURES): boolean {
   return SIGNATURES[type].every(([at, text]) =>
-    [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0)),
+    [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0)),
   )
 }
 

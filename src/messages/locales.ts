@@ -15,8 +15,8 @@ export function localePath(locale: Locale, path: string): string {
 
 /** The first supported language of Accept-Language. */
 export function localeOfBrowser(languages: string | null): Locale {
-  const tongues = (languages ?? '').split(',').map((tongue) => tongue.trim().slice(0, 2).toLowerCase())
-  return tongues.find(isLocale) ?? 'en'
+  const languageCodes = (languages ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return languageCodes.find(isLocale) ?? 'en'
 }
 
 /** The language of a path, by its first segment. */

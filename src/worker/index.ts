@@ -52,12 +52,12 @@ async function runBatch(payload: Payload) {
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
 }
 
-let viewsCounted = 0
+let lastViewCount = 0
 
 /** Counts views in batches: one update per product. */
 async function countViewsWhenDue(payload: Payload) {
-  if (Date.now() - viewsCounted < VIEWS_EVERY) return
-  viewsCounted = Date.now()
+  if (Date.now() - lastViewCount < VIEWS_EVERY) return
+  lastViewCount = Date.now()
   await countViews(payload)
 }
 

@@ -93,16 +93,16 @@ export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {
   return declined ? { status: 'declined', reason: declined.reason ?? '' } : { status: 'none' }
 }
 
-type Ask = { number: string; paper: Upload | null }
+type Ask = { number: string; file: Upload | null }
 
 /** Validates a request for the badge: a number, a document or both. */
 export function checkVerificationRequest({
   number,
-  paper,
+  file,
 }: Ask): Result<{ kind: 'gst' | 'document'; number: string | null }> {
   const written = normalizeRegistration(number)
-  if (written === '' && !paper) return fail('verification.nothing', 'number')
+  if (written === '' && !file) return fail('verification.nothing', 'number')
   const issues = written === '' || isGstNumber(written) ? [] : [issue('registration.gst', 'number')]
-  if (paper) issues.push(...issuesOf(checkDocument(paper, 'document')))
+  if (file) issues.push(...issuesOf(checkDocument(file, 'document')))
   return settle(issues, written ? { kind: 'gst', number: written } : { kind: 'document', number: null })
 }

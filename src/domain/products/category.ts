@@ -32,7 +32,7 @@ export function cleanSlug(name: string): string {
  * matches, because every accepted form adds a cached page.
  */
 export function matchesSlug({ slug, english }: { slug: string; english: string }, written: string): boolean {
-  const address = written.replace(/%[0-9a-f]{2}/g, (sign) => sign.toUpperCase())
+  const address = written.replace(/%[0-9a-f]{2}/g, (escape) => escape.toUpperCase())
   const hyphenated = english.replace(/\s+/g, '-')
   const forms = [slug, mainSlug(english), subSlug(english), english, hyphenated].filter((form) => form !== '')
   return forms.some((form) => [form, encodeURI(form), encodeURIComponent(form)].includes(address))

@@ -26,11 +26,11 @@ function foldedWithPlaces(text: string) {
   let folded = ''
   const places: number[] = []
   let at = 0
-  for (const sign of text) {
-    const plain = fold(sign)
+  for (const character of text) {
+    const plain = fold(character)
     for (let unit = 0; unit < plain.length; unit++) places.push(at)
     folded += plain
-    at += sign.length
+    at += character.length
   }
   return { folded, places }
 }

@@ -3,15 +3,15 @@ export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let older: number[] = []
   let old = b.map((_, at) => at).concat(b.length)
-  for (const [row, letter] of a.entries()) {
+  for (const [row, inA] of a.entries()) {
     const line = [row + 1]
-    for (const [at, sign] of b.entries()) {
+    for (const [at, inB] of b.entries()) {
       const least = Math.min(
         (old[at + 1] ?? 0) + 1,
         (line[at] ?? 0) + 1,
-        (old[at] ?? 0) + (letter === sign ? 0 : 1),
+        (old[at] ?? 0) + (inA === inB ? 0 : 1),
       )
-      const swapped = row > 0 && at > 0 && letter === b[at - 1] && a[row - 1] === sign
+      const swapped = row > 0 && at > 0 && inA === b[at - 1] && a[row - 1] === inB
       line.push(swapped ? Math.min(least, (older[at - 1] ?? 0) + 1) : least)
     }
     older = old

@@ -7,16 +7,16 @@ export type Synonym = { group: string; tokens: Token[] }
 /** A subcategory with the lexemes of its names. */
 export type SearchCategory = { id: string; words: string[] }
 /**
- * One concept of a search text: its words and everything that may replace them, either one of the queries
- * `said` or being in one of the categories `shelves`. Single words share one query.
+ * One concept of a search text: its words, and what may replace them: one of the `queries`,
+ * or being in one of the `categories`. Single words share one query.
  */
 export type Unit = {
   words: string
   /** Single-word synonyms, for highlighting. */
-  alike: string[]
+  equivalents: string[]
   direct: string
-  said: string[]
-  shelves: string[]
+  queries: string[]
+  categories: string[]
   any: string
 }
 
@@ -36,14 +36,14 @@ export function cleanQuery(text: string): string {
 export function unitsOf(
   tokens: readonly Token[],
   synonyms: readonly Synonym[],
-  shelves: readonly SearchCategory[],
+  categories: readonly SearchCategory[],
 ): Unit[] {
   const words = meaningfulTokens(tokens).slice(0, MOST_WORDS)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
     const known = longestAt(words.slice(at), synonyms)
     const own = words.slice(at, at + (known?.length ?? 1))
-    units.push(unitOf(own, known?.alternatives ?? [], shelves))
+    units.push(unitOf(own, known?.alternatives ?? [], categories))
     at += own.length
   }
   return units
@@ -78,19 +78,19 @@ export function meaningfulTokens(tokens: readonly Token[]): Token[] {
   return rest.length > 0 ? rest : tokens.filter((token) => token.any.length + token.all.length > 0)
 }
 
-function unitOf(own: Token[], others: Token[][], shelves: readonly SearchCategory[]): Unit {
+function unitOf(own: Token[], others: Token[][], categories: readonly SearchCategory[]): Unit {
   const alternatives = [own, ...others].slice(0, MOST_ALTERNATIVES)
-  const here = shelves.filter((category) => alternatives.some((words) => names(category, words)))
-  const said = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
-  const together = said.filter((query) => query.includes('&'))
-  const single = said.filter((query) => !together.includes(query))
+  const here = categories.filter((category) => alternatives.some((words) => names(category, words)))
+  const queries = [...new Set(alternatives.map((words) => allOf(words.map(tokenQuery))))]
+  const together = queries.filter((query) => query.includes('&'))
+  const single = queries.filter((query) => !together.includes(query))
   return {
     words: own.map((token) => token.text).join(' '),
-    alike: alternatives.flatMap((words) => (words.length === 1 ? words.map(({ text }) => text) : [])),
+    equivalents: alternatives.flatMap((words) => (words.length === 1 ? words.map(({ text }) => text) : [])),
     direct: allOf(own.map(tokenQuery)),
-    said: single.length > 0 ? [anyOf(single), ...together] : together,
-    shelves: here.map(({ id }) => id),
-    any: anyOf([...said, ...here.map(({ id }) => quoted(`~${id}`))]),
+    queries: single.length > 0 ? [anyOf(single), ...together] : together,
+    categories: here.map(({ id }) => id),
+    any: anyOf([...queries, ...here.map(({ id }) => quoted(`~${id}`))]),
   }
 }
 

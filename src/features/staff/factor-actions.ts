@@ -10,8 +10,9 @@ import { field, localeIn } from '@/server/forms/form'
 import { tryCode } from '@/server/staff/second-factor'
 import { removeFactor } from '@/server/staff/remove-factor'
 import { renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'
-import { PATH } from './paths'
+import { FACTOR_PATH } from './paths'
 import { staffAction } from './staff-action'
+import { staffViewer } from './viewer'
 
 /** `codes` are the recovery codes, shown only once. */
 export type FactorForm = FormState & { codes?: string[] }
@@ -43,12 +44,12 @@ export const renewCodes = staffAction<'staff.factor', FactorForm>(
 export const remove = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
-    if (!viewer.mayDoWithout) redirect(PATH)
+    if (!viewer.mayDoWithout) redirect(FACTOR_PATH)
     const refusal = await refusalOf(viewer.id, form, t('wrongCode'))
     if (refusal) return refusal
     await removeFactor(viewer.id, { except: viewer.sid })
     await recordStaffEvent('factor.removed', { by: viewer.id, about: viewer.id })
-    redirect(PATH)
+    redirect(FACTOR_PATH)
   },
 )
 
@@ -60,7 +61,7 @@ export const reset = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
     const id = field(form, 'id', 36)
-    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id)) redirect(PATH)
+    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id)) redirect(FACTOR_PATH)
     const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form, t('wrongCode')) : null
     if (refusal) return refusal
     if (await removeFactor(id)) await recordStaffEvent('factor.reset', { by: viewer.id, about: id })

@@ -11,7 +11,7 @@ import { visitorAction } from '@/server/forms/form-action'
 import { staffAccount } from '@/server/staff/staff-account'
 import { finishStaffReset, mailStaffReset } from '@/server/staff/staff-reset'
 import { tooOften } from '@/server/auth/throttle'
-import { LOGIN } from './paths'
+import { LOGIN_PATH } from './paths'
 
 const EVEN = 400
 
@@ -44,6 +44,6 @@ export const resetPassword = visitorAction(
     })
     if (!result.ok) return result
     await rememberDevice(staffAccount(result.value.email))
-    redirect(LOGIN)
+    redirect(LOGIN_PATH)
   },
 )

@@ -1,6 +1,6 @@
 /** Admin pages that are ours, not Payload's. */
-export const LOGIN = '/admin/login'
-export const PATH = '/admin/second-factor'
+export const LOGIN_PATH = '/admin/login'
+export const FACTOR_PATH = '/admin/second-factor'
 
 /**
  * A safe redirect target under /admin, else '/admin'. Rejects tricks

@@ -8,7 +8,7 @@ import {
   type Options,
   type Refused,
 } from '@/server/forms/form-action'
-import { LOGIN } from './paths'
+import { LOGIN_PATH } from './paths'
 import { staffViewer, type StaffViewer } from './viewer'
 
 /** Like `memberAction`, for staff; anybody else is sent to the sign-in of staff. */
@@ -18,6 +18,6 @@ export function staffAction<N extends Namespace, S extends FormState = FormState
 ) {
   return visitorAction<N, S>(options, async (given) => {
     const viewer = await staffViewer()
-    return viewer ? action({ ...given, viewer }) : redirect(LOGIN)
+    return viewer ? action({ ...given, viewer }) : redirect(LOGIN_PATH)
   })
 }

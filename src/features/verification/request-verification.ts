@@ -14,8 +14,8 @@ type Sent = { number: string; file: File | null }
  * second finds the first.
  */
 export async function requestVerification(user: TypedUser, { number, file }: Sent): Promise<Result<object>> {
-  const paper = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
-  const asked = checkVerificationRequest({ number, paper })
+  const upload = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
+  const asked = checkVerificationRequest({ number, file: upload })
   if (!asked.ok) return asked
   const owner = String(user.id)
   const stored: (StoredDocument & { id: string })[] = []
@@ -26,7 +26,7 @@ export async function requestVerification(user: TypedUser, { number, file }: Sen
       const { status } = await standingIn(db, owner)
       if (status === 'pending') return fail('verification.pending', '')
       if (status === 'verified') return fail('verification.verified', '')
-      if (file && paper) stored.push(await storeDocument(db, owner, file, paper.bytes))
+      if (file && upload) stored.push(await storeDocument(db, owner, file, upload.bytes))
       const document = stored.at(-1)?.id ?? null
       await db.create({
         collection: 'verifications',

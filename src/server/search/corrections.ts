@@ -38,8 +38,8 @@ export async function* corrections(
  */
 export async function missingWords(run: RunQuery, question: Question): Promise<string[]> {
   const missing: string[] = []
-  for (const { words, alike, shelves, any } of question.units) {
-    const isStrange = question.strange.includes(words) && alike.length < 2 && shelves.length === 0
+  for (const { words, equivalents, categories, any } of question.units) {
+    const isStrange = question.strange.includes(words) && equivalents.length < 2 && categories.length === 0
     if (isStrange && !(await isPresent(run, any))) missing.push(words)
   }
   return missing.length > 0 && (await isCode(run, question)) ? [] : missing

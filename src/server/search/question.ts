@@ -63,7 +63,10 @@ export const matches = (question: Question) => among(question, has(question.unit
 /** The same for the index to answer alone, before anything else is asked of a product. */
 export const matchesFirst = (question: Question) => {
   const [lone, ...others] = question.units
-  return among(question, lone && others.length === 0 ? saidOrOnShelf(lone, lone.said) : has(question.units))
+  return among(
+    question,
+    lone && others.length === 0 ? matchesOrIsIn(lone, lone.queries) : has(question.units),
+  )
 }
 
 /** The same for the sample ones' own index, which knows the lists they are on by their words. */
@@ -84,7 +87,8 @@ export const coded = ({ code }: Question) =>
  */
 function has(units: Unit[]) {
   const [lone, ...others] = units
-  if (lone && lone.shelves.length > 1 && others.length === 0) return saidOrOnShelf(lone, [anyOf(lone.said)])
+  if (lone && lone.categories.length > 1 && others.length === 0)
+    return matchesOrIsIn(lone, [anyOf(lone.queries)])
   return every(units)
 }
 
@@ -98,9 +102,9 @@ const every = (units: Unit[]) =>
  * Asked one by one, the index looks for each way to say it by its rarest word; in one query it looks at whatever has any of them. To look
  * at a product it is one query that is quicker: its words are unpacked once.
  */
-function saidOrOnShelf({ shelves }: Unit, said: string[]) {
-  const onShelf = shelves.length > 0 ? sql`g.shelf = any(${idsOf(shelves)}) or ` : sql``
-  return sql`(${onShelf}g.words @@ any(${sql.param(said)}::tsquery[]))`
+function matchesOrIsIn({ categories }: Unit, queries: string[]) {
+  const onShelf = categories.length > 0 ? sql`g.shelf = any(${idsOf(categories)}) or ` : sql``
+  return sql`(${onShelf}g.words @@ any(${sql.param(queries)}::tsquery[]))`
 }
 
 /** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */
@@ -112,8 +116,8 @@ export function nearness({ text, code, units }: Question) {
 
 /** Whether a product stands on a list that is called what was asked: what is asked for in one word is often a kind of goods. */
 export function isCalledFor({ units }: Question) {
-  const [first, ...others] = units.map(({ shelves }) => shelves)
-  const ids = (first ?? []).filter((id) => others.every((shelves) => shelves.includes(id)))
+  const [first, ...others] = units.map(({ categories }) => categories)
+  const ids = (first ?? []).filter((id) => others.every((categories) => categories.includes(id)))
   return sql`(g.shelf = any(${idsOf(ids)}))::int`
 }
 

@@ -24,7 +24,7 @@ export async function search(run: RunQuery, browse: Browse, locale: Locale): Pro
 }
 
 const marksOf = ({ text, units }: Question) =>
-  [...new Set([text, ...units.flatMap(({ alike }) => alike)])].join(' ')
+  [...new Set([text, ...units.flatMap(({ equivalents }) => equivalents)])].join(' ')
 
 /** Whether anything is called so, be it that the choices beside the text leave none of it. */
 async function isCalled(run: RunQuery, result: PageResult, question: Question) {

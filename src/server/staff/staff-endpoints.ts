@@ -34,7 +34,7 @@ const NOBODY = { email: '', password: '', code: '' }
 
 type Go = (request: Request) => Promise<Response>
 
-const DOORS: Record<string, (request: Request, go: Go) => Promise<Response>> = {
+const HANDLERS: Record<string, (request: Request, go: Go) => Promise<Response>> = {
   'staff/login': login,
   'staff/refresh-token': refresh,
   'staff/forgot-password': (request, go) => counted('mailLink', request, () => forgot(request, go)),
@@ -50,10 +50,10 @@ const SETS_PASSWORD = /^staff(\/reset-password|\/[0-9a-f-]{36})?$/
  * second factor, a maximum session length, and the password rule.
  */
 export function guardStaffEndpoint(path: string, request: Request, go: Go): Promise<Response> {
-  const door = DOORS[path]
+  const handler = HANDLERS[path]
   const strict: Go = async (passed) => (await weakness(passed)) ?? go(passed)
   const on = SETS_PASSWORD.test(path) ? strict : go
-  return door ? door(request, on) : on(request)
+  return handler ? handler(request, on) : on(request)
 }
 
 /** The refusal of a weak password in the request, if it has one. */
@@ -114,9 +114,12 @@ async function refresh(request: Request, go: Go) {
   return user && (await endIfTooLong(user)) ? refusal(request, 403, issue('staff.tooLong', '')) : go(request)
 }
 
-async function counted(door: Throttled, request: Request, go: Go) {
+async function counted(action: Throttled, request: Request, go: Go) {
   const { email } = await credentialsIn(request.clone())
-  const wait = await throttle(door, { address: clientAddress(request.headers), account: staffAccount(email) })
+  const wait = await throttle(action, {
+    address: clientAddress(request.headers),
+    account: staffAccount(email),
+  })
   return wait > 0 ? tooMany(request, wait) : go(request)
 }
 

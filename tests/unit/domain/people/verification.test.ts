@@ -51,7 +51,7 @@ describe('what is sent for the badge', () => {
     ['both', '123456789RT0001', { bytes: PDF }, { kind: 'gst', number: '123456789RT0001' }],
     ['a paper of the most', '', { bytes: PDF, size: MAX_UPLOAD }, { kind: 'document', number: null }],
   ])('may be %s', (_, number, paper, value) => {
-    expect(checkVerificationRequest({ number, paper })).toEqual({ ok: true, value })
+    expect(checkVerificationRequest({ number, file: paper })).toEqual({ ok: true, value })
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('what is sent for the badge', () => {
       ],
     ],
   ])('is not %s', (_, number, paper, issues) => {
-    expect(checkVerificationRequest({ number, paper })).toEqual({
+    expect(checkVerificationRequest({ number, file: paper })).toEqual({
       ok: false,
       issues: issues.map(([code, path]) => ({ code, path })),
     })

@@ -83,13 +83,13 @@ describe('the things a question names', () => {
   })
 
   test('are marked by single words alone: one of several is also said of other things', () => {
-    const alike = (tokens: Token[]) => unitsOf(tokens, synonyms, []).flatMap((unit) => unit.alike)
+    const alike = (tokens: Token[]) => unitsOf(tokens, synonyms, []).flatMap((unit) => unit.equivalents)
     expect(alike([latin('faucets', 'faucet')])).toEqual(['faucets', 'faucet', '수전'])
     expect(alike([latin('range', 'rang'), latin('hood')])).toEqual(['hotte'])
   })
 
   test('are said in single words, and in several that are looked for each by its rarest', () => {
-    const said = (tokens: Token[]) => unitsOf(tokens, synonyms, []).map((unit) => unit.said)
+    const said = (tokens: Token[]) => unitsOf(tokens, synonyms, []).map((unit) => unit.queries)
     expect(said([latin('hotte', 'hott')])).toEqual([["((('hott')))", "(('rang')) & (('hood'))"]])
     expect(said([latin('lamp')])).toEqual([["((('lamp')))"]])
   })

@@ -3,7 +3,7 @@ import { answered } from '@/app/answered'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/features/staff/admin-locale'
 import { forgot } from '@/features/staff/password-actions'
-import { LOGIN } from '@/features/staff/paths'
+import { LOGIN_PATH } from '@/features/staff/paths'
 
 /** Where staff ask for a link to set a new password. */
 async function StaffForgotPage() {
@@ -30,7 +30,7 @@ async function StaffForgotPage() {
         }}
       />
       <p>
-        <a className="link" href={LOGIN}>
+        <a className="link" href={LOGIN_PATH}>
           {staff('title')}
         </a>
       </p>

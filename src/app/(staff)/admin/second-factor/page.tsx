@@ -6,7 +6,7 @@ import { FactorScreen } from '@/features/staff/factor-screen'
 import { factorTexts } from '@/features/staff/factor-texts'
 import { authenticatorSetup } from '@/features/staff/authenticator-setup'
 import { adminLocale } from '@/features/staff/admin-locale'
-import { LOGIN, PATH } from '@/features/staff/paths'
+import { LOGIN_PATH, FACTOR_PATH } from '@/features/staff/paths'
 import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
 import { findFactor } from '@/server/staff/second-factor'
@@ -14,7 +14,7 @@ import { findFactor } from '@/server/staff/second-factor'
 /** Where staff set up and keep their second factor; all of the panel that an admin of a production sees before. */
 async function SecondFactorPage() {
   const viewer = await staffViewer()
-  if (!viewer) redirect(`${LOGIN}?redirect=${PATH}`)
+  if (!viewer) redirect(`${LOGIN_PATH}?redirect=${FACTOR_PATH}`)
   const locale = await adminLocale()
   const [{ siteName }, factor] = [await getSettings(locale), await findFactor(viewer.id)]
   const t = await getTranslations({ locale, namespace: 'staff.factor' })

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { answered } from '@/app/answered'
 import { getColleague } from '@/features/staff/queries'
 import { adminLocale } from '@/features/staff/admin-locale'
-import { LOGIN, PATH } from '@/features/staff/paths'
+import { LOGIN_PATH, FACTOR_PATH } from '@/features/staff/paths'
 import { ResetForm } from '@/features/staff/reset-form'
 import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
@@ -14,8 +14,8 @@ type Props = { params: Promise<{ id: string }> }
 async function ResetFactorPage({ params }: Props) {
   const { id } = await params
   const viewer = await staffViewer()
-  if (!viewer) redirect(`${LOGIN}?redirect=${PATH}/${encodeURIComponent(id)}`)
-  if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id) redirect(PATH)
+  if (!viewer) redirect(`${LOGIN_PATH}?redirect=${FACTOR_PATH}/${encodeURIComponent(id)}`)
+  if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id) redirect(FACTOR_PATH)
   const colleague = await getColleague(id)
   if (!colleague) notFound()
   const locale = await adminLocale()
