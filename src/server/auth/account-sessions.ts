@@ -7,14 +7,14 @@ import { type Transaction, boot, inTransaction } from '@/server/db/transaction'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 
-/** More browsers than this and the oldest are signed out. */
+/** Maximum sessions per member; beyond it the oldest end. */
 const MOST = 50
 
 type Account = { id: string; email: string; hash: string | null }
 
 /**
- * Holds a member's row to the end of the transaction. Payload writes whole rows, sessions included, so whoever begins or ends a
- * session holds the row first, as every update does (docs/decisions/004).
+ * Locks a member's row until the transaction ends. Payload writes whole rows, sessions included, so session changes
+ * and updates must not overlap (docs/decisions/004).
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | null> {
   const { rows } = await tx.execute<Account>(
@@ -24,8 +24,8 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
 }
 
 /**
- * Begins a session for a member whose identity has been shown (password, mailed link, Google) and gives the token for
- * `keepSession`. Null where the account is gone, or where the password that was checked is no longer the one that is kept.
+ * Creates a session for an authenticated member and returns its token for `setSessionCookie`. Null if the account is
+ * gone or the checked password has since changed.
  */
 export async function openSession(
   id: string,
@@ -49,7 +49,7 @@ export async function openSession(
   return account && signSession('users', account, sid)
 }
 
-/** Ends all sessions of a member, or all but one. They are dead with the commit. */
+/** Ends all sessions of a member, optionally except one, when the transaction commits. */
 export async function endSessions(tx: Transaction, id: string, { except = '' }: { except?: string } = {}) {
   await lockAccount(tx, id)
   await tx.execute(sql`delete from users_sessions where _parent_id = ${id} and id <> ${except}`)

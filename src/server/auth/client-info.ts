@@ -6,7 +6,7 @@ import { localeIn } from '@/server/forms/form'
 import { DEVICE_ID_COOKIE } from './session-start'
 import { hashOf } from './tokens'
 
-/** From where and in which language a form came. */
+/** Locale, address, user agent and device of the client that submitted a form. */
 export type ClientInfo = { locale: Locale; address: string; agent: string; deviceHash: string | null }
 
 export async function clientInfoOf(form: FormData): Promise<ClientInfo> {

@@ -3,7 +3,7 @@ import list from './common-words.json'
 const WORDS = new Set(list.words.split(' '))
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 
-/** Rows of keys and of the alphabet, there and back. */
+/** Keyboard and alphabet sequences, forwards and backwards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -31,8 +31,8 @@ const LEET: Record<string, string> = {
 }
 
 /**
- * Whether a password is one of the millions that are tried first: at most two well-known pieces (words, runs of keys, repeats),
- * with a few digits or signs about them. Thousands of words are kept; what people make of them is known by rule.
+ * Whether a password is made of at most two common words, keyboard runs or repeats, plus a few digits and symbols.
+ * Variants are detected by rule, so the word list stays small.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase()
@@ -61,7 +61,7 @@ function isMadeOfFew(text: string, left: Left = { pieces: 2, digits: 6, signs: 3
   )
 }
 
-/** How long the known pieces are that a text may begin with. */
+/** Lengths of the common pieces the text may start with. */
 function piecesAt(text: string): number[] {
   const lengths = Array.from({ length: Math.min(text.length, 36) - 2 }, (_, at) => at + 3)
   return lengths.filter((length) => {

@@ -10,7 +10,10 @@ import { sql } from '@/server/db/sql'
 type NewMember = SignUp &
   Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }
 
-/** Account, selling side, consents and welcome as a whole (rules P1, P7). Whoever calls has seen that the address is theirs, and is free. */
+/**
+ * Creates account, seller profile, consents and welcome email in one transaction (rules P1, P7). The caller has
+ * verified that the address is theirs and free.
+ */
 export async function createMember(
   tx: Transaction,
   inside: Inside,

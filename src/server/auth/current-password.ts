@@ -9,7 +9,7 @@ import type { ClientInfo } from './client-info'
 import type { Member } from './member'
 import { findToken, type Purpose } from './tokens'
 
-/** Asks somebody who is signed in for the current password once more: a session left open is not enough for what cannot be undone. */
+/** Checks the current password of a signed-in member: a stolen session must not suffice for irreversible changes. */
 export async function checkCurrentPassword(member: Member, password: string): Promise<Failure | null> {
   if (!member.hasPassword) return fail('password.none', 'currentPassword')
   if (password === '') return fail('password.current', 'currentPassword')
@@ -27,7 +27,7 @@ export async function checkCurrentPassword(member: Member, password: string): Pr
 
 export type Proof = { password: string; token: string }
 
-/** The current password, or a link that was mailed to this very member. The id of the token, if it was one, is still to be taken. */
+/** Accepts the current password or an emailed link of this member. A returned token id still has to be consumed. */
 export async function checkProof(
   member: Member,
   purpose: Purpose,

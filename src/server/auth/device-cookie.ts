@@ -2,12 +2,12 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { KNOWN_DEVICES_COOKIE, KNOWN_DEVICES_SECONDS, deviceFor, withDevice } from './known-devices'
 
-/** The mark of the browser that sends this form, where the account has signed in with it before. */
+/** Device id of this browser, if the account has signed in with it before. */
 export async function knownDevice(account: string): Promise<string | undefined> {
   return deviceFor(account, (await cookies()).get(KNOWN_DEVICES_COOKIE)?.value)
 }
 
-/** Remembers that an account has signed in with this browser. */
+/** Records that an account has signed in with this browser. */
 export async function rememberDevice(account: string) {
   const jar = await cookies()
   jar.set(KNOWN_DEVICES_COOKIE, withDevice(account, jar.get(KNOWN_DEVICES_COOKIE)?.value), {

@@ -7,7 +7,7 @@ import { findToken, hashOf, isSameDevice, type Purpose } from './tokens'
 
 export type EmailedLink = { problem: string } | { problem: null; email: string; needsPassword: boolean }
 
-/** What a page may say of the link it was opened by. Opening uses nothing up: programs that read mail open links too. */
+/** State of the link a page was opened with. Does not consume it: mail scanners open links too. */
 export async function readEmailedLink(
   purpose: Purpose,
   secret: unknown,

@@ -9,13 +9,13 @@ export const CALLBACK = '/api/auth/google/callback'
 const TIMEOUT_SECONDS = 5
 const FRESH_MS = 60 * 60 * 1000
 
-/** Whether there is a Google to sign in with: without an id and a secret nobody is offered it. */
+/** Google sign-in is offered only if a client id and secret are set. */
 export const hasGoogle = () => Boolean(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET)
 
-/** What only this browser knows of a sign-in under way. */
+/** OIDC state of a sign-in in progress, known only to this browser. */
 export type Flow = { state: string; nonce: string; verifier: string }
 
-/** Where to send the browser, and what to remember until it is back. */
+/** Authorization URL for the browser, and the state to keep until it returns. */
 export async function beginGoogle(locale: string): Promise<Result<{ url: string; flow: Flow }>> {
   const config = await configuration().catch(unreachable)
   if (!config) return fail('google.unreachable', '')
@@ -37,7 +37,7 @@ export async function beginGoogle(locale: string): Promise<Result<{ url: string;
   return ok({ url: url.href, flow })
 }
 
-/** Trades what Google sent back for the person it is about. State, nonce, PKCE, issuer, audience, time and signature are checked. */
+/** Exchanges the callback for the person. Verifies state, nonce, PKCE, issuer, audience, expiry and signature. */
 export async function finishGoogle(search: string, flow: Flow): Promise<Result<GooglePerson>> {
   const config = await configuration().catch(unreachable)
   if (!config) return fail('google.unreachable', '')
@@ -67,7 +67,7 @@ function personOf(claims: oidc.IDToken | undefined): Result<GooglePerson> {
   })
 }
 
-/** Whether Google refused or could not be reached. Somebody who cancels is sent back by the caller without a word. */
+/** Whether Google refused or was unreachable. A cancelled sign-in is handled by the caller. */
 function codeOf(error: unknown) {
   if (error instanceof oidc.ResponseBodyError && error.status < 500) return 'google.refused'
   const code = error instanceof oidc.ClientError ? error.code : undefined
@@ -85,7 +85,7 @@ function unreachable(error: unknown) {
 
 let known: { issuer: string; config: oidc.Configuration; until: number } | undefined
 
-/** What the provider says of itself, asked once an hour; a failure is not kept. */
+/** Discovery document of the provider, cached for an hour; failures are not cached. */
 async function configuration(): Promise<oidc.Configuration> {
   const { GOOGLE_ISSUER: issuer = GOOGLE, GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = process.env
   if (!hasGoogle()) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.')
@@ -97,7 +97,7 @@ async function configuration(): Promise<oidc.Configuration> {
     oidc.ClientSecretPost(GOOGLE_CLIENT_SECRET),
     {
       timeout: TIMEOUT_SECONDS,
-      // The stand-in of this machine speaks plain HTTP; production refuses to start with one (`env.ts`).
+      // The local stand-in uses plain HTTP; `env.ts` forbids it in production.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(issuer.startsWith('http://127.0.0.1:') ? [oidc.allowInsecureRequests] : []),

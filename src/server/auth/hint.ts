@@ -2,7 +2,7 @@ import type { SessionView } from './session-view'
 
 export const HINT_COOKIE = 'maru_hint'
 
-/** What the page may know before it asks: no secret, only what the header shows. Read by the inline script of the header. */
+/** Content of the readable hint cookie: only what the header displays. Parsed by the header's inline script. */
 export function hintOf({ user, cart, unread, news }: SessionView): string | null {
   if (!user) return null
   const type = user.type === 'seller' && user.status === 'pending' ? 'pending' : user.type

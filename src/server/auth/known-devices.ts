@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { normalizeEmail } from '@/domain/people/email'
 import { seal, unseal } from './seal'
 
-/** The cookie that says which accounts have signed in with this browser before. */
+/** Cookie that lists the accounts which have signed in with this browser. */
 export const KNOWN_DEVICES_COOKIE = 'maru_known'
 export const KNOWN_DEVICES_SECONDS = 60 * 60 * 24 * 365
 
-/** More people than this at one browser, and the one who signed in longest ago is a stranger again. */
+/** Maximum accounts per browser; the one that signed in longest ago is dropped. */
 const MOST = 5
 
 type Known = { marks: [account: string, device: string][] }
 
-/** The mark of this browser for an account, whose cookie it brings; undefined where the account has not signed in with it. */
+/** Device id of this browser for an account; undefined if the account has not signed in with it. */
 export function deviceFor(account: string, cookie: string | undefined): string | undefined {
   return marksIn(cookie).find(([known]) => known === keyOf(account))?.[1]
 }
 
-/** The cookie for a browser with which an account has just signed in. */
+/** Cookie value after an account has signed in. */
 export function withDevice(account: string, cookie: string | undefined): string {
   const others = marksIn(cookie).filter(([known]) => known !== keyOf(account))
   const device = deviceFor(account, cookie) ?? randomUUID()

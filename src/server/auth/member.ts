@@ -12,12 +12,12 @@ export type Member = {
   isSeller: boolean
 }
 
-/** The whole account of whoever is signed in; staff have none in the shop. */
+/** The signed-in member's full account. */
 export async function memberUser(): Promise<MemberUser | null> {
   return currentUser()
 }
 
-/** The member whose session this is; staff have no account in the shop. */
+/** The signed-in member and session; staff do not count as members. */
 export async function currentMember(): Promise<Result<Member>> {
   const user = await currentUser()
   return user ? ok(memberOf(user)) : fail('account.signIn', '')

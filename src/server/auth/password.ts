@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 
 const derive = promisify(pbkdf2)
 
-/** The form Payload keeps passwords in, so that either may check what the other stored (`tests/int/platform/platform-passwords.test.ts`). */
+/** Payload's hash format, so that each can verify what the other stored (`tests/int/platform/platform-passwords.test.ts`). */
 const CURRENT = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
 const LEGACY = { prefix: '', rounds: 25_000, bytes: 512 }
 
 export type StoredPassword = { hash: string; salt: string }
 
-/** Hangul typed on one machine as letters and on another as syllables is one password. */
+/** NFC: some systems type Hangul decomposed, others composed. */
 const asTyped = (password: string) => password.normalize('NFC')
 
 export async function hashPassword(password: string): Promise<StoredPassword> {
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
   return { hash: CURRENT.prefix + hash.toString('hex'), salt }
 }
 
-/** Where nothing is stored, as much work is done for nothing: time does not tell whether there is an account. */
+/** Without a stored hash it derives one all the same, so that timing does not reveal whether an account exists. */
 export async function isPassword(password: string, stored: Partial<StoredPassword> | null): Promise<boolean> {
   const { hash, salt } = stored?.hash && stored.salt ? (stored as StoredPassword) : NOBODYS
   const { prefix, rounds, bytes } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY

@@ -7,13 +7,13 @@ import type { Inside, Transaction } from '@/server/db/transaction'
 import type { StoredPassword } from './password'
 import { issueToken } from './tokens'
 
-/** A sign-up as it waits for its link to be followed. */
+/** A sign-up that waits for its emailed link. */
 export type PendingSignUp = Omit<SignUp, 'email'> &
   StoredPassword & { next: string; termsVersion: string; agreedAt: string }
 
 type Kept = { id: string; data: string; deviceHash: string | null }
 
-/** The newest sign-up of an address gets a new link, also when the old one has run out; the old one is void. */
+/** Issues a new link for the newest pending sign-up of an address, even an expired one, and voids the old link. */
 export async function resendSignUpLink(tx: Transaction, inside: Inside, email: string, locale: Locale) {
   const { rows } = await tx.execute<Kept>(sql`
     select id, data, device_hash as "deviceHash" from account_tokens
@@ -40,7 +40,7 @@ export async function hasAccount(tx: Transaction, email: string) {
 
 export type SignUpLink = { email: string; locale: Locale; token: string }
 
-/** No name in it: whoever types a stranger's address does not get to write to them. */
+/** The email contains no name: anybody may enter a stranger's address, and must not write to them through us. */
 export const sendSignUpLink = (inside: Inside, { email, locale, token }: SignUpLink) =>
   queueEmail(inside, {
     template: 'confirmSignUp',

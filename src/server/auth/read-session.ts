@@ -3,8 +3,8 @@ import { JWTAuthentication, type BasePayload, type TypedUser } from 'payload'
 import { boot } from '@/server/db/transaction'
 
 /**
- * Whom the token in these headers speaks of; null for nobody. Payload's own strategy takes a read that failed for nobody as well, so its
- * read is watched: where the database did not answer, this throws.
+ * User of the token in these headers, or null. Payload's strategy treats a failed read as no user, so we observe its
+ * read and rethrow database failures.
  */
 export async function readSession(headers: Headers): Promise<TypedUser | null> {
   const payload = await boot()

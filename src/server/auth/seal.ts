@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto'
 import { decrypt, encrypt } from '@/server/encryption'
 
-/** What a sealed word is for. Each has a key of its own: what was sealed for one is nothing to another. */
+/** Purpose of a sealed value. Each derives its own key, so values cannot be swapped between purposes. */
 export type Purpose = 'google-flow' | 'google-person' | 'known-devices'
 
-/** Something that goes through a browser and comes back: nobody there can read it, change it, or keep it for later. */
+/** Encrypts and authenticates a value that passes through the browser, with an expiry. */
 export function seal(purpose: Purpose, value: object, seconds: number): string {
   const until = Date.now() + seconds * 1000
   return encrypt(JSON.stringify({ value, until }), keyOf(purpose)).toString('base64url')
 }
 
-/** What was sealed, or null where it is forged, foreign or too old. */
+/** The sealed value, or null if forged, of another purpose or expired. */
 export function unseal<T extends object>(purpose: Purpose, sealed: string | undefined): T | null {
   try {
     const text = decrypt(Buffer.from(sealed ?? '', 'base64url'), keyOf(purpose))

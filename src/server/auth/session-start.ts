@@ -8,7 +8,7 @@ import { MEMBER_COOKIE } from './session-cookies'
 import { HINT_COOKIE, hintOf } from './hint'
 import { sessionView, type SessionView } from './session-view'
 
-/** Told by nothing but a random word which browser signed up, so that its mailed link needs no password there. */
+/** Random id of the browser that signed up: there the emailed link needs no password. */
 export const DEVICE_ID_COOKIE = 'maru_device'
 
 const MONTH = 60 * 60 * 24 * 30
@@ -19,14 +19,14 @@ const common = {
   secure: process.env.SITE_URL?.startsWith('https://') ?? false,
 } as const
 
-/** The session itself, out of reach of scripts, the readable hint beside it, and that the account knows this browser. */
+/** Sets the HttpOnly session cookie, the readable hint cookie, and the known-device cookie. */
 export async function beginSession(session: SignedIn) {
   await setSessionCookie(MEMBER_COOKIE, session)
   await rememberDevice(session.user.email)
   await setHintCookie(await sessionView(session.user))
 }
 
-/** The readable hint, which follows what the server says and goes with the session. */
+/** Keeps the hint cookie equal to what the server reports; deletes it when signed out. */
 export async function setHintCookie(view: SessionView) {
   const jar = await cookies()
   const hint = hintOf(view)
@@ -34,12 +34,12 @@ export async function setHintCookie(view: SessionView) {
   else if (jar.get(HINT_COOKIE)?.value !== hint) jar.set(HINT_COOKIE, hint, { ...common, maxAge: MONTH })
 }
 
-/** The hint after something it tells of has changed. */
+/** Updates the hint cookie after its content has changed. */
 export async function refreshHintCookie() {
   await setHintCookie(await sessionView(await currentUser()))
 }
 
-/** The browser's word, made where there is none yet. */
+/** Device id of this browser, created if missing. */
 export async function ensureDeviceId(): Promise<string> {
   const jar = await cookies()
   const device = jar.get(DEVICE_ID_COOKIE)?.value ?? randomBytes(24).toString('base64url')

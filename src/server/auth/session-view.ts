@@ -13,7 +13,7 @@ export type SessionView = {
 
 export const SIGNED_OUT: SessionView = { user: null, cart: 0, unread: 0, news: 0 }
 
-/** The personal bits of a prerendered page: who, how many lines in the cart, how many unread messages and notifications. One statement for all counts. */
+/** Personal data for a prerendered page: name, cart lines, unread messages and notifications. One statement for all counts. */
 export async function sessionView(user: TypedUser | null): Promise<SessionView> {
   const actor = actorOfUser(user)
   if (user?.collection !== 'users' || actor.kind === 'visitor' || actor.kind === 'system') return SIGNED_OUT

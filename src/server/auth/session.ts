@@ -7,7 +7,7 @@ import { MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cooki
 export type MemberUser = TypedUser & { collection: 'users' }
 export type StaffUser = TypedUser & { collection: 'staff' }
 
-/** The session of a member or of staff: out of reach of scripts. */
+/** Sets the HttpOnly session cookie of a member or of staff. */
 export async function setSessionCookie(
   cookie: SessionCookie,
   { token, expires }: { token: string; expires: Date },
@@ -17,19 +17,19 @@ export async function setSessionCookie(
   jar.set(cookie, token, { path: '/', sameSite: 'lax', secure, httpOnly: true, expires })
 }
 
-/** The member who is asking, from the members' cookie alone: staff are nobody in the shop. */
+/** The signed-in member, from the member cookie only. A staff session counts as signed out in the shop. */
 export async function currentUser(): Promise<MemberUser | null> {
   const user = await userIn(MEMBER_COOKIE)
   return user?.collection === 'users' ? user : null
 }
 
-/** The member of staff who is asking, from the staff's cookie alone. */
+/** The signed-in member of staff, from the staff cookie only. */
 export async function currentStaff(): Promise<StaffUser | null> {
   const user = await userIn(STAFF_COOKIE)
   return user?.collection === 'staff' ? user : null
 }
 
-/** `serverURL` makes Payload distrust cookies that arrive from another site's link, so we hand it the token. */
+/** Payload ignores its cookie on requests from other sites (CSRF check of `serverURL`), so we pass the token. */
 async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
   const token = (await cookies()).get(cookie)?.value
   return token ? userOf(token) : null
@@ -37,6 +37,6 @@ async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
 
 export async function userOf(token: string): Promise<TypedUser | null> {
   const user = await readSession(new Headers({ authorization: `JWT ${token}` }))
-  // A deletion ends all sessions; this holds even where one was left.
+  // Deleting an account ends its sessions; this check covers one that was missed.
   return user?.collection === 'users' && user.deletedAt ? null : user
 }

@@ -8,8 +8,8 @@ import { isPassword, type StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
 
 /**
- * The members' password door. Null for a wrong pair, an unknown, a deleted account: the caller says the same for all, and it takes
- * as long for all. Throttle before calling it.
+ * Password sign-in of members. Returns null for a wrong password, an unknown or a deleted account, in equal time.
+ * Throttle first.
  */
 export async function signInWithPassword(
   email: string,

@@ -2,7 +2,7 @@ import 'server-only'
 import { endSession } from './account-sessions'
 import { currentUser } from './session'
 
-/** Ends this one session; others and the account are left alone. */
+/** Ends the current session only. */
 export async function signOut() {
   const user = await currentUser()
   if (user && '_sid' in user) await endSession(user, String(user._sid))

@@ -6,7 +6,7 @@ import { userOf } from './session'
 export type SignedIn = { token: string; expires: Date; user: TypedUser }
 type Account = { id: string; email: string }
 
-/** The token of a session that stands in the database, and who it says its bearer is. It carries what Payload's own carries; no field of ours goes along. */
+/** Signs the token of a stored session and reads its user. It has the same claims as Payload's own tokens. */
 export async function signSession(
   collection: 'users' | 'staff',
   { id, email }: Account,

@@ -3,23 +3,23 @@ import type { TypedUser } from 'payload'
 import { isAdmin, isMember, type Actor, actorOfUser } from '@/domain/people/actor'
 import { currentStaff, currentUser } from './session'
 
-/** The member who sends this form or asks this route, read anew: a seller suspended a moment ago is one already. */
+/** The signed-in member, read anew for each request, so that a suspension takes effect at once. */
 export async function signedInActor(): Promise<Actor> {
   return actorOfUser(await currentUser())
 }
 
-/** The member of staff who asks, also read anew. */
+/** The signed-in member of staff, also read anew. */
 export async function signedInStaff(): Promise<Actor> {
   return actorOfUser(await currentStaff())
 }
 
-/** The member who asks; nothing for visitors and staff. */
+/** The signed-in member; null for visitors and staff. */
 export async function currentMember(): Promise<TypedUser | null> {
   const user = await currentUser()
   return user && isMember(actorOfUser(user)) ? user : null
 }
 
-/** The admin who asks; nothing for everybody else. */
+/** The signed-in admin; null for everybody else. */
 export async function currentAdmin(): Promise<Actor | null> {
   const actor = await signedInStaff()
   return isAdmin(actor) ? actor : null

@@ -10,21 +10,21 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * How often a action may be tried: by one address for one account, by one address, for one account from anywhere, and by all.
- * A device the account knows is counted by itself alone: guesses made elsewhere never refuse its owner (docs/decisions/027).
+ * Limits per action: per address and account, per address, per account, and in total. A known device has a counter of
+ * its own, so guesses made elsewhere never lock its owner out (docs/decisions/027).
  */
 const THROTTLES = {
   signIn: { pair: [25, QUARTER], address: [100, QUARTER], account: [200, HOUR], device: [25, QUARTER] },
   staffSignIn: { pair: [10, QUARTER], address: [30, QUARTER], account: [60, HOUR], device: [10, QUARTER] },
-  /** Asked only of who has shown the password: a code has a million values, so five a quarter of an hour is years. */
+  /** Reached only with the right password. Five tries per quarter hour against a million codes take years. */
   staffCode: { account: [5, QUARTER], device: [5, QUARTER] },
-  /** Leaving for Google and coming back: each asks something of Google. */
+  /** Start and callback; each sends a request to Google. */
   google: { address: [100, QUARTER] },
-  /** Each sends a mail to an address that anybody may have typed. */
+  /** Each sends an email to an address anybody may have typed. */
   signUp: { address: [60, HOUR], account: [5, HOUR] },
   mailLink: { address: [60, HOUR], account: [5, HOUR] },
   followLink: { address: [100, QUARTER] },
-  /** The current password, asked for once more of somebody who is signed in. */
+  /** The current password of a signed-in member. */
   ownPassword: { account: [10, QUARTER] },
   exportData: { account: [10, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
@@ -32,12 +32,12 @@ const THROTTLES = {
 
 type Kind = 'pair' | 'address' | 'account' | 'device' | 'all'
 export type Throttled = keyof typeof THROTTLES
-/** `device` is the mark of a browser the account has signed in with before (`known-devices.ts`). */
+/** `device`: id of a browser the account has signed in with before (`known-devices.ts`). */
 export type Caller = { address?: string; account?: string; device?: string }
-/** Which counter is over its limit, and for how many seconds. */
+/** The counter that is over its limit, and the seconds to wait. */
 export type Stop = { kind: Kind; seconds: number }
 
-/** Counts one try before any work is done. Null where the action is open. */
+/** Counts one attempt before any work is done. Null if it is within the limits. */
 export async function countTry(action: Throttled, caller: Caller): Promise<Stop | null> {
   for (const { kind, limiter, key } of await countersOf(action, caller)) {
     try {
@@ -50,14 +50,14 @@ export async function countTry(action: Throttled, caller: Caller): Promise<Stop 
   return null
 }
 
-/** The seconds to wait, which the answer then says as its status too, or 0 where the action is open. */
+/** Seconds to wait, also set as status 429 of the response; 0 if within the limits. */
 export async function throttle(action: Throttled, caller: Caller): Promise<number> {
   const stop = await countTry(action, caller)
   if (stop) answerTooMany(stop.seconds)
   return stop?.seconds ?? 0
 }
 
-/** The same as a refusal with its words: `const refusal = await tooOften(…); if (refusal) return refusal`. */
+/** The same as a failure with a message: `const refusal = await tooOften(…); if (refusal) return refusal`. */
 export async function tooOften(action: Throttled, caller: Caller): Promise<Failure | null> {
   const stop = await countTry(action, caller)
   if (!stop) return null
@@ -65,11 +65,11 @@ export async function tooOften(action: Throttled, caller: Caller): Promise<Failu
   return fail(waitCode(action, stop), '', { minutes: Math.ceil(stop.seconds / 60) })
 }
 
-/** Whoever is refused because of other people's guesses is told of the mailed link, which is not counted with them. */
+/** Message for a locked account mentions the emailed link, which other people's guesses do not count against. */
 export const waitCode = (action: Throttled, { kind }: Stop): 'throttle.account' | 'throttle.wait' =>
   kind === 'account' && 'device' in THROTTLES[action] ? 'throttle.account' : 'throttle.wait'
 
-/** Gives a try back: who was right was not guessing. */
+/** Reverts the count after a correct password. */
 export async function uncountTry(action: Throttled, caller: Caller) {
   for (const { limiter, key } of await countersOf(action, caller)) await limiter.reward(key)
 }
@@ -88,7 +88,7 @@ async function countersOf(action: Throttled, { address = 'unknown', account: typ
   }
   const kinds = (Object.keys(THROTTLES[action]) as Kind[]).filter((kind) => {
     if (device && 'device' in THROTTLES[action]) return kind === 'device'
-    // Where nobody can say who calls, everybody would share one counter and stop everybody else.
+    // If the client address is unknown, skip its counter: all unknown clients would share one.
     return kind !== 'device' && (kind !== 'address' || address !== 'unknown')
   })
   return kinds.map((kind) => {
@@ -106,7 +106,7 @@ async function countersOf(action: Throttled, { address = 'unknown', account: typ
         keyPrefix: name,
         points,
         duration,
-        // Who goes on all the same is refused without asking the database.
+        // Further attempts are refused from memory, without a query.
         inMemoryBlockOnConsumed: points + 1,
       })
     limiters.set(name, limiter)
@@ -114,7 +114,7 @@ async function countersOf(action: Throttled, { address = 'unknown', account: typ
   })
 }
 
-/** The counters are no list of who tried what from where. */
+/** Keys are hashed, so the table does not record who tried what from where. */
 function disguised(value: string) {
   const secret = process.env.PAYLOAD_SECRET ?? ''
   return createHmac('sha256', secret).update(value).digest('hex').slice(0, 32)

@@ -7,7 +7,7 @@ import { sql } from '@/server/db/sql'
 
 export type Purpose = 'sign_up' | 'reset' | 'change_email' | 'export' | 'delete'
 
-/** How long a mailed link is good for. */
+/** Lifetime of an emailed link in hours. */
 const HOURS: Record<Purpose, number> = { sign_up: 48, reset: 2, change_email: 24, export: 24, delete: 2 }
 
 type NewToken = {
@@ -17,7 +17,7 @@ type NewToken = {
   user?: string
   data?: object
   deviceHash?: string | null
-  /** Made for the look of it and never sent: an answer takes as long either way. */
+  /** A decoy that is never sent, so that the response takes equally long. */
   isDecoy?: boolean
 }
 
@@ -32,7 +32,7 @@ export type Token = {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** A new token for a link; the ones a member got before for the same purpose are void. Only its hash is kept. */
+/** Issues a link token and voids the member's earlier ones for that purpose. Only the hash is stored. */
 export async function issueToken(tx: Transaction, token: NewToken): Promise<string> {
   const { purpose, email, locale, user = null, data, deviceHash = null, isDecoy = false } = token
   const secret = randomBytes(32).toString('base64url')
@@ -50,7 +50,7 @@ export async function issueToken(tx: Transaction, token: NewToken): Promise<stri
 
 type Row = Token & { isUsed: boolean; isExpired: boolean }
 
-/** Looks at a token without using it: a page may be opened by a program that reads mail. */
+/** Reads a token without consuming it: mail scanners open pages too. */
 export async function findToken(purpose: Purpose, secret: string): Promise<Result<Token>> {
   const { db } = await boot()
   const { rows } = await db.drizzle.execute<Row>(sql`
@@ -63,11 +63,11 @@ export async function findToken(purpose: Purpose, secret: string): Promise<Resul
   return row.isExpired ? fail('link.expired', '') : ok(row)
 }
 
-/** Whether a link is opened in the browser that asked for it. */
+/** Whether the link was opened in the browser that requested it. */
 export const isSameDevice = (token: Token, { deviceHash }: Pick<Token, 'deviceHash'>) =>
   token.deviceHash !== null && token.deviceHash === deviceHash
 
-/** Uses a token up. Of two who come at once one gets it. */
+/** Consumes a token atomically: of two concurrent calls only one succeeds. */
 export async function consumeToken(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update account_tokens set used_at = now(), data = null
@@ -75,7 +75,7 @@ export async function consumeToken(tx: Transaction, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** After a change of password or address no link that was mailed before opens anything. */
+/** Voids all open links of a member, after a change of password or email address. */
 export async function voidTokens(tx: Transaction, user: string) {
   await tx.execute(sql`
     update account_tokens set used_at = now(), data = null where user_id = ${user} and used_at is null`)
