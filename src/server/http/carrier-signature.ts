@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds a signature is good for. */
+/** Validity of a signature in seconds. */
 const FRESH = 300
 
-/** A carrier signs `t=<seconds>,v1=<hmac>` over "<seconds>.<body>" with the key we share (rule M8). */
+/** Verifies a carrier's header `t=<seconds>,v1=<hmac>`: HMAC over "<seconds>.<body>" with the shared key (rule M8). */
 export function isSignedByCarrier(
   body: string,
   header: string | null,

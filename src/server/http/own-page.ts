@@ -1,4 +1,4 @@
-/** Whether a request comes from a page of ours. Old browsers do not say so, but name where they come from. */
+/** Whether a request comes from one of our pages: Sec-Fetch-Site, or Origin in older browsers. */
 export function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

@@ -1,7 +1,7 @@
 import { isStorable } from '@/domain/text'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 
-/** How a route takes its body, and how many bytes of it at most. */
+/** Body type a route accepts, and its maximum size in bytes. */
 export type Body = 'none' | { form: number } | { json: number } | { text: number }
 
 export type BodyRead = { form?: FormData; json?: unknown; text?: string }
@@ -9,7 +9,7 @@ export type BodyRead = { form?: FormData; json?: unknown; text?: string }
 export const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i
 export const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-/** What a route is given of a request's body, or the refusal. Type and declared length are judged before anything is read. */
+/** Parses the body, or returns the refusal. Checks content type and declared length before reading. */
 export async function readBody(request: Request, rule: Body): Promise<BodyRead | Response> {
   if (rule === 'none') return {}
   const type = request.headers.get('content-type') ?? ''
@@ -22,7 +22,7 @@ export async function readBody(request: Request, rule: Body): Promise<BodyRead |
   return isCleanBody(read) ? read : badText()
 }
 
-/** Null where there is more than `most`, whatever the header says: reading stops there. */
+/** Null if the body exceeds `most`, whatever Content-Length says; stops reading there. */
 export async function readUpTo(request: Request, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null && !(Number(declared) <= most)) return null
@@ -33,7 +33,7 @@ export async function readUpTo(request: Request, most: number): Promise<Buffer<A
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(parts)
     size += value.length
-    // Not cancelled: that would cut the connection before the answer. Node discards the rest.
+    // Do not cancel the stream: that closes the connection before the response. Node discards the rest.
     if (size > most) return null
     parts.push(value)
   }
@@ -46,7 +46,7 @@ async function parse(bytes: Buffer<ArrayBuffer>, rule: Body, type: string): Prom
   return typeof rule === 'object' && 'json' in rule ? { json: JSON.parse(text) as unknown } : { text }
 }
 
-/** A signed text is judged by who parses it. */
+/** Text is not checked here: the handler verifies its signature over the exact bytes. */
 const isCleanBody = ({ form, json }: BodyRead) => isStorable(json) && (!form || isCleanForm(form))
 
 export const isCleanForm = (form: FormData) =>

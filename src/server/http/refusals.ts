@@ -1,8 +1,8 @@
-/** A refusal in words, which no cache keeps. */
+/** JSON refusal, never cached. */
 const refuse = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
-/** The panel shows what stands under `errors`. */
+/** The admin displays `errors`. */
 const say = (status: number, message: string) => refuse(status, { message, errors: [{ message }] })
 
 export const notFound = () => refuse(404, { message: 'Not found.' })

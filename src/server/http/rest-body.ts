@@ -4,11 +4,11 @@ import { FORM, isCleanForm, JSON_TYPE, readUpTo } from './read-body'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 import { checkQuery, isObject } from './rest-query'
 
-/** Enough for an e-mail address, a password and a token. */
+/** Enough for an email address, a password and a token. */
 const MAX_OPEN = 16 * 1024
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i
 
-/** The request with its body read to the end, as Payload takes it; or the refusal of what Payload would fail at. */
+/** Reads the whole body and returns a request Payload can parse, or the refusal of input Payload would answer with 500. */
 export async function withReadBody(request: Request, isOpen: boolean): Promise<Request | Response> {
   if (!request.body) return request
   if (lacksLength(request)) return tooLarge()
@@ -37,18 +37,18 @@ async function checked(bytes: Bytes, type: string, headers: Headers): Promise<Re
   return checkQuery(query) ?? query.toString()
 }
 
-/** What is wrong with data that came as JSON; throws where it is none. */
+/** Refusal of JSON data, or null. Throws if it is not JSON. */
 function judge(text: string): Response | null {
   const data: unknown = JSON.parse(text)
   if (!isObject(data)) return unreadable()
   return isStorable(data) ? null : badText()
 }
 
-/** Payload's panel sends a query that is too long for an address as a form. */
+/** The admin sends queries too long for a URL as a form. */
 export const asksLikeGet = (headers: Headers) =>
   ['x-payload-http-method-override', 'x-http-method-override'].some((name) => headers.get(name) === 'GET')
 
-/** Next gives every DELETE a body; one that is not sent has neither of the two headers. */
+/** Next adds an empty body to every DELETE; such a request has neither of the two headers. */
 function lacksLength({ headers, method }: Request) {
   const hasLength = headers.has('content-length')
   return !hasLength && (method !== 'DELETE' || headers.has('transfer-encoding'))

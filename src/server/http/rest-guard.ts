@@ -19,11 +19,11 @@ type RestRoute = { method: string; path: RegExp; who: (actor: Actor) => boolean 
 const anyone = () => true
 const FILE = /^(media|documents)\/file\//
 const REFUSED = new Set([401, 403, 404])
-/** Who staff are, and where the money of transfers goes: changed only shortly after a code or the password. */
+/** Changing staff accounts or bank details requires a recent code or password. */
 const PROVED = /^(staff(\/[0-9a-f-]{36})?|globals\/settings)$/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Payload's own routes, those that answer and to whom. What is not named here does not exist (404). */
+/** Payload routes that are served, and to whom. Everything else is 404. */
 const REST_ROUTES: RestRoute[] = [
   { method: 'POST', path: /^staff\/(login|logout|forgot-password|reset-password)$/, who: anyone },
   { method: 'GET', path: /^staff\/me$/, who: anyone },
@@ -41,7 +41,7 @@ const REST_ROUTES: RestRoute[] = [
   },
 ]
 
-/** The allow-list in front of Payload's REST routes: method, path, no other site's page, who; then a cap on what may be asked and sent. */
+/** Allow-list in front of Payload's REST API: method, path, same site, role; then limits on query and body. */
 export function guardRest(handler: Handler): Handler {
   return (request, args) => orUnavailable(request, () => guarded(handler, request, args))
 }
@@ -61,7 +61,7 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
     const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
     const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
     if (read instanceof Response) return read
-    // Payload would tell the panel that nobody is signed in.
+    // Throws if the database is away; Payload would report nobody as signed in.
     if (path === 'staff/me' || path === 'staff/logout') await readSession(read.headers)
     const given = await guardStaffEndpoint(path, read, (passed) => handler(passed, args))
     if (given.status === 500) await checkDatabase()
@@ -69,19 +69,19 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
   }
   const asMember = FILE.test(path) ? memberRequest(request) : null
   const given = asMember && (await answer(asMember))
-  // One browser may hold a member and a staff session: each file is given to whichever may read it.
+  // One browser may have a member and a staff session: try the member's first, then the staff's.
   return given && !REFUSED.has(given.status) ? given : answer(request)
 }
 
 const changes = ({ method, headers }: Request) => !READS.has(method) && !asksLikeGet(headers)
 
-/** What is not there now may be there tomorrow. */
+/** A 404 must not be cached: the row may exist tomorrow. */
 function withoutCaching(response: Response) {
   if (response.status === 404) response.headers.set('cache-control', 'no-store')
   return response
 }
 
-/** The same request as the member whose cookie it brings: Payload itself reads the staff's cookie alone. */
+/** The same request authenticated as the member of its cookie: Payload reads only the staff cookie. */
 function memberRequest(request: Request): Request | null {
   const token = parseCookies(request.headers).get(MEMBER_COOKIE)
   if (!token || request.headers.has('authorization') || !isOwnForm(request)) return null
@@ -90,7 +90,7 @@ function memberRequest(request: Request): Request | null {
   return new Request(request, { headers })
 }
 
-/** Payload answers 500 whatever failed: throws where it is the database that does not answer. */
+/** Payload answers 500 to any failure: this query throws if the database is unavailable. */
 async function checkDatabase() {
   const { db } = await boot()
   await db.drizzle.execute(sql`select 1`)
@@ -101,12 +101,12 @@ async function admits(routes: RestRoute[], request: Request) {
   return routes.some((route) => route.who(actor))
 }
 
-/** Payload would look a file up by a folder the client names. */
+/** Drops the query: Payload would take a folder prefix from it. */
 function withoutQuestion(request: Request) {
   const url = new URL(request.url)
   url.search = ''
   return new Request(url, request)
 }
 
-/** NUL and halves of signs are in no name of ours, and a database does not take them. Payload decodes a path once more. */
+/** No name of ours contains NUL or lone surrogates, and Postgres rejects them. Payload decodes the path a second time. */
 const isText = (path: string) => !/\p{C}|%00/u.test(path)

@@ -4,10 +4,10 @@ import { badText, unreadable } from './refusals'
 const MAX_LIST = 500
 const WHOLE = /^[1-9]\d{0,5}$/
 const SMALL = /^\d{1,2}$/
-/** Operators for points on a map and for arrays: no field of ours has either. */
+/** Operators for geo points and arrays, which no field of ours uses. */
 const FOREIGN = /\[(?:near|within|intersects|all)\]$/
 
-/** The request with an end to its list, or the refusal of a query that Payload or Postgres would fail at. */
+/** Caps `limit`, or returns the refusal of a query that Payload or Postgres would answer with 500. */
 export function withCappedQuery(request: Request): Request | Response {
   const url = new URL(request.url)
   const checked = checkQuery(url.searchParams)
@@ -15,7 +15,7 @@ export function withCappedQuery(request: Request): Request | Response {
   return url.href === request.url ? request : new Request(url, request)
 }
 
-/** Caps `limit` in place. The refusal, or null. */
+/** Caps `limit` in place. Returns the refusal, or null. */
 export function checkQuery(query: URLSearchParams): Response | null {
   if (!isStorable([...query].flat())) return badText()
   const isReadable =
@@ -30,7 +30,7 @@ export function checkQuery(query: URLSearchParams): Response | null {
   return null
 }
 
-/** One value at most, and not in brackets. An empty one is none. */
+/** At most one value, not in brackets. An empty value counts as absent. */
 function fits(query: URLSearchParams, name: string, shape: RegExp) {
   const values = query.getAll(name)
   const isBracketed = [...query.keys()].some((key) => key.startsWith(`${name}[`))

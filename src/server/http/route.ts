@@ -5,16 +5,16 @@ import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
 import { badText, notFound } from './refusals'
 
-/** What a route asks of a request before its handler runs. */
+/** What a route requires before its handler runs. */
 type Rule<C, N extends string, B extends Body> = {
-  /** Finds the caller; null is answered as if there were no route. 'signed': the handler checks a signature over the text. */
+  /** Finds the caller; null is answered with 404. 'signed': the handler verifies a signature over the text. */
   who: 'anyone' | 'signed' | ((request: Request) => C | null | Promise<C | null>)
-  /** Which site may send it. 'own form' also lets in a client that is no browser. */
+  /** Which site may send it. 'own form' also admits clients that are not browsers. */
   from: 'anywhere' | 'own page' | 'own form'
   body: B
-  /** The names in the path; what a catch-all found is joined with slashes. */
+  /** Path parameters; segments of a catch-all are joined with slashes. */
   params?: readonly N[]
-  /** The route reads no query, so it may be anything. */
+  /** The route ignores the query, so any query is accepted. */
   ignoresQuery?: true
 }
 
@@ -34,7 +34,7 @@ const FROM = {
   'own form': isOwnForm,
 }
 
-/** Wraps every route handler of ours: origin, text, caller, type and size are judged before the body is read. */
+/** Wraps every route handler of ours: checks origin, text, caller, type and size before reading the body. */
 export function route<C = null, N extends string = never, B extends Body = 'none'>(
   rule: Rule<C, N, B>,
   handler: (request: Request, given: Given<C, N, B>) => Response | Promise<Response>,
@@ -54,13 +54,13 @@ export function route<C = null, N extends string = never, B extends Body = 'none
   return (request: Request, context?: Context<N>) => orUnavailable(request, () => answer(request, context))
 }
 
-/** The one place where what was judged gets its type. */
+/** The only cast: after the checks the input has the type the rule promises. */
 const asGiven = <C, N extends string, B>(given: { params: object; caller: C | null } & BodyRead) =>
   given as Given<C, N, B>
 
 const hasCleanQuery = ({ url }: Request) => isStorable([...new URL(url).searchParams].flat())
 
-/** What is not there now may be there tomorrow. */
+/** A 404 must not be cached: the row may exist tomorrow. */
 function withoutCaching(response: Response) {
   if (response.status === 404) response.headers.set('cache-control', 'no-store')
   return response

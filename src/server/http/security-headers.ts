@@ -1,6 +1,6 @@
 type Env = Record<string, string | undefined>
 
-/** Prerendered pages cannot carry a nonce, so inline scripts are allowed and nothing else is (docs/decisions/003). */
+/** Prerendered pages cannot carry a nonce, so inline scripts are allowed but no foreign ones (docs/decisions/003). */
 function policy(env: Env) {
   const script =
     env.NODE_ENV === 'production' ? "'self' 'unsafe-inline'" : "'self' 'unsafe-inline' 'unsafe-eval'"
@@ -19,7 +19,7 @@ function policy(env: Env) {
   ].join('; ')
 }
 
-/** What every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(env: Env) {
   const headers = [
     { key: 'Content-Security-Policy', value: policy(env) },

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 
-/** A whole page in a few lines that needs neither the shop's frame nor its files: they may be what is missing. `again` is where to try once more. */
+/** A self-contained error page without layout or asset files, which may be what fails. `again` is the retry URL. */
 export function unavailablePage(locale: Locale, again: string): string {
   const t = getTranslations({ locale, namespace: 'errors' })
   return `<!doctype html>

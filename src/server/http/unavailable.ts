@@ -6,7 +6,7 @@ import { isUnavailable } from '@/server/db/is-unavailable'
 import { unavailablePage } from './unavailable-page'
 import { getTranslations } from '@/server/translations'
 
-/** What a route answers; 503 in words where the database could not be asked (docs/decisions/028). */
+/** Runs a route; answers 503 with a message if the database is unavailable (docs/decisions/028). */
 export async function orUnavailable(request: Request, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
@@ -17,7 +17,7 @@ export async function orUnavailable(request: Request, work: () => Promise<Respon
   }
 }
 
-/** A page for a person who came to the route, JSON for a program. */
+/** HTML for browsers, JSON for programs. */
 function unavailable({ url, method, headers }: Request): Response {
   const locale = localeOf(url, headers)
   const t = getTranslations({ locale, namespace: 'errors' })
@@ -30,11 +30,11 @@ function unavailable({ url, method, headers }: Request): Response {
     })
   }
   const message = `${t('unavailable')} ${t('unavailableText')}`
-  // The panel reads the list, our own scripts the one sentence.
+  // The admin reads `errors`, our own scripts `message`.
   return Response.json({ message, errors: [{ message }] }, { status: 503, headers: sent })
 }
 
-/** As the request says, else as the page it came from, else as the browser prefers. */
+/** Locale of the query, else of the referring page, else of the browser. */
 function localeOf(url: string, headers: Headers): Locale {
   const asked = new URL(url).searchParams.get('locale') ?? undefined
   if (isLocale(asked)) return asked
@@ -42,7 +42,7 @@ function localeOf(url: string, headers: Headers): Locale {
   return isLocale(first) ? first : localeOfBrowser(headers.get('accept-language'))
 }
 
-/** The page of ours a request came from; home where it does not say. Never an address of another site. */
+/** Path of our page the request came from; home if unknown. Never another site's URL. */
 function pageBefore(headers: Headers): string {
   const referer = headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return '/'

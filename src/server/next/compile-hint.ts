@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * React and Next's router run as soon as they are there, but V8 takes functions for sleeping until they are called: it only skims them while
- * the file arrives, and reads them once more when the page needs the time for itself. The hint has it done beside the arrival, on
- * another thread (docs/decisions/025). Browsers that do not know it read a comment.
+ * Asks V8 to compile React and Next's router while they download, on a background thread, instead of parsing them
+ * twice (docs/decisions/025). Other browsers see a comment.
  */
 export async function hintScripts(folder: string) {
   const { rootMainFiles } = JSON.parse(await readFile(join(folder, 'build-manifest.json'), 'utf8')) as {

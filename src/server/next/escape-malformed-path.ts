@@ -1,6 +1,6 @@
 /**
- * An address whose escapes mean no text, or a NUL, has them taken for text: Next would answer 500 before any code of ours is asked. So it is a
- * path without a page, like any other. A question may have what it likes, it is read leniently.
+ * Next answers 500 to a path with malformed percent-encoding or NUL before our code runs. We escape its `%` signs, so
+ * it matches no route and gets a 404. The query is decoded leniently and left alone.
  */
 export function escapeMalformedPath(url: string): string {
   const [path = ''] = url.split('?', 1)

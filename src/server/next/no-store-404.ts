@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** No cache may keep that something is not there, be it a page, a file or a route. Next lets some of its 404s be kept for a year. */
+/** Forbids caching of every 404, of pages, files and routes. Next allows some to be cached for a year. */
 export function noStore404(response: ServerResponse) {
   const { writeHead } = response
   response.writeHead = function (this: ServerResponse, status: number, ...more: never[]) {

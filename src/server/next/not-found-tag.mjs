@@ -1,2 +1,2 @@
-/** The tag of a page that is made in place of one that is not there. */
+/** Cache tag of a page rendered in place of one that does not exist. */
 export const NOT_FOUND_TAG = 'lost-page'

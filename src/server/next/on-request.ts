@@ -5,8 +5,8 @@ import { PEER_HEADER } from '@/server/http/client-address'
 import { noStore404 } from './no-store-404'
 import { escapeMalformedPath } from './escape-malformed-path'
 
-// Next tells its handlers nothing of the socket, and keeps an X-Forwarded-For that the client made up; and a page cannot say its
-// status. Node says who is calling, what for, and what is answered with, before the first handler runs.
+// Next gives handlers no socket, keeps a forged X-Forwarded-For, and lets no page set its status. Node publishes
+// request and response here, before the first handler runs.
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''

@@ -1,34 +1,33 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { NOT_FOUND_TAG } from './not-found-tag.mjs'
 
-/** A read that found nothing, as it would be kept: no such product or page, or a list without goods. */
+/** Cached value of a read that found nothing: no such product or page, or an empty list. */
 const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
 
-/** How the file of what is kept ends. */
+/** File extension per kind of cache entry. */
 const ENDINGS = { FETCH: '', APP_PAGE: '.html', APP_ROUTE: '.body' }
 
 /**
- * Next's own cache, but for one thing: what was not found is not kept (rule L2). Otherwise anybody could fill the disk with
- * pages of products that do not exist. Only where something was found before, nothing takes its place: else it would be shown on.
- * What failed is never kept: the next reader may be luckier.
+ * Next's file cache, but not-found results are not stored (rule L2): an attacker could fill the disk with them. They
+ * do replace an existing entry, which would otherwise keep being served. Failures are never stored.
  */
 export default class PageCache extends files.default {
   async set(key, data, context) {
     if (data && 'status' in data && data.status >= 500) return
-    // What is kept here is also what is answered.
+    // The stored data is also what is sent.
     if (isNotFound(data)) data.status = 404
     if (isNothing(data) && !this.isStored(key, data.kind)) return
     await super.set(key, data, context)
   }
 
-  /** Also what was cleared since: that it was is forgotten with the next start, and then it would be shown again. */
+  /** Includes cleared entries: clearing is forgotten on restart, and then the entry would be served again. */
   isStored(key, kind) {
     const ending = ENDINGS[kind]
     if (ending === undefined) return false
     try {
       return this.fs.existsSync(this.getFilePath(key + ending, kind))
     } catch {
-      // It leads out of the folder.
+      // The path leads out of the cache folder.
       return false
     }
   }

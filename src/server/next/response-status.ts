@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { isUnavailable } from '@/server/db/is-unavailable'
 
-/** Pages are bundled apart from what runs before the port opens: both find this under one name. */
+/** Pages and the start hook are bundled separately; the global symbol makes them share one storage. */
 const KEY = Symbol.for('maru.answer')
 
 const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<ServerResponse> }
@@ -10,19 +10,19 @@ const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Ser
 export const answers = (shared[KEY] ??= new AsyncLocalStorage<ServerResponse>())
 
 /**
- * The status of the page that is being made for this request: Next gives a page no other way to say 404 with words of its own
- * (docs/decisions/017). Only before anything is sent, so never below a Suspense boundary.
+ * Sets 404 on the response of the current page. Next offers no other way to answer 404 with our own content
+ * (docs/decisions/017). Call before streaming starts, so never below a Suspense boundary.
  */
 export const answerNotFound = () => say(404)
 
-/** As above, where the database could not be asked: come again in so many seconds. */
+/** Seconds until a retry is suggested when the database is unavailable (503). */
 export const RETRY_AFTER_SECONDS = 5
 export const answerUnavailable = () => say(503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
 
-/** As above, for what failed: 500, unless the database could not be asked. */
+/** Sets 500, or 503 if the database is unavailable. */
 export const answerError = (error: unknown) => (isUnavailable(error) ? answerUnavailable() : say(500))
 
-/** The status of whatever answers this request, be it a form's action or a route: too often, and when to come again (docs/decisions/013). */
+/** Sets 429 with Retry-After on the current response, of a form action or a route (docs/decisions/013). */
 export const answerTooMany = (seconds: number) => say(429, { 'retry-after': String(seconds) })
 
 function say(status: number, headers: Record<string, string> = {}) {
