@@ -9,8 +9,8 @@ const waiting: (() => void)[] = []
 let busy = 0
 
 /**
- * Some statements that only read, on one connection, and never for long. Search takes at most four of the pool's ten
- * connections; when forty wait already, one more is sent away rather than everybody slowed down.
+ * Runs read-only statements on one connection. Search uses at most four of the pool's ten connections; if forty calls
+ * wait, the next is rejected so that the others stay fast.
  */
 export async function withConnection<T>(work: (run: RunQuery) => Promise<T>): Promise<T> {
   if (busy >= CONNECTIONS) await turn()
@@ -24,7 +24,7 @@ export async function withConnection<T>(work: (run: RunQuery) => Promise<T>): Pr
   }
 }
 
-/** Thrown instead of waiting in a long line. */
+/** The queue is full. */
 export class Busy extends Error {}
 
 function turn() {
@@ -32,7 +32,7 @@ function turn() {
   return new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** A connection whose transaction did not end is thrown away. */
+/** Discards a connection whose transaction did not end. */
 async function onOneConnection<T>(work: (run: RunQuery) => Promise<T>): Promise<T> {
   const { db } = await boot()
   const connection = await db.pool.connect()

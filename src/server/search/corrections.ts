@@ -8,12 +8,12 @@ import { coded, LAST, readQuestion, type Question } from './question'
 const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
-/** So many best sellers are looked at; their names are shorter than all their words. */
+/** Best sellers to check first. More names than word lists are read, since names are shorter. */
 const BEST = { names: 200, words: 20 }
 
 /**
- * What may have been meant by a text that finds nothing, likeliest first: unknown words replaced by near ones, then all
- * words but one, then one alone. Each is only thought of when those before it found nothing either.
+ * Alternatives for a text without results, likeliest first: unknown words replaced by similar ones, then all words
+ * but one, then single words. Lazy: each is computed only if the previous ones found nothing.
  */
 export async function* corrections(
   run: RunQuery,
@@ -33,8 +33,8 @@ export async function* corrections(
 }
 
 /**
- * Words that no live product has in any form and that nothing stands for, so that whatever else is asked with them finds nothing. Only
- * what nobody writes so is asked after.
+ * Words that no live product contains in any form and that have no synonym or category, so that any query with them
+ * finds nothing. Only words absent from the term index are checked.
  */
 export async function missingWords(run: RunQuery, question: Question): Promise<string[]> {
   const missing: string[] = []
@@ -55,7 +55,7 @@ const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ')
 const isSame = (some: Token[], words: Token[]) =>
   some.length === words.length && some.every((token, at) => token === words[at])
 
-/** Each without one of its words, the last left out first; then each word alone, longest first. */
+/** The words without one of them, the last left out first; then each word alone, longest first. */
 function shorter(words: Token[]): Token[][] {
   if (words.length < 2) return []
   const without = words.map((_, left) => words.filter((_, at) => at !== left)).toReversed()
@@ -63,13 +63,13 @@ function shorter(words: Token[]): Token[][] {
   return words.length > 2 ? [...without, ...alone] : alone
 }
 
-/** A word some live product has, or a synonym or a category stands for. */
+/** Whether a live product contains the word, one of its synonyms or its category. */
 async function isKnown(run: RunQuery, { synonyms, places }: Question, token: Token): Promise<boolean> {
   if (await isPresent(run, tokenQuery(token))) return true
   return isPresent(run, allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
 }
 
-/** What many have, one of the best sellers has, in its name or elsewhere: the index of words would list all of them to say so. */
+/** Whether a live product matches. Best sellers are checked first: for a common word GIN would build its whole posting list. */
 async function isPresent(run: RunQuery, query: string): Promise<boolean> {
   if (query === '') return false
   const rows = await run(sql`
@@ -79,7 +79,7 @@ async function isPresent(run: RunQuery, query: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The nearest word that a live product has, read like a word of the question. */
+/** The most similar word of a live product, tokenized like the query. */
 async function nearToken(run: RunQuery, question: Question, token: Token, locale: string): Promise<Token[]> {
   const terms = await run<Term & { letters: string }>(sql`
     select word, locale, plain, search.letters(${token.text}) as letters from search.terms
@@ -98,8 +98,9 @@ async function nearToken(run: RunQuery, question: Question, token: Token, locale
 }
 
 /**
- * The words of a text that a live product has, be it by a synonym or the name of its list; none where no product has all of them. Those are
- * many words to look for, so they are only looked for where its own are not had.
+ * Tokens of a text that a live product contains, directly or through synonyms and categories; else none. Synonyms and
+ * category names are tried only if no live product contains the words themselves, because they multiply the terms to
+ * look up.
  */
 async function knownTokens(run: RunQuery, question: Question, text: string): Promise<Token[]> {
   const [read] = await run<{ tokens: Token[] }>(sql`select search.tokens(${text}) as tokens`)
@@ -109,7 +110,7 @@ async function knownTokens(run: RunQuery, question: Question, text: string): Pro
   return (await isPresent(run, allOf(units.map(({ any }) => any)))) ? tokens : []
 }
 
-/** Korean runs a room and a thing together (욕실거울), or adds a syllable that says little (조명등). */
+/** Splits Korean compounds: a category joined to a product word (욕실거울), or a generic last syllable (조명등). */
 function parts(word: string): string[] {
   const letters = /^[가-힣]{3,}$/.test(word) ? [...word] : []
   const cuts = letters.slice(0, -3).map((_, at) => at + 2)
@@ -117,7 +118,7 @@ function parts(word: string): string[] {
   return letters.length === 3 ? [letters.slice(0, 2).join('')] : pairs
 }
 
-/** Who stopped in the middle of a word is taken at it. */
+/** Completes a word that was cut off in the middle. */
 async function longer(run: RunQuery, { text }: Token): Promise<string[]> {
   if (text.length < SHORTEST) return []
   const rows = await run<{ word: string }>(sql`

@@ -7,7 +7,7 @@ import type { Place } from './question'
 const MOST_ORIGINS = 12
 const raw = (numbers: readonly number[]) => sql.raw(`'{${numbers.join(',')}}'::int[]`)
 
-/** In which band, beyond how many steps a product is: what the facets tell apart. */
+/** Price band and number of MOQ and rating steps of a product, as the facets distinguish them. */
 export const BANDS = sql`
   width_bucket(g.price, ${raw(PRICE_BANDS.slice(1).map(([from]) => from))}) as price_band,
   width_bucket(g.moq, ${raw(MOQ_STEPS.map((step) => step + 1))}) as moq_band,
@@ -18,7 +18,7 @@ const sum = (bits: number, holds: string) =>
   sql`coalesce(sum(n) filter (where ${unless(bits)} and ${sql.raw(holds)}), 0)::int`
 const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join(sums, sql`, `)})`
 
-/** Counted twice: first the kinds of product there are among `hits`, then the few kinds. */
+/** Groups the hits by facet values first, so that the counts below aggregate a few groups instead of every hit. */
 export const KINDS = sql`kinds as materialized (
   select shelf, origin, in_stock, price_band, moq_band, star_band, fails, count(*)::int as n from hits group by 1, 2, 3, 4, 5, 6, 7)`
 
@@ -44,7 +44,7 @@ export type Counts = {
 
 type Say = (count: number) => number
 
-/** The counts of shelves by their rooms, and by name for the chosen room; each as it may be said. */
+/** Category counts for main categories, and for subcategories of the chosen one; `say` rounds each for display. */
 export function facetsOf(
   { figures, shelves, origins }: Counts,
   places: Place[],

@@ -2,11 +2,11 @@ import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 import type { Place } from './question'
 
-/** Each kind of choice has a bit, which is set on a product that fails it. Whoever is not in the inMain is not on the shelf. */
+/** One bit per kind of filter, set on a product that fails it. A product outside the main category also fails the subcategory. */
 export const BITS = { main: 1, sub: 2, price: 4, moq: 8, origin: 16, stock: 32, rating: 64 } as const
 type Kind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
-/** Each kind of choice that was made, as a condition. */
+/** The filters in use, each as a condition. */
 export type Choices = [Kind, Condition][]
 
 export function chosen(browse: Browse, places: Place[]): Choices {
@@ -35,11 +35,11 @@ function priceIn(min: number | undefined, max: number | undefined) {
   return sql`(g.price >= ${min ?? 0} and g.price < ${max ?? 2 ** 31 - 1})`
 }
 
-/** All of them. */
+/** Conjunction of the conditions. */
 export const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 
-/** The bits of the choices a product fails. */
+/** Bits of the filters a product fails. */
 export function failing(choices: Choices) {
   if (choices.length === 0) return sql`0`
   const bits = choices.map(
@@ -48,7 +48,7 @@ export function failing(choices: Choices) {
   return sql.join(bits, sql` | `)
 }
 
-/** Who fails one kind of choice and no other is not found, but is counted beside that kind. */
+/** Bit patterns to keep: products that fail at most one kind of filter. They are not found, but counted in that kind's facet. */
 export function countable(choices: Choices) {
   const bits = choices.map(([kind]) =>
     kind === 'main' ? BITS.main | (has(choices, 'sub') ? BITS.sub : 0) : BITS[kind],

@@ -10,22 +10,22 @@ import { MOST, PAGE, type SearchResult } from './provider'
 import { direct, matches, type Question } from './question'
 import { isScanCheaper, pageAt, sort, sortAll, sortWithin, scanIndex, type Wanted } from './index-scan'
 
-/** An edge that lets through more than one in so many saves nothing. */
+/** Use the cutoff only if at most one match in SHARP lies before it; otherwise it saves nothing. */
 const SHARP = 3
-/** What is only sample has to be half as many again, lest luck makes up a thousand. */
+/** Safety factor: a sample must have this much more before it proves more than MOST matches. */
 const SURE = 1.5
 
-/** What was found, and whether anything is called so at all, which is not known where the choices beside the text leave none of it. */
+/** Result of one page, and whether any product matches the text. Undefined if filters may have removed all matches. */
 export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isCalled: boolean | undefined }
 
-/** One page of what a question finds under the choices made, with the counts beside them. */
+/** One page of results with facet counts. */
 export async function find(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
   const choices = chosen(browse, question.places)
   const order = orderOf(browse.sort, question.text)
   const whole = { question, choices, order, offset: (browse.page - 1) * PAGE, isSample: false, enough: MOST }
   const sample = { ...whole, isSample: true, enough: Math.ceil((SURE * MOST) / SHARE) }
   const some = (await isMuch(run, question, choices)) ? await firstPass(run, sample) : undefined
-  // Of what thousands have in common, choices may leave few enough to firstPass at all of them.
+  // The filters may leave few enough matches to read all of them.
   const isSample = some !== undefined && some.seen >= MANY
   const seen = isSample ? some : await firstPass(run, whole)
   const isCalled = some !== undefined || seen.seen > 0 || (choices.length > 0 ? undefined : false)
@@ -39,7 +39,7 @@ export async function find(run: RunQuery, browse: Browse, question: Question): P
 
 const exactly = (count: number) => count
 
-/** The page and how many there are, where only some were looked at. */
+/** Page and total if only part of the matches was read. */
 async function findAmongMany(run: RunQuery, input: PassInput, seen: FirstPass) {
   const { question, choices, order, offset, enough } = input
   const isNear = order === 'fitting' && seen.near >= enough
@@ -49,7 +49,7 @@ async function findAmongMany(run: RunQuery, input: PassInput, seen: FirstPass) {
   const share = input.isSample ? SHARE : 1
   const wanted: Wanted = {
     rows,
-    // Whoever has the words in its name has them, and the name is quicker to firstPass at.
+    // A name match implies a match of all words, and names are faster to check.
     quick: isNear ? all(met) : rows,
     order,
     offset,
@@ -57,14 +57,14 @@ async function findAmongMany(run: RunQuery, input: PassInput, seen: FirstPass) {
     expected: ((isNear ? seen.near : seen.found) * share * seen.products) / seen.passed,
     products: seen.products,
   }
-  // Of prices and lists Postgres knows how many meet them, once it is told which.
+  // Custom plans: once price and category values are known, Postgres estimates well how many rows match.
   if (choices.length > 0) await run(sql.raw('set local plan_cache_mode = force_custom_plan'))
   const few = seen.found < enough ? await sortAll(run, wanted) : undefined
   if (few) return few
   return { ids: await pageOf(run, wanted, seen), total: MOST, capped: true }
 }
 
-/** The page by the way that is expected to be short; where that does not lead to its end, by the next. */
+/** Reads the page by the plan expected to be fastest; if that returns too few rows, by the next one. */
 async function pageOf(run: RunQuery, wanted: Wanted, { edge, within, found }: FirstPass): Promise<string[]> {
   const length = pageAt(wanted.offset)
   const isSharp = edge !== null && within * SHARP <= found

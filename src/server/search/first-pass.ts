@@ -8,12 +8,12 @@ import { PAGE } from './provider'
 import { closest, isCalledFor, matchesInSample, matchesFirst, nearness, type Question } from './question'
 import { pageAt } from './index-scan'
 
-/** So many are looked at one by one, of all or of the sample. Where there are more, they are the sample the facets are counted in. */
+/** Matches to read, of all products or of the sample. If there are more, these rows are the sample the facets are counted in. */
 export const READ_LIMIT = { all: 2_000, sample: 1_000 }
-/** So many of the best are weighed against each other word by word: the first two pages. */
+/** The best matches of the first two pages are ranked word by word. */
 const WEIGHED = 2 * PAGE
 
-/** What is looked for. `enough` of those looked at stand for more than are counted. */
+/** Input of a first pass. `enough` matches in it prove more than MOST in total. */
 export type PassInput = {
   question: Question
   choices: Choices
@@ -30,12 +30,12 @@ export type FirstPass = Counts & {
   ids: string[]
   edge: string | null
   within: number
-  /** About how many products of the shop were passed by to come upon those looked at, and how many there are. */
+  /** Estimated products scanned to find these matches, and products in total. */
   passed: number
   products: number
 }
 
-/** The first firstPass at what comes into question: counts, the page where all of it was seen, and how far down its order it lies where not. */
+/** Reads the first matches: facet counts, the page itself if all matches were read, otherwise the cutoff of the sort key. */
 export async function firstPass(run: RunQuery, input: PassInput): Promise<FirstPass> {
   const { isSample } = input
   const most = isSample ? READ_LIMIT.sample : READ_LIMIT.all
@@ -62,7 +62,7 @@ function hits({ question, choices, order, isSample }: PassInput, most: number) {
     )`
 }
 
-/** Those looked at are the first of the table: how far they reach into it says how thick they stand. */
+/** The matches are the first of the table; the highest page they reach shows how dense matches are. */
 const PASSED = sql.raw(
   'shop.products, coalesce(size.reach * shop.products / nullif(shop.pages, 0), 0) as passed',
 )
@@ -70,9 +70,9 @@ const NOBODY = sql.raw("'[]'::json")
 const IN_ORDER = sql.raw("(select coalesce(json_agg(id order by at), '[]') from page)")
 
 /**
- * Where the page ends among those looked at, where that is not all: as many of all of them come at least as early, so whatever comes
- * later need not be looked at. Among the sample that is only likely, since each of them stands for several. Of no use where most are alike
- * (what has no stars yet).
+ * If only part of the matches was read: the sort key at the end of the requested page. Anything that sorts after it
+ * cannot be on the page. With the one-in-eight sample this bound is only probable. Useless if most keys are equal (no
+ * ratings yet).
  */
 function edge({ order, offset, isSample, enough }: PassInput, most: number) {
   const among = sql`fails = 0 and (near = 1 or (select near from size) < ${enough})`
@@ -86,7 +86,7 @@ function edge({ order, offset, isSample, enough }: PassInput, most: number) {
     )`
 }
 
-/** The page itself, where all were seen. */
+/** The requested page, if all matches were read. */
 function page({ question, order, offset }: PassInput, most: number) {
   const isWeighed = order === 'fitting' && offset < WEIGHED && question.units.length > 0
   const fitting = order === 'fitting' ? sql`${closest(question)}, ` : sql``
@@ -96,7 +96,7 @@ function page({ question, order, offset }: PassInput, most: number) {
     )`
 }
 
-/** The best by name and demand, put in order by how much and how closely together the words stand in them. */
+/** Ranks the best matches by name, then by how often and how closely together the words occur. */
 function weighed(question: Question) {
   const any = question.units.map((unit) => `(${unit.any})`).join(' & ')
   return sql`

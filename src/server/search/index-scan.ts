@@ -4,7 +4,7 @@ import { MOST, PAGE } from './provider'
 import type { RunQuery, Statement } from './run-query'
 
 type Row = { id: string }
-/** A page of what thousands have in common. So many products are expected to, of all there are in the shop. */
+/** A page of a result with thousands of matches: `expected` of all `products`. */
 export type Wanted = {
   rows: Statement
   quick: Statement
@@ -15,19 +15,22 @@ export type Wanted = {
   products: number
 }
 
-/** What it costs, in the time a product takes that is found by the indexes and sorted: finding them at all; a step along an order's index, to look at words or at figures. */
+/**
+ * Costs relative to fetching and sorting one match: finding matches by GIN, and one step of an index scan that checks
+ * words or numbers.
+ */
 const COST = { indexes: 6_000, words: 5, figures: 0.5 }
-/** Where luck is not quite what is expected, the scanIndex is still the shorter way. */
+/** Margin for matches that are less dense than expected. */
 const LUCK = 1.5
-/** Not relied on further than this, or than finding them by the indexes would take. */
+/** Stop a scan after this multiple of the expected steps, or when GIN would be faster. */
 const SPARE = 3
-/** What is cheap is seldom a bathtub: along the prices nobody walks for what is rarer than one in so many. */
+/** Price correlates with category, so skip the price-index scan for rare terms. */
 const MIXED = 4
 
-/** As many as are found in a question's first look are quicker sorted at once than counted first and looked up again. */
+/** Up to this many matches are faster sorted at once than counted first and read again. */
 const SORTED = 3 * MOST
 
-/** A page read off the index of its order, as far down as it is worth it: may be short. */
+/** Reads a page by scanning the index of its order, up to the worthwhile depth. May be short. */
 export async function scanIndex(run: RunQuery, wanted: Wanted): Promise<string[]> {
   const { quick, order, offset } = wanted
   await run(sql.raw('set local enable_bitmapscan = off; set local enable_sort = off'))
@@ -38,7 +41,7 @@ export async function scanIndex(run: RunQuery, wanted: Wanted): Promise<string[]
   return scanned.map(({ id }) => id)
 }
 
-/** The page when it is known how far down the order it ends: two indexes leave little to look at. Short where that was a guess. */
+/** Reads a page if its cutoff is known: two indexes combined leave few rows. Short if the cutoff was a wrong guess. */
 export async function sortWithin(run: RunQuery, { rows, order, offset }: Wanted, edge: string) {
   await run(sql.raw('set local enable_indexscan = off'))
   const sorted = await run<Row>(sql`
@@ -50,7 +53,7 @@ export async function sortWithin(run: RunQuery, { rows, order, offset }: Wanted,
   return sorted.map(({ id }) => id)
 }
 
-/** The page by sorting all of them. */
+/** Reads a page by sorting all matches. */
 export async function sort(run: RunQuery, { rows, order, offset }: Wanted): Promise<string[]> {
   const sorted = await run<Row>(sql`
     with wanted as materialized (select ${KEYS} from search.goods g where ${rows})
@@ -59,8 +62,8 @@ export async function sort(run: RunQuery, { rows, order, offset }: Wanted): Prom
 }
 
 /**
- * All of what a few thousand have in common, in order; undefined where they are too many to sort. Where thousands more are expected it is
- * only asked whether there are as many as are counted, which may not be so: what is alike often lies together.
+ * Returns all matches in order, or undefined if there are more than SORTED. If many more are expected, reads only
+ * MOST + 1 rows to check that: the estimate can be too high, because similar rows cluster.
  */
 export async function sortAll(run: RunQuery, { rows, order, offset, expected }: Wanted) {
   const limit = expected > SORTED ? MOST : SORTED
@@ -74,19 +77,19 @@ export async function sortAll(run: RunQuery, { rows, order, offset, expected }: 
   return { ids: few.ids, total: Math.min(few.total, MOST), capped: few.total > MOST }
 }
 
-/** How many products the order leads past to the end of the page. */
+/** Expected steps of an index scan to the end of the page. */
 const passed = ({ products, expected, offset }: Wanted) => (products * (offset + PAGE)) / expected
 
-/** How far down the order a scanIndex is worth it: what is not on sale may lie before all that is. */
+/** Maximum steps of an index scan. Products that are not on sale may precede all matches. */
 const steps = (wanted: Wanted) => Math.ceil(Math.max(SPARE * passed(wanted), COST.indexes / costOf(wanted)))
 const costOf = ({ isText }: Wanted) => (isText ? COST.words : COST.figures)
 
-/** Whether the order's index comes upon the page sooner than the indexes of what is wanted, of which `sorted` are then sorted. */
+/** Whether an index scan is expected to beat GIN plus sorting `sorted` matches. */
 export function isScanCheaper(wanted: Wanted, sorted: number): boolean {
   const { order, products, expected } = wanted
   if (order.startsWith('price') && expected * MIXED < products) return false
   return passed(wanted) * costOf(wanted) * LUCK <= COST.indexes + sorted
 }
 
-/** The last page ends where counting does. */
+/** Results end at MOST. */
 export const pageAt = (offset: number) => Math.max(0, Math.min(PAGE, MOST - offset))

@@ -4,7 +4,7 @@ import { withConnection } from './connection'
 import { search } from './search'
 import { suggest } from './suggest'
 
-/** The engine the shop searches with. */
+/** The search engine in use. */
 export const searchProvider: SearchProvider = {
   search: (browse, locale) => withConnection((run) => search(run, browse, locale)),
   suggest: (text, locale) => withConnection((run) => suggest(run, text, locale)),

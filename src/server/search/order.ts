@@ -1,7 +1,10 @@
 import type { Sort } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 
-/** Every order ends in the id, so that no page repeats or loses a product. Each is that of an index, so it can also be scanned. */
+/**
+ * Every order ends in the id, so that pages neither repeat nor skip a product. Each has an index, which can be
+ * scanned instead of sorting.
+ */
 const ORDERS = {
   newest: 'created_at desc, id desc',
   popular: 'heat desc, views desc, created_at desc, id desc',
@@ -14,13 +17,13 @@ const ORDERS = {
 
 export type Order = keyof typeof ORDERS
 
-/** Without a text, relevance is recommended first, then newest. */
+/** Without a text, relevance means recommended first, then newest. */
 export function orderOf(sort: Sort, text: string): Order {
   if (sort === 'relevance') return text === '' ? 'recommended' : 'fitting'
   return sort
 }
 
-/** What each order looks at first, and how what comes early compares with what comes late. */
+/** First column of each order, and its comparison with a cutoff. */
 const LEADS: Record<Order, [column: string, earlier: '<=' | '>=']> = {
   newest: ['created_at', '>='],
   popular: ['heat', '>='],
@@ -36,5 +39,5 @@ export const earlier = (order: Order) => sql.raw(LEADS[order][1])
 
 export const by = (order: Order) => sql.raw(ORDERS[order])
 
-/** What the orders look at. */
+/** Columns used by the orders. */
 export const KEYS = sql.raw('g.id, g.heat, g.views, g.price, g.stars, g.recommended, g.created_at')

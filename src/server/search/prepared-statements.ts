@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { RunQuery } from './run-query'
 
-/** So many statements are kept ready on every connection, each by a quarter of a megabyte; what else is asked is planned each time. */
+/** Maximum prepared statements per connection, about 250 kB each; others are planned every time. */
 const KEPT = 48
-/** Asked so often, a statement is kept: what is asked a few times by whoever walks through every link is not. */
+/** Runs before a statement is prepared, so that a crawler's rare filter combinations are not. */
 const OFTEN = 12
-/** So many that were asked less often are remembered, before all of them are forgotten. */
+/** Maximum rarer statements that are counted; then all counts are reset. */
 const REMEMBERED = 500
 
 const kept = new Map<string, string>()
@@ -16,7 +16,7 @@ const dialect = new PgDialect()
 type Query = { text: string; values?: unknown[]; name?: string }
 type Connection = { query: (query: Query) => Promise<{ rows: unknown[] }> }
 
-/** Asks on one connection. To read and plan a statement takes longer than to run it, mostly: the usual ones are planned once. */
+/** Runs statements on one connection. Planning mostly takes longer than running, so frequent statements are prepared. */
 export const queryOn =
   (connection: Connection): RunQuery =>
   async <T extends object>(statement: Parameters<RunQuery>[0]) => {
@@ -27,7 +27,7 @@ export const queryOn =
     return rows as T[]
   }
 
-/** The name a statement is kept by: always the same, since a connection may know it already. */
+/** Name of the prepared statement; stable, since a connection may already know it. */
 function nameOf(text: string): string | undefined {
   const name = kept.get(text)
   if (name || kept.size === KEPT) return name

@@ -11,17 +11,17 @@ import {
 import { sql } from '@/server/db/sql'
 import type { RunQuery, Statement } from './run-query'
 
-/** A list of goods: a sub category and its room. */
+/** A subcategory with its main category. */
 export type Place = SearchCategory & { main: string; sub: string }
 export type Question = {
   text: string
-  /** The text as one word, for SKUs. */
+  /** The text without separators, to compare with SKUs. */
   code: string
   tokens: Token[]
   units: Unit[]
   synonyms: Synonym[]
   places: Place[]
-  /** Words that no product on sale writes so; it may have them in another form. */
+  /** Words that no live product contains in this form. */
   strange: string[]
 }
 
@@ -31,7 +31,7 @@ const PLACES = sql.raw(
 
 type Row = Omit<Question, 'text' | 'units'>
 
-/** What a text asks for: its words and their synonyms, and the categories that are called so; these are the same whatever else is asked meanwhile. */
+/** Parses a query: tokens, synonyms, and categories named like it. `known` reuses the categories of an earlier parse. */
 export async function readQuestion(
   run: RunQuery,
   asked: string,
@@ -57,10 +57,10 @@ export async function readQuestion(
   return { ...row, text, places, units: unitsOf(row.tokens, row.synonyms, places) }
 }
 
-/** What a product must have: every unit, or a SKU that begins like the text. Nothing at all without a text. */
+/** Condition for a match: every unit, or a SKU with this prefix. Everything matches an empty text. */
 export const matches = (question: Question) => among(question, has(question.units))
 
-/** The same for the index to answer alone, before anything else is asked of a product. */
+/** The same, shaped for the GIN index alone, before other conditions. */
 export const matchesFirst = (question: Question) => {
   const [lone, ...others] = question.units
   return among(
@@ -69,7 +69,7 @@ export const matchesFirst = (question: Question) => {
   )
 }
 
-/** The same for the sample ones' own index, which knows the lists they are on by their words. */
+/** The same for the index of the sample, which contains category words. */
 export const matchesInSample = (question: Question) => among(question, every(question.units))
 
 function among(question: Question, words: Statement) {
@@ -77,13 +77,13 @@ function among(question: Question, words: Statement) {
   return question.units.length > 0 ? sql`(${words} or ${coded(question)})` : coded(question)
 }
 
-/** Whose SKU begins like the text. */
+/** SKU prefix match. */
 export const coded = ({ code }: Question) =>
   code.length > 1 ? sql`(g.code >= ${code} and g.code < ${code + LAST})` : sql`false`
 
 /**
- * Each unit is a condition of its own: the index skips from one to the next, where for one long query it weighs every word of it
- * again and again. A lone one leaves its shelves to their own index, which is quicker for as much as a room.
+ * One condition per unit: GIN intersects them, but weighs every word of one long query repeatedly. A single unit with
+ * several categories uses the category index, which is faster for a main category.
  */
 function has(units: Unit[]) {
   const [lone, ...others] = units
@@ -99,22 +99,22 @@ const every = (units: Unit[]) =>
   )
 
 /**
- * Asked one by one, the index looks for each way to say it by its rarest word; in one query it looks at whatever has any of them. To look
- * at a product it is one query that is quicker: its words are unpacked once.
+ * `@@ any(array)` lets GIN search each alternative by its rarest word; one OR-ed tsquery would read every posting
+ * list. For checking a single row the OR-ed form is faster.
  */
 function matchesOrIsIn({ categories }: Unit, queries: string[]) {
   const onShelf = categories.length > 0 ? sql`g.shelf = any(${idsOf(categories)}) or ` : sql``
   return sql`(${onShelf}g.words @@ any(${sql.param(queries)}::tsquery[]))`
 }
 
-/** How well a product fits, beyond that it does: its SKU, the beginning of it, the very words in its name. */
+/** Rank of a match: equal SKU, SKU prefix, exact words in the name. */
 export function nearness({ text, code, units }: Question) {
   if (text === '') return sql`0`
   const names = units.length > 0 ? sql`(g.names @@ ${direct(units)}::tsquery)::int` : sql`0`
   return sql`case when g.code = ${code} then 3 when ${code.length > 1} and starts_with(g.code, ${code}) then 2 else ${names} end`
 }
 
-/** Whether a product stands on a list that is called what was asked: what is asked for in one word is often a kind of goods. */
+/** Whether the product's category is named like the query: one word often names a kind of product. */
 export function isCalledFor({ units }: Question) {
   const [first, ...others] = units.map(({ categories }) => categories)
   const ids = (first ?? []).filter((id) => others.every((categories) => categories.includes(id)))
@@ -124,8 +124,8 @@ export function isCalledFor({ units }: Question) {
 const idsOf = (ids: string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
- * SKUs first. *Flooring* asks for a list of goods, and a floor lamp only shares a word with it; *floor tile* asks for what is
- * called so, on whatever list it is.
+ * SKU matches first. One word often names a category: *flooring* must not rank floor lamps first. Several words,
+ * *floor tile*, rank by name.
  */
 export const closest = ({ units }: Question) =>
   sql.raw(
@@ -134,5 +134,5 @@ export const closest = ({ units }: Question) =>
 
 export const direct = (units: Unit[]) => allOf(units.map((unit) => unit.direct))
 
-/** Sorts behind everything a word or a SKU may hold. */
+/** Sorts after every character of a word or SKU. */
 export const LAST = '\u{10FFFF}'

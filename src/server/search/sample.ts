@@ -3,16 +3,16 @@ import type { RunQuery } from './run-query'
 import { countable, failing, type Choices } from './filters'
 import { matchesInSample, type Question } from './question'
 
-/** One product in so many is sample, by the last byte of its id, which says nothing of what it is. The sample ones have an index of words of their own. */
+/** The sample: one product in SHARE, chosen by the last byte of its random id. It has a text index of its own. */
 export const SHARE = 8
 export const IN_SAMPLE = sql.raw(`get_byte(uuid_send(g.id), 15) < ${256 / SHARE}`)
 
-/** Where so many of the sample come into question, there are hardly ever as few as are looked at one by one. */
+/** With this many matches in the sample, the full set almost certainly exceeds what is read row by row. */
 export const MANY = 280
-/** So many of the sample are looked at to find that out. */
+/** Sampled matches to read for this decision. */
 const TRIED = 1_000
 
-/** Whether so much comes into question that the sample ones say enough of it. */
+/** Whether there are so many matches that the sample is sufficient. */
 export async function isMuch(run: RunQuery, question: Question, choices: Choices): Promise<boolean> {
   const most = choices.length > 0 ? TRIED : MANY
   const [row] = await run<{ seen: number; counted: number }>(sql`
@@ -22,12 +22,12 @@ export async function isMuch(run: RunQuery, question: Question, choices: Choices
   return row !== undefined && (row.seen === most || row.counted >= MANY)
 }
 
-/** How many there are at least, of which `sample` were sample: three deviations below what is likely, in two figures. */
+/** Lower bound of all matches, from the sampled ones: three standard deviations below the estimate, two significant digits. */
 export function atLeast(sample: number): number {
   const certain = SHARE * sample - 3 * Math.sqrt(SHARE * (SHARE - 1) * sample)
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, certain))) - 1)
   return Math.max(sample, Math.floor(certain / unit) * unit)
 }
 
-/** How far down its own order a page that ends at `end` is looked for among the sample: a little further than is likely, which luck seldom outdoes. */
+/** Position in the sample that corresponds to position `end` of all matches, with a margin. */
 export const cutoff = (end: number) => Math.ceil((end / SHARE) * 1.25) + 5

@@ -7,7 +7,7 @@ import { find, type PageResult } from './find'
 import type { SearchResult } from './provider'
 import { matches, readQuestion, type Question } from './question'
 
-/** Looks for the text as it was typed, and where nothing is called so, for what was probably meant. */
+/** Searches the text as typed; if nothing matches, the likeliest correction. */
 export async function search(run: RunQuery, browse: Browse, locale: Locale): Promise<SearchResult> {
   const question = await readQuestion(run, browse.text)
   const missing = await missingWords(run, question)
@@ -26,7 +26,7 @@ export async function search(run: RunQuery, browse: Browse, locale: Locale): Pro
 const marksOf = ({ text, units }: Question) =>
   [...new Set([text, ...units.flatMap(({ equivalents }) => equivalents)])].join(' ')
 
-/** Whether anything is called so, be it that the choices beside the text leave none of it. */
+/** Whether any product matches the text, even if the filters exclude it. */
 async function isCalled(run: RunQuery, result: PageResult, question: Question) {
   if (result.isCalled !== undefined) return result.isCalled
   const rows = await run(sql`select from search.goods g where g.live and ${matches(question)} limit 1`)

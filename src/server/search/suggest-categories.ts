@@ -10,7 +10,10 @@ const MOST = 3
 
 type Row = { slug: string; main: string | null; name: string; roomName: string | null; names: string }
 
-/** Categories all words of the text begin a word of, in any language; a main before what is in it. */
+/**
+ * Categories whose names, in any language, contain words starting with each typed word. Main categories before their
+ * subcategories.
+ */
 export async function suggestCategories(run: RunQuery, text: string, locale: Locale): Promise<Suggestion[]> {
   const rows = await run<Row>(sql`
     with named as (

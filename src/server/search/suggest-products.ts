@@ -10,7 +10,7 @@ import type { RunQuery, Statement } from './run-query'
 
 const MOST = 4
 const READ_LIMIT = 1000
-/** Where so many of the sample are called so, or only have the words, one of a few hundred products does. */
+/** Matches in the sample from which an index scan finds enough within a few hundred steps: in names, or in all words. */
 const NAMED = 50
 const HAD = 400
 const STEPS = 2_000
@@ -18,7 +18,7 @@ const STEPS = 2_000
 type Asked = { before: Question; last: string; terms: string[] }
 type Row = { id: string }
 
-/** Products whose SKU begins like the text, then those that have its words; in the reader's language. */
+/** Products whose SKU starts with the text, then products that contain its words, with names in the reader's language. */
 export async function suggestProducts(run: RunQuery, { before, last, terms }: Asked, locale: Locale) {
   const whole = await readQuestion(run, cleanQuery(`${before.text} ${last}`))
   const typed = whole.units.slice(before.units.length).map(({ any }) => any)
@@ -39,7 +39,7 @@ export async function suggestProducts(run: RunQuery, { before, last, terms }: As
   }))
 }
 
-/** Those that fit, in most demand first; whose name does before whose description does. Where very many do, they are read off the order's index. */
+/** The most popular matches, name matches first. If there are very many, scans the index of the order. */
 async function bestOf(run: RunQuery, query: string): Promise<string[]> {
   const common = await commonly(run, query)
   const scanned = common ? await scanIndex(run, common) : []
@@ -53,7 +53,7 @@ async function bestOf(run: RunQuery, query: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where so many of the sample have the words that a scanIndex soon comes upon enough: in their names, or where hardly any has them there, at all. */
+/** The condition to scan for, if sampled matches are dense enough: in names, or in all words if names hardly match. */
 async function commonly(run: RunQuery, query: string): Promise<Statement | undefined> {
   const [sample] = await run<{ had: number; named: number }>(sql`
     select count(*)::int as had, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
@@ -71,7 +71,7 @@ async function scanIndex(run: RunQuery, met: Statement): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whose SKU begins like the text. */
+/** Products whose SKU starts with the text. */
 async function beginningLike(run: RunQuery, question: Question): Promise<string[]> {
   if (question.code.length < 2) return []
   const rows = await run<Row>(

@@ -11,7 +11,10 @@ const COUNTED = 40
 
 type Term = { word: string; tokens: Token[] }
 
-/** The words that begin like the one being typed, that live products have together with the words before it; the reader's language and the common ones first. */
+/**
+ * Completions of the last word that live products contain together with the previous words: the reader's language and
+ * common words first.
+ */
 export async function suggestTerms(run: RunQuery, before: Question, last: string, locale: string) {
   const beginning = letters(last)
   if (beginning === '') return []

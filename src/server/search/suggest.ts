@@ -10,7 +10,7 @@ import { suggestTerms } from './suggest-terms'
 
 const MOST_TERMS = 4
 
-/** How a text that is being typed may go on: words, categories, products. The last word counts as unfinished. */
+/** Suggestions for a partly typed text: words, categories, products. The last word counts as incomplete. */
 export async function suggest(run: RunQuery, typed: string, locale: Locale): Promise<Suggestion[]> {
   const text = cleanQuery(typed)
   const cut = text.lastIndexOf(' ') + 1
