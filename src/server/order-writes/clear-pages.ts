@@ -3,8 +3,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '@/server/db/transaction'
 
 /**
- * Pages that show what is left of a product are made anew once this is committed: the same job that a change through the panel
- * queues. One that waits already and has not begun serves for us too, if it can see us.
+ * Queues the page clearing for changed stock, like a change in the admin does. Reuses a queued job that has not
+ * started and will see this commit.
  */
 export async function clearProductPages(tx: Transaction, { andReviews = false } = {}) {
   const tags = andReviews ? 'products,comments' : 'products'

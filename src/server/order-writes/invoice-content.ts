@@ -31,7 +31,7 @@ const CONTENT = sql.raw(`
   json_build_object('provider', c.provider, 'reference', coalesce(c.transfer_reference, c.number), 'paidAt', c.paid_at) as payment,
   json_build_object('legalName', coalesce(shop.legal_name, 'Maru'), 'address', shop.address, 'email', coalesce(shop.contact_email, '')) as platform`)
 
-/** What the invoice of an order says, from what stands in the books at this moment; also whose it is to issue. */
+/** Reads the content of an order's invoice, and the seller who issues it. */
 export async function readInvoiceContent(
   db: Database,
   order: string,
@@ -43,7 +43,7 @@ export async function readInvoiceContent(
   )
   if (!row) throw new Error(`There is no order ${order}.`)
   const { member, email, seller, ...content } = row
-  // Whoever has notified us no address of their own is invoiced where the goods go.
+  // A buyer without an address of their own is invoiced at the delivery address.
   const home =
     member.address && member.city ? member : { ...content.delivery, ...nameOf(member, content.delivery) }
   return {

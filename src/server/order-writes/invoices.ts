@@ -8,9 +8,9 @@ import { stableId, insertRows, rowsOf } from './rows'
 
 type Order = Pick<OrderRow, 'id' | 'buyer' | 'seller'>
 
-/** The invoice of each paid order, once, in the transaction that confirms it (docs/decisions/021). */
+/** Issues one invoice per paid order, in the transaction that confirms it (docs/decisions/021). */
 export async function issueInvoices(tx: Transaction, orders: readonly Order[]) {
-  // Sellers in one order for everybody: two checkouts that share two sellers do not wait for each other.
+  // Sorted by seller, so that two checkouts with the same sellers cannot deadlock on their number locks.
   for (const order of orders.toSorted((one, other) => one.seller.localeCompare(other.seller))) {
     const { content } = await readInvoiceContent(tx, order.id)
     await issue(tx, order, { id: stableId('invoice', order.id), kind: 'invoice', content })
@@ -19,7 +19,7 @@ export async function issueInvoices(tx: Transaction, orders: readonly Order[]) {
 
 type Refund = { id: string; amount: number; reason: string | null }
 
-/** What a refund takes back of an invoice. An order that was confirmed before there were invoices has none to correct. */
+/** Issues a credit note for a refund. Orders confirmed before invoices existed have nothing to correct. */
 export async function issueCreditNote(tx: Transaction, order: Order & { refunded: number }, refund: Refund) {
   const [invoice] = await rowsOf<{ number: string; content: string | null }>(
     tx,
@@ -35,7 +35,7 @@ export async function issueCreditNote(tx: Transaction, order: Order & { refunded
 
 type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
 
-/** The next number of an issuer is taken in turn and kept by the commit, or never taken: there are no holes. */
+/** Assigns the issuer's next number under an advisory lock and inserts with it, so the sequence has no gaps. */
 async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
   await advisoryLock(tx, 'invoices', seller)
   const [next] = await rowsOf<{ sequence: number; isIssued: boolean }>(

@@ -10,13 +10,13 @@ import { stableId } from './rows'
 
 const { ledger_entries, orders_taxes } = tables
 
-/** A paid order in the books, once: the ids are made of the name of the set, so a second writing fails (rule M11). */
+/** Posts a sale once: ids derive from the entry set, so a second write violates the primary key (rule M11). */
 export async function postSale(tx: Transaction, order: OrderRow) {
   const amounts = await amountsOf(tx, order)
   await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), order)
 }
 
-/** A refund of a paid order; `before` is what went back earlier. */
+/** Posts a refund of a paid order, given what was refunded before. */
 export async function postRefund(tx: Transaction, order: OrderRow, refund: { id: string; amount: number }) {
   const amounts = await amountsOf(tx, order)
   const entries = orderRefundEntries(amounts, order.refunded, refund.amount)

@@ -35,7 +35,7 @@ const ORDER = {
   status: orders.status,
   subtotal: orders.subtotal,
   shipping: orders.shipping,
-  /** The name of the way of shipping that was chosen; none for a seller's standard one. */
+  /** Name of the chosen shipping service; null for the seller's standard one. */
   service: orders.shippingService,
   total: orders.totalAmount,
   refunded: orders.refunded,
@@ -65,7 +65,7 @@ const dateOf = (moment: string | null) => (moment === null ? null : new Date(mom
 const asCheckout = ({ bankDebitSince, ...row }: Row<typeof checkoutsWhere>) => ({
   ...row,
   expiresAt: dateOf(row.expiresAt),
-  /** A bank works on a debit. */
+  /** A bank debit is pending. */
   isUnderWay: bankDebitSince !== null,
 })
 
@@ -100,7 +100,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
   return row && asOrder(row)
 }
 
-/** An order together with its checkout, for moves that touch the money. */
+/** Locks an order and its checkout, for moves that involve money. */
 export async function lockPaidOrder(tx: Transaction, id: string) {
   const [found] = await tx.select({ checkout: orders.checkout }).from(orders).where(eq(orders.id, id))
   const checkout = found && (await lockCheckout(tx, found.checkout))
@@ -113,7 +113,7 @@ export async function lockProducts(tx: Transaction, ids: readonly string[]) {
   await lockRows(tx, products, ids)
 }
 
-/** The products an order's stock was taken from or is held in. */
+/** Locks the products whose stock the orders reserve or have taken. */
 export async function lockGoodsOf(tx: Transaction, ids: readonly string[]) {
   const goods = tx
     .select({ id: orders_items.product })

@@ -13,14 +13,14 @@ import { notifyOfMove } from './notify'
 export type Move = {
   to: OrderStatus
   by: Actor
-  /** Who exactly, where it is nobody with an account: 'carrier:dhl'. */
+  /** The actor if it has no account: 'carrier:dhl'. */
   actorId?: string
   note?: string | null
   carrier?: Carrier
   trackingNumber?: string
 }
 
-/** The moment a status was reached has a column of its own. */
+/** Column with the time a status was reached. */
 const REACHED: Partial<Record<OrderStatus, string>> = {
   confirmed: 'confirmed_at',
   shipped: 'shipped_at',
@@ -28,18 +28,19 @@ const REACHED: Partial<Record<OrderStatus, string>> = {
   cancelled: 'cancelled_at',
 }
 
-/** Moves an order that is held: by the table and the rule of its collection, with a row in its history (rule M6). */
+/** Moves a locked order after checking the move table and `orderRule`, and records it in the history (rule M6). */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
   const { to, by, note = null } = move
   const carrier = move.carrier ?? order.carrier
   const trackingNumber = move.trackingNumber ?? order.trackingNumber
   const next = { ...order, status: to, carrier, trackingNumber }
-  // To the collection's rule that is an edit of something else; a command that changes nothing has come too late.
+  // `orderRule` treats an unchanged status as an edit of other fields and would allow it. Here it means the order was
+  // already moved, so refuse.
   if (to === order.status) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
   must(orderRule({ next, before: order, actor: by }))
   const reached = REACHED[to]
   const stamp = reached ? sql`, ${sql.identifier(reached)} = now()` : sql``
-  // An order that comes back was never given up after all.
+  // A revived order counts as never cancelled.
   const revived = order.status === 'cancelled' ? sql`, cancelled_at = null` : sql``
   await tx.execute(sql`
     update orders set status = ${to}, carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()${stamp}${revived}
@@ -63,7 +64,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   return next
 }
 
-/** The first line of a history: an order is placed. */
+/** Records that orders were placed, the first entry of their history. */
 export async function recordPlaced(
   tx: Transaction,
   orders: readonly Pick<OrderRow, 'id' | 'buyer' | 'seller'>[],

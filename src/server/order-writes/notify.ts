@@ -7,7 +7,7 @@ import { insertRows } from './rows'
 
 export type Side = 'buyer' | 'seller'
 
-/** What happened to an order that its two sides hear of; the words are made where it is read. */
+/** Order events of which buyer or seller is notified; texts are made when they are read. */
 export type OrderNotification =
   | 'order.placed'
   | 'order.quoteAsked'
@@ -24,7 +24,7 @@ export type OrderNotification =
 
 export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 
-/** One line of news for each side named, and its letter, in the transaction that made it true. */
+/** Writes a notification for each side and queues its email, in the transaction of the event. */
 export async function notify(
   tx: Transaction,
   order: NotifiedOrder,
@@ -57,11 +57,11 @@ const MOVE_RECIPIENTS: Partial<Record<Move['to'], readonly Side[]>> = {
   cancelled: ['buyer', 'seller'],
 }
 
-/** Both sides hear of a move, but nobody of their own. */
+/** Notifies both sides of a move, except the one who made it. */
 export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, note }: Move) {
   const mover = 'id' in by ? by.id : undefined
   const sides = (MOVE_RECIPIENTS[to] ?? []).filter((side) => order[side] !== mover)
-  // A seller has never recipients of an order that was not paid, unless asked what sending it costs.
+  // The seller does not know of an unpaid order, unless asked for a shipping quote.
   const recipients =
     order.status === 'pending_payment' && to === 'cancelled' && order.quote === 'none'
       ? sides.filter((side) => side === 'buyer')

@@ -35,7 +35,7 @@ type Facts = {
   people: { id: string; email: string; locale: Locale; name: string | null }[]
 }
 
-/** Which letter tells which side. Who is not named here hears of it on the site alone. */
+/** Email template per event and side. A side without a template gets only the notification on the site. */
 function templateFor(
   kind: OrderNotification,
   side: Side,
@@ -63,7 +63,7 @@ function templateFor(
 
 export type More = { amount?: number; reason?: string | null; about?: string }
 
-/** A letter for each side that hears of it, in the transaction that made it true; notified again, it is the same letter and not written. */
+/** Queues an email to each side in the same transaction. The dedupe key makes it idempotent. */
 export async function queueOrderEmails(
   tx: Transaction,
   order: NotifiedOrder,
@@ -107,7 +107,7 @@ async function wordsFor(
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
   const until = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
-  // Named where there was a choice; its cost stands beside it once it is known.
+  // The shipping service is named if there was a choice, with its cost once known.
   const by = facts.service
     ? getTranslations({ locale, namespace: 'taxes' })('shippingBy', { service: facts.service })
     : null
@@ -136,7 +136,7 @@ async function wordsFor(
   }
 }
 
-/** Who left has no mailbox any more. */
+/** Deleted accounts get no email. */
 async function readFacts(tx: Transaction, { id, buyer, seller }: NotifiedOrder): Promise<Facts> {
   const [facts] = await rowsOf<Facts>(
     tx,

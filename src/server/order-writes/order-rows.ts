@@ -1,12 +1,12 @@
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import { newRowId, type Row } from './rows'
 
-/** What a buyer writes on a transfer: C-11001 becomes MARU-11001. */
+/** Transfer reference of a checkout: C-11001 becomes MARU-11001. */
 export const referenceOf = (checkoutNumber: string) => checkoutNumber.replace(/^C-/, 'MARU-')
 
 type Taxed = Pick<QuoteGroup, 'taxes' | 'subtotal' | 'shipping' | 'taxedFrom'> & { id: string }
 
-/** Each tax of an order with the rule it came from and that rule's inputs (rule M14). */
+/** Rows of an order's taxes, with the rule and its inputs (rule M14). */
 export function taxRows(order: Taxed, province: string | null): Row[] {
   return order.taxes.map(({ kind, ratePpm, amount, rule, registration, collector }, place) => ({
     _order: place + 1,

@@ -9,7 +9,7 @@ const COLUMNS: Record<string, string> = {
   quote: 'o.quote',
 }
 
-/** The rule of `orders` as a condition on a table named `o`. */
+/** Read access of `orders` as SQL on a table named `o`, generated from the rule in the domain. */
 export function isReadable(actor: Actor) {
   const rule = readableOrders(actor)
   return typeof rule === 'boolean' ? sql`${rule}::boolean` : asSql(rule)

@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/db/transaction'
 const { checkouts } = tables
 const CANCELLABLE = sourcesOf(CHECKOUT_MOVES, 'cancelled', 'system')
 
-/** What a checkout that waits for its money comes to, after one of its orders changed; without an order left it is cancelled. */
+/** Recalculates an unpaid checkout after one of its orders changed; without an order left it is cancelled. */
 export async function recountCheckout(tx: Transaction, checkout: string) {
   await tx.execute(sql`
     update checkouts c set subtotal = sums.subtotal, shipping = sums.shipping, tax = sums.tax, total = sums.total, updated_at = now()

@@ -15,18 +15,18 @@ export type RefundInput = {
   order: OrderRow
   amount: number
   reason: string | null
-  /** The same key never gives money back twice. */
+  /** Idempotency key: the same key never refunds twice. */
   key: string
-  /** The payment it is taken from, where that is not the checkout's own. */
+  /** The payment to refund, if it is not the checkout's own. */
   payment?: string
-  /** Money of an order that was never confirmed is in no sale, and so in no refund of one. */
+  /** Whether the order was confirmed, so that the ledger has its sale. */
   inLedger: boolean
-  /** It went back already, and this is what became of it. */
+  /** Set if the provider has already made the refund. */
   sent?: SentRefund
   notified?: readonly Side[]
 }
 
-/** Writes down that money goes back: owed from this commit on, sent by the worker (docs/decisions/008). */
+/** Records a refund as owed; the worker sends it (docs/decisions/008). */
 export async function queueRefund(tx: Transaction, refunding: RefundInput): Promise<string> {
   const { checkout, order, amount, reason, key, inLedger } = refunding
   const id = randomUUID()
@@ -61,7 +61,7 @@ export async function queueRefund(tx: Transaction, refunding: RefundInput): Prom
     .update(checkouts)
     .set({ refunded, status, updatedAt: sql`now()` })
     .where(eq(checkouts.id, checkout.id))
-  // Money of an order that was never confirmed is nothing a seller has heard of.
+  // A seller does not know of orders that were never confirmed.
   await notify(
     tx,
     order,

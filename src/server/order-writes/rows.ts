@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/transaction'
 
 export type Row = Record<string, unknown>
 
-/** Rows as objects of columns, in one statement. A row that is there already is an error. */
+/** Inserts rows, given as objects of columns, in one statement. Fails if a row exists. */
 export async function insertRows(db: Database, table: string, rows: readonly Row[]) {
   const [first] = rows
   if (!first) return
@@ -22,10 +22,10 @@ export async function rowsOf<T extends Row>(db: Database, statement: ReturnType<
   return (await db.execute(statement)).rows as T[]
 }
 
-/** The id of a row inside a document, as Payload makes them. */
+/** Row id inside a document, in Payload's format. */
 export const newRowId = () => randomBytes(12).toString('hex')
 
-/** The same words make the same id: what must not be written twice cannot be, the primary key sees to it. */
+/** Deterministic id: the same words give the same id, so the primary key prevents a second write. */
 export function stableId(...words: (string | number)[]): string {
   return createHash('md5')
     .update(words.join('/'))
@@ -33,6 +33,6 @@ export function stableId(...words: (string | number)[]): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Ids as a list a statement can look into. */
+/** Ids as a subquery for `in`. */
 export const among = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

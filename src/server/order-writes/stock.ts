@@ -9,7 +9,7 @@ const { stock_movements, reservations } = tables
 export type StockLine = { product: string; quantity: number }
 type Reservation = { checkout: string; order: string; expiresAt: Date; goods: readonly StockLine[] }
 
-/** Holds goods for an order until it is paid or given up (rule C9). The products are held by the caller, who has checked. */
+/** Reserves stock for an unpaid order (rule C9). The caller has locked the products and checked availability. */
 export async function reserveStock(tx: Transaction, { checkout, order, expiresAt, goods }: Reservation) {
   const held = goods.map(({ product, quantity }) => ({
     product,
@@ -26,7 +26,7 @@ export async function reserveStock(tx: Transaction, { checkout, order, expiresAt
   await clearProductPages(tx)
 }
 
-/** Gives back what was held for orders nobody paid. */
+/** Releases the reservations of unpaid orders. */
 export async function releaseStock(tx: Transaction, orders: readonly string[]) {
   await tx.execute(sql`
     with freed as (
@@ -37,7 +37,7 @@ export async function releaseStock(tx: Transaction, orders: readonly string[]) {
   await clearProductPages(tx)
 }
 
-/** Paid: what was held leaves the shelf, each with a line in its history, and the order is counted (rule C10). */
+/** Turns reservations of paid orders into stock movements, and counts the orders (rule C10). */
 export async function takeFromStock(tx: Transaction, orders: readonly string[]) {
   await tx.execute(sql`
     with taken as (
@@ -60,7 +60,7 @@ export async function takeFromStock(tx: Transaction, orders: readonly string[]) 
   await clearProductPages(tx)
 }
 
-/** Holds the goods of a given-up order once more, if they are all still there and on sale; says whether it could. */
+/** Reserves the stock of an expired order again, if all of it is still available and on sale. */
 export async function reserveStockAgain(tx: Transaction, order: string): Promise<boolean> {
   const [{ missing } = { missing: 1 }] = await rowsOf<{ missing: number }>(
     tx,
@@ -80,7 +80,7 @@ export async function reserveStockAgain(tx: Transaction, order: string): Promise
   return true
 }
 
-/** What an order has taken and not given back, by product. */
+/** Stock an order has taken and not returned, by product. */
 export const takenStock = (tx: Transaction, order: string): Promise<StockLine[]> =>
   tx
     .select({
@@ -93,7 +93,7 @@ export const takenStock = (tx: Transaction, order: string): Promise<StockLine[]>
     .having(sql`sum(${stock_movements.change}) < 0`)
     .orderBy(stock_movements.product)
 
-/** Puts goods of an order back on the shelf. */
+/** Returns goods of an order to stock. */
 export async function returnToStock(tx: Transaction, order: string, goods: readonly StockLine[]) {
   const back = sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as back(product uuid, quantity numeric)`
   await tx.execute(sql`

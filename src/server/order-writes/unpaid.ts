@@ -3,10 +3,10 @@ import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidUsage } from '@
 import type { Database } from '@/server/db/transaction'
 import { rowsOf } from './rows'
 
-/** Held for days: paid by transfer or bank debit, or waiting for a quote and the buyer's answer to it. */
+/** Reserved for days: by transfer, bank debit or shipping quote. */
 const LONG = sql`(c.provider = 'transfer' or c.bank_debit_since is not null or exists (select 1 from orders q where q.checkout_id = c.id and q.quote <> 'none'))`
 
-/** Whether an account has an order that was paid and not called off. */
+/** Whether an account has a paid order that was not cancelled. */
 export async function hasPaidBefore(db: Database, buyer: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -15,7 +15,7 @@ export async function hasPaidBefore(db: Database, buyer: string): Promise<boolea
   return rows.length > 0
 }
 
-/** What an account holds unpaid. Exact only under the lock that lets one checkout of a member through at a time. */
+/** What an account has reserved without paying. Exact only under the lock that admits one checkout per member. */
 export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsage> {
   const hasPaid = await hasPaidBefore(db, buyer)
   const hours = (count: number) => sql`${count} * interval '1 hour'`
@@ -46,7 +46,7 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
 
 type Stock = { id: string; stock: number; moq: number }
 
-/** The whole stock of products and their minimum order; what is made to order has none. The products are held by the caller. */
+/** Stock and minimum order of locked products; made-to-order products have none. */
 export const readStocks = (db: Database, products: readonly string[]) =>
   rowsOf<Stock>(
     db,

@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/transaction'
 
 export type QuoteCartLine = QuoteLine & { savedForLater: boolean; moq: number }
 
-/** A member's cart with everything read live (rule M1): prices, stock, names in their language. Oldest line first. */
+/** A member's cart with current prices, stock and names in their language (rule M1), oldest line first. */
 export async function readLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
   return rowsOf<QuoteCartLine>(
     db,

@@ -15,7 +15,7 @@ export type QuoteRequest = {
   now?: Date
 }
 
-/** Everything a quote is made of, as it stands now. */
+/** Everything a quote is calculated from, as read now. */
 export type QuoteFacts = {
   lines: QuoteCartLine[]
   sellers: SellerTerms[]
@@ -25,16 +25,16 @@ export type QuoteFacts = {
 
 export type ReadQuote = {
   quote: Quote
-  /** Posted with the form: the order is placed only while the same would be charged. */
+  /** Posted with the form: the order is placed only if the totals are still the same. */
   digest: string
   saved: QuoteCartLine[]
   facts: QuoteFacts
 }
 
-/** What a member's cart costs now, wherever it is asked: cart, checkout page, checkout command. */
+/** Calculates a member's cart, for cart, checkout page and checkout command alike. */
 export async function readQuote(db: Database, asked: QuoteRequest): Promise<ReadQuote> {
   const { buyer, locale, province, services, now } = asked
-  // One after the other: in a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const all = await readLines(db, buyer, locale)
   const lines = all.filter(({ savedForLater }) => !savedForLater)
   const sellers = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])

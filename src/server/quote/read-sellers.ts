@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/transaction'
 
 export type SellerTerms = QuoteSeller & { commissionPpm: number | null }
 
-/** What sellers charge for sending, under which numbers they charge tax, and a commission of their own where they have one. */
+/** Shipping rules, tax numbers and individual commission of sellers. */
 export async function readSellers(db: Database, ids: readonly string[]): Promise<SellerTerms[]> {
   return rowsOf<SellerTerms>(
     db,

@@ -6,10 +6,10 @@ import type { Registration } from '@/domain/tax/tax-collector'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { Database } from '@/server/db/transaction'
 
-/** The switches of the shop that a sale depends on. */
+/** Shop settings a sale depends on. */
 export type ShopTerms = {
   siteName: string
-  /** Whose account a transfer goes to. */
+  /** Account holder for transfers. */
   legalName: string
   importer: 'seller' | 'buyer'
   commissionPpm: number
@@ -37,7 +37,7 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
   return { ...terms, platform: { gstNumber, qstNumber } }
 }
 
-/** Until somebody has saved the settings once, what the collection would save. */
+/** Defaults until the settings are saved for the first time, equal to those of the collection. */
 const UNSAVED: ShopTerms = {
   siteName: 'Maru',
   legalName: 'Maru Marketplace Inc.',
@@ -52,7 +52,7 @@ const UNSAVED: ShopTerms = {
 
 export type BuyerTerms = { email: string; exempt: readonly TaxKind[]; importUse: ImportUse }
 
-/** What the tax of a buyer depends on: a verified number for resale in that province, and whether it is a business that buys. */
+/** Tax facts of a buyer: a verified resale exemption in that province, and business or private use. */
 export async function readBuyerTerms(
   db: Database,
   buyer: string,
