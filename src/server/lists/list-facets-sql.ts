@@ -12,8 +12,8 @@ const MOQS = MOQ_STEPS.map((step) => `moq <= ${step}`)
 const RATINGS = RATING_STEPS.map((step) => `rating_count > 0 and rating_sum >= ${step} * rating_count`)
 
 /**
- * Keeps how many products every list has and what its facets count before anything is chosen, so that a plain list never
- * counts. The counts mean what the search counts (`server/search`); a test compares the two.
+ * Stores total and facet counts of every unfiltered list, so that reading a list never counts. Same meaning as in
+ * `server/search`; a test compares the two.
  */
 export const UPDATE_FACETS = `
   with live as materialized (

@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@/domain/search/list'
 
-/** Every list with its products numbered in its order. The orders are those of `read-list.ts`; a test compares the two. */
+/** Numbers the products of every list. Same orders as in `read-list.ts`; a test compares the two. */
 const NUMBERED = `
   live as materialized (
     select p.id, p.created_at, p.view_count, p.is_recommended, '/' || m.slug as main, '/' || m.slug || '/' || s.slug as sub
@@ -27,8 +27,8 @@ const NUMBERED = `
   )`
 
 /**
- * Keeps the first product of every page of every list, and writes only what moved. One statement, so a reader sees all of the
- * old pages or all of the new ones.
+ * Stores the first product of every page of every list; writes only changes. One statement, so readers see either all
+ * old or all new pages.
  */
 export const UPDATE_PAGES = `
   with ${NUMBERED},

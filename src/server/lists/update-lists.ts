@@ -3,7 +3,7 @@ import { UPDATE_FACETS } from './list-facets-sql'
 
 type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** Brings what is kept about the lists up to date with the products, and says how many rows that changed. */
+/** Updates precomputed list pages and facet counts from the products. Returns the number of changed rows. */
 export async function updateLists(run: Run): Promise<number> {
   let changes = 0
   for (const statement of [UPDATE_PAGES, UPDATE_FACETS]) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 
-/** What is asked of a provider: written down before it is asked, so that asking again is the same request (docs/decisions/008). */
+/** A request to a payment provider. Stored before it is sent, so that a retry sends the same (docs/decisions/008). */
 export type PaymentRequest = {
   checkout: string
   number: string
@@ -9,27 +9,27 @@ export type PaymentRequest = {
   locale: Locale
   amount: number
   lines: { name: string; unitPrice: number; quantity: number }[]
-  /** Seconds since 1970; the page takes no payment after it. */
+  /** Unix seconds; the payment page closes then. */
   expiresAt: number
-  /** Where the buyer comes back to, whether paid or not: only a webhook confirms (rule M4). */
+  /** Return URL, paid or not: only a webhook confirms a payment (rule M4). */
   backTo: string
 }
 
-/** `session` and `currency` as the provider tells them; a transfer has neither. */
+/** `session` and `currency` as reported by the provider; absent for a transfer. */
 export type Payment = { id: string; amount: number; session?: string; currency?: string }
 
-/** How it stands with a page that was opened. */
+/** State of a payment page. */
 export type PaymentState =
   | { kind: 'open'; url: string }
-  /** Completed, but the money is still on its way from a bank. */
+  /** Completed, but a bank debit is pending. */
   | { kind: 'processing' }
   | { kind: 'paid'; payment: Payment }
-  /** It takes no payment any more, and took none. */
+  /** Closed without a payment. */
   | { kind: 'over' }
 
 export type SentRefund = { id: string; status: 'sent' | 'succeeded' | 'failed' }
 
-/** A refund that carries no id of ours: it was made at the provider. */
+/** A refund without an id of ours, made at the provider. */
 export type ExternalRefund = SentRefund & { payment: string; amount: number; reason: string | null }
 
 export type Dispute = {
@@ -41,34 +41,34 @@ export type Dispute = {
   what: string
 }
 
-/** What an event of a provider says that matters to us. */
+/** A provider event that concerns us. */
 export type ProviderEvent =
   | { kind: 'session'; checkout: string; session: string; state: PaymentState }
   | { kind: 'bounced'; checkout: string; session: string }
   | { kind: 'refund'; refund: string; sent: SentRefund; reason: string | null }
   | { kind: 'heardRefund'; refund: ExternalRefund }
-  /** Something went back of this payment: what, the provider has to be asked. */
+  /** Part of this payment was refunded; ask the provider for details. */
   | { kind: 'charge'; payment: string }
   | { kind: 'dispute'; dispute: Dispute }
 
-/** Somebody who takes money for us and gives it back. All of it may be asked again with the same key. */
+/** A payment provider. Every call is idempotent under its key. */
 export type PaymentProvider = {
   open: (request: PaymentRequest, key: string) => Promise<{ session: string; url: string }>
   look: (session: string) => Promise<PaymentState>
-  /** Takes no payment from now on; says so, or that one was made before. */
+  /** Closes the payment page; returns its state, in case a payment was made before. */
   close: (session: string) => Promise<PaymentState>
   refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>
-  /** The refund that was asked for under this id of ours, if it was made: keys are forgotten after a day. */
+  /** The refund made under our id, if any: providers forget idempotency keys after a day. */
   findRefund: (asked: { payment: string; refund: string }) => Promise<SentRefund | null>
   readRefund: (id: string) => Promise<SentRefund & { reason: string | null }>
   /** Refunds of a payment that were made at the provider itself. */
   externalRefunds: (payment: string) => Promise<ExternalRefund[]>
-  /** The checkout a payment was made for, if it says so. */
+  /** The checkout the payment belongs to, if recorded. */
   checkoutOf: (payment: string) => Promise<string | null>
 }
 
-/** No answer, or one that says nothing about what was done: ask again, with the same key. */
+/** No conclusive response: retry with the same key. */
 export class Unreachable extends Error {}
 
-/** The provider says no, and nothing was done. */
+/** The provider refused; nothing was done. */
 export class Denied extends Error {}

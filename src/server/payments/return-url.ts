@@ -1,7 +1,7 @@
-/** Where what was paid is looked at: the order, or the list of orders, which is told the checkout. */
+/** Page that shows the paid order, or the order list for a checkout with several. */
 export const ordersPath = (checkout: string, [first, ...more]: readonly string[]) =>
   first && more.length === 0 ? `/order/${first}` : `/buyer-orders?checkout=${checkout}`
 
-/** Where a buyer comes back to from paying, and what came of it there. */
+/** URL the payment page returns to, with the outcome. */
 export const backTo = (address: string, payment: string) =>
   `${address}${address.includes('?') ? '&' : '?'}payment=${payment}`

@@ -5,7 +5,7 @@ const TIMEOUT = 10_000
 
 let client: Stripe | undefined
 
-/** The one client of this process; with STRIPE_API_URL it talks to the stand-in. */
+/** The Stripe client of this process; STRIPE_API_URL points it at a stand-in. */
 export function stripe(): Stripe {
   client ??= new Stripe(process.env.STRIPE_SECRET_KEY ?? '', {
     ...endpointOf(process.env.STRIPE_API_URL),
@@ -22,7 +22,7 @@ function endpointOf(url: string | undefined): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
-/** Tells a refusal, after which nothing was done, from an answer that leaves it open. */
+/** Separates a refusal (nothing was done) from an inconclusive failure. */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

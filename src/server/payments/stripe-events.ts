@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderEvent } from './provider'
 import { externalRefund, idOf, sentRefund, stateOf } from './stripe-states'
 
-/** What an event means to us; null for the many that mean nothing. */
+/** Maps a Stripe event to ours; null if it does not concern us. */
 export function providerEventOf(event: Stripe.Event): ProviderEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':

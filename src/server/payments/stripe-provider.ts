@@ -6,7 +6,7 @@ import { externalRefund, sentRefund, stateOf } from './stripe-states'
 
 const LOCALES = { en: 'en', fr: 'fr-CA', ko: 'ko' } as const
 
-/** Stripe's hosted Checkout: the platform takes the whole payment, sellers are paid out by the ledger (rules M4, M11). */
+/** Stripe's hosted Checkout: the platform receives the whole payment, sellers are paid from the ledger (rules M4, M11). */
 export const stripeProvider: PaymentProvider = {
   async open(request, key) {
     const session = await callStripe(() =>
@@ -25,7 +25,7 @@ export const stripeProvider: PaymentProvider = {
     try {
       return stateOf(await callStripe(() => stripe().checkout.sessions.expire(session)))
     } catch (error) {
-      // Only an open page can be closed: one that is not says itself what became of it.
+      // Only an open page can be closed; otherwise read its state.
       if (!(error instanceof Denied)) throw error
       return this.look(session)
     }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { ExternalRefund, PaymentState, SentRefund } from './provider'
 
-/** A bank debit that bounced leaves its session complete and its intent without a way to pay. */
+/** After a failed bank debit the session stays complete and its intent has one of these states. */
 const BOUNCED = ['requires_payment_method', 'canceled']
 
-/** How it stands with a session, whether Stripe was asked or told us. */
+/** State of a session, whether fetched or received by webhook. */
 export function stateOf(session: Stripe.Checkout.Session): PaymentState {
   if (session.status === 'open') return { kind: 'open', url: session.url ?? '' }
   if (session.status === 'expired') return { kind: 'over' }
@@ -25,7 +25,7 @@ export function sentRefund({ id, status }: Stripe.Refund): SentRefund {
 
 export const idOf = (linked: string | { id: string }) => (typeof linked === 'string' ? linked : linked.id)
 
-/** A refund without an id of ours: made in Stripe's dashboard. */
+/** Null for a refund that carries our id; the rest were made in Stripe's dashboard. */
 export function externalRefund(refund: Stripe.Refund): ExternalRefund | null {
   const { amount, payment_intent: intent, failure_reason: reason = null } = refund
   if (!intent || refund.metadata?.refund) return null

@@ -6,7 +6,7 @@ import { providerEventOf } from './stripe-events'
 
 export type SignedEvent = { id: string; type: string }
 
-/** The event in a webhook's body, if Stripe signed exactly these bytes a moment ago; else null. */
+/** The event if Stripe signed exactly this body recently; else null. */
 export function readSigned(body: string, signature: string | null): SignedEvent | null {
   try {
     const secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''
@@ -17,7 +17,7 @@ export function readSigned(body: string, signature: string | null): SignedEvent 
   }
 }
 
-/** What a stored event says; its signature was checked before it was stored. 'mode' where it is test money in a live shop, or the reverse. */
+/** Parses a stored event, whose signature was verified before storing. 'mode': test event in a live shop, or the reverse. */
 export function parseProviderEvent(body: string): ProviderEvent | null | 'mode' {
   const event = JSON.parse(body) as Stripe.Event
   return isOurMode(event) ? providerEventOf(event) : 'mode'

@@ -1,4 +1,4 @@
-/** What a provider tells about who pays: names, addresses, mail and telephone. Nothing that follows from an event rests on it. */
+/** Fields with the payer's name, address, email and phone. Nothing we do depends on them. */
 const PAYER = new Set([
   'billing_details',
   'collected_information',
@@ -12,8 +12,8 @@ const PAYER = new Set([
 ])
 
 /**
- * An event as it is kept: for good, and of nobody. The order names its buyer for as long as tax law asks; what the provider knows of
- * the payer besides stays with the provider (reference: PIPEDA, Law 25).
+ * Event without the payer's personal data, as it is stored for good. The order names its buyer for as long as tax law
+ * requires; the rest stays with the provider (PIPEDA, Law 25).
  */
 export function withoutPayer(body: string): string {
   return JSON.stringify(JSON.parse(body), (key, value: unknown) => (PAYER.has(key) ? undefined : value))

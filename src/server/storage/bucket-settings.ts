@@ -1,6 +1,6 @@
 type Env = Record<string, string | undefined>
 
-/** What a bucket needs to be reached; where its maker is not Amazon, S3_ENDPOINT says where it is. */
+/** Variables required for a bucket; S3_ENDPOINT as well if it is not at Amazon. */
 export const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 export type BucketSettings = {
@@ -11,7 +11,7 @@ export type BucketSettings = {
   endpoint?: string
 }
 
-/** The bucket for uploaded files; null where they lie on the disk. Half of the settings is no bucket, and no production either. */
+/** Settings of the bucket for uploads; null means files are on disk. Incomplete settings count as none, and block production. */
 export function bucketSettings(env: Env = process.env): BucketSettings | null {
   const [bucket, region, accessKeyId, secretAccessKey] = BUCKET_NAMES.map((name) => env[name])
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return null
@@ -19,7 +19,7 @@ export function bucketSettings(env: Env = process.env): BucketSettings | null {
   return { bucket, region, accessKeyId, secretAccessKey, ...(endpoint && { endpoint }) }
 }
 
-/** What keeps some settings of a bucket from being all of them. */
+/** Missing variables if a bucket is configured in part. */
 export function missingForBucket(env: Env): string[] {
   const isMeant = [...BUCKET_NAMES, 'S3_ENDPOINT'].some((name) => env[name])
   return isMeant ? BUCKET_NAMES.filter((name) => !env[name]) : []

@@ -1,10 +1,10 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { bucketSettings, type BucketSettings } from './bucket-settings'
 
-/** Milliseconds to connect, to the first byte of an answer, and of silence inside one. */
+/** Timeouts in milliseconds: connecting, first byte, silence during a response. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 30_000 }
 
-/** How the bucket is reached, by Payload's storage plugin and by us. */
+/** S3 client settings, for Payload's storage plugin and our own calls. */
 export function clientConfig(settings: BucketSettings, timeouts = TIMEOUTS): S3ClientConfig {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const agent = { keepAlive: true, maxSockets: 100 }
@@ -12,23 +12,23 @@ export function clientConfig(settings: BucketSettings, timeouts = TIMEOUTS): S3C
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Other makers know nothing of the checksums Amazon added later.
+    // Other S3 implementations lack the checksums Amazon added later.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // An upload waits inside a transaction: a second try, and no third.
+    // An upload blocks a transaction: one retry at most.
     maxAttempts: 2,
     requestHandler: { ...timeouts, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
   }
 }
 
-/** What we ask of the bucket ourselves; uploads and reads go through Payload's storage plugin. */
+/** Our own calls to the bucket; uploads and reads go through Payload's storage plugin. */
 export type Bucket = {
   remove: (key: string) => Promise<void>
-  /** Throws where the bucket is away, unknown, or not ours. */
+  /** Throws if the bucket is unreachable, unknown or not ours. */
   check: () => Promise<void>
 }
 
-/** The client is loaded when it is first used. */
+/** Loads the client on first use. */
 export function openBucket(settings: BucketSettings, timeouts = TIMEOUTS): Bucket {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
@@ -50,7 +50,7 @@ export function openBucket(settings: BucketSettings, timeouts = TIMEOUTS): Bucke
 
 let ours: Bucket | null | undefined
 
-/** The bucket this process keeps files in; null where they lie on the disk. */
+/** The bucket of this process; null means files are on disk. */
 export function ourBucket(): Bucket | null {
   if (ours !== undefined) return ours
   const settings = bucketSettings()
@@ -59,5 +59,5 @@ export function ourBucket(): Bucket | null {
 
 type Kept = { prefix?: string | null }
 
-/** The key of a file: the folder of its owner, and its name (rule C12). */
+/** Key of a file: its owner's folder and its name (rule C12). */
 export const keyOf = ({ prefix }: Kept, filename: string) => (prefix ? `${prefix}/${filename}` : filename)

@@ -8,8 +8,8 @@ import { keyOf, ourBucket } from './bucket'
 export type StoredDocument = { filename?: string | null; prefix?: string | null }
 
 /**
- * Takes back the file of a paper whose row was rolled back: a file knows nothing of transactions. One that has a row after all, because
- * only the news of its commit was lost, stays.
+ * Deletes files whose database row was rolled back. Keeps a file whose row exists after all, when only the commit's
+ * answer was lost.
  */
 export async function deleteOrphanedFiles(documents: readonly StoredDocument[]) {
   const db = await asSystem()

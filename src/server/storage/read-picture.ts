@@ -10,7 +10,7 @@ const known = new Map<string, KeptPicture>()
 
 type Asked = Partial<Pick<Request, 'headers' | 'method' | 'signal'>>
 
-/** The file behind a name under /img, in the lightest format the browser reads; null for what was never uploaded. */
+/** Serves a picture of /img in the smallest format the browser supports; null if it does not exist. */
 export async function readPicture(
   name: string,
   readsAvif: boolean,
@@ -22,7 +22,7 @@ export async function readPicture(
   return file ? send(picture, file.filename, request) : null
 }
 
-/** A name never changes what it stands for, so what was found once is kept; what was not found is not. */
+/** Names are content hashes, so hits are cached for good; misses are not cached. */
 async function pictureOf(hash: string): Promise<KeptPicture | null> {
   const kept = known.get(hash)
   if (kept) return kept
@@ -41,7 +41,7 @@ async function pictureOf(hash: string): Promise<KeptPicture | null> {
   return picture
 }
 
-/** Through the door that Payload's own address of the file has, with a row that is known already. */
+/** Calls Payload's upload handler directly with a row that is already known. */
 async function send(doc: KeptPicture, filename: string, { headers, method, signal }: Asked) {
   const payload = await boot()
   const { handlers = [] } = payload.collections.media.config.upload

@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, TypeWithID, UploadConfig } from 'payload'
 
 export type FileHandler = NonNullable<UploadConfig['handlers']>[number]
-/** A row of an upload as it is stored. */
+/** A stored upload row. */
 export type StoredFile = TypeWithID & {
   filename?: string | null
   mimeType?: string | null
@@ -9,7 +9,7 @@ export type StoredFile = TypeWithID & {
   sizes?: Record<string, { filename?: string | null; mimeType?: string | null }>
 }
 
-/** Sends a file to whoever may read it, which Payload has judged before. A file without a row does not exist. */
+/** Serves a file after Payload has checked access. A file without a row is 404. */
 export function serveFile({ slug, upload }: CollectionConfig, send: FileHandler): FileHandler {
   const { imageSizes = [] } = typeof upload === 'object' ? upload : {}
   const fields = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
@@ -17,7 +17,7 @@ export function serveFile({ slug, upload }: CollectionConfig, send: FileHandler)
     const { filename, clientUploadContext } = args.params
     if (clientUploadContext) return notFound()
     const where = { or: fields.map((field) => ({ [field]: { equals: filename } })) }
-    // Payload looks for the row itself only where the right to read depends on it.
+    // Payload loads the row only if access depends on it.
     const judged: TypeWithID | null | undefined = args.doc
     const doc = judged ?? (await req.payload.db.findOne({ collection: slug as CollectionSlug, req, where }))
     if (!doc) return notFound()
@@ -25,7 +25,7 @@ export function serveFile({ slug, upload }: CollectionConfig, send: FileHandler)
   }
 }
 
-/** A store that does not answer is asked again later; a question for the head reads no body. */
+/** A failing store becomes 503 with Retry-After; HEAD gets no body. */
 async function whole(method: string | undefined, answer: Response | void): Promise<Response> {
   if (!answer || answer.status === 404) return notFound()
   if (answer.status === 416) answer.headers.set('cache-control', 'no-store')

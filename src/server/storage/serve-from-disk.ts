@@ -6,7 +6,7 @@ import type { UploadConfig } from 'payload'
 import { getRangeRequestInfo } from 'payload/internal'
 import type { FileHandler, StoredFile } from './serve-file'
 
-/** Sends a file from the folder of its collection, as the plugin does from the bucket: in ranges, with an ETag. */
+/** Serves a file from its collection's folder with ranges and ETag, like the S3 plugin. */
 export function serveFromDisk({ staticDir = '', modifyResponseHeaders }: Partial<UploadConfig>): FileHandler {
   return async (req, { doc, params: { filename } }) => {
     const type = typeOf(doc, filename)
@@ -26,7 +26,7 @@ export function serveFromDisk({ staticDir = '', modifyResponseHeaders }: Partial
   }
 }
 
-/** What the row says of a file of its own; a name it does not bear is none of its files. */
+/** MIME type of the row's file of that name; null if the row has no such file. */
 function typeOf(doc: StoredFile, filename: string): string | null {
   const file = [doc, ...Object.values(doc.sizes ?? {})].find((each) => each.filename === filename)
   return file?.mimeType ?? null

@@ -12,8 +12,8 @@ import { serveFromDisk } from './serve-from-disk'
 import { serveFile } from './serve-file'
 
 /**
- * Uploads are kept in the bucket where there is one, and on the disk where there is none. Payload's plugin is called in both cases,
- * so that the schema is the same (docs/decisions/022).
+ * Stores uploads in the bucket if there is one, else on disk. The plugin is registered in both cases, so that the
+ * schema is the same (docs/decisions/022).
  */
 export const storeUploads: Plugin = async (config) => {
   const settings = bucketSettings()
@@ -41,13 +41,13 @@ export const storeUploads: Plugin = async (config) => {
 
 type FileUrl = (file: { collection: { slug: string }; filename: string }) => string
 
-/** The address a file has on the disk as well: without the folder the plugin would add to it. */
+/** URL of a file, the same as on disk: without the folder the plugin would add. */
 const fileUrl =
   (serverURL = ''): FileUrl =>
   ({ collection, filename }) =>
     `${serverURL}/api/${collection.slug}/file/${encodeURIComponent(filename)}`
 
-/** What the plugin leaves open: reads of public files, a file per row, deletions that fail. */
+/** Adds what the plugin lacks: reads of public files, one file per row, deletions that fail loudly. */
 function completed(collection: CollectionConfig, own: CollectionConfig, bucket: Bucket | null) {
   const { upload, hooks } = collection
   const options = typeof upload === 'object' ? upload : {}
@@ -58,7 +58,7 @@ function completed(collection: CollectionConfig, own: CollectionConfig, bucket: 
       ? {
           ...hooks,
           afterChange: [...(hooks?.afterChange ?? []), forgetFile],
-          // The plugin's own hook would log a refusal of the bucket and let the row go.
+          // The plugin's own hook would log a bucket error and delete the row anyway.
           afterDelete: [...(own.hooks?.afterDelete ?? []), remove(bucket)],
         }
       : hooks,
@@ -66,7 +66,7 @@ function completed(collection: CollectionConfig, own: CollectionConfig, bucket: 
   }
 }
 
-/** The plugin remembers the file in the request's context, and would store it again for the next row of that request. */
+/** The plugin caches the file in the request context and would store it again for the next row of that request. */
 const forgetFile: CollectionAfterChangeHook = ({ doc, req }) => {
   delete req.context._payloadCloudStorage
   return doc
@@ -75,10 +75,10 @@ const forgetFile: CollectionAfterChangeHook = ({ doc, req }) => {
 type Sized = { filename?: string | null }
 type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<string, Sized> }
 
-/** Before the deletion is committed: a file that the bucket does not give up keeps its row. */
+/** Runs before the commit: if the bucket refuses, the row stays. */
 function remove(bucket: Bucket): CollectionAfterDeleteHook<Stored> {
   return async ({ doc }) => {
-    // The file itself last: until it is gone the row can stay.
+    // The original last: until it is gone the row can stay.
     for (const { filename } of [...Object.values(doc.sizes ?? {}), doc]) {
       if (filename) await bucket.remove(keyOf(doc, filename))
     }
