@@ -1,4 +1,4 @@
-/** Node's codes for a connection that could not be made or was lost. */
+/** Node's error codes for a connection that failed or broke. */
 const CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,14 +11,14 @@ const CONNECTION = new Set([
   'EAI_AGAIN',
 ])
 
-/** SQLSTATE: connection (08), resources (53), shutdown and restart (57P), time-outs of a statement, a lock and an idle transaction. */
+/** SQLSTATEs: connection (08), resources (53), shutdown (57P), timeouts of statement, lock and idle transaction. */
 const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 
-/** What `pg` and its pool say without a code, and what Payload makes of a BEGIN that failed. */
+/** Messages without a code, of `pg`, its pool, and Payload when BEGIN fails. */
 const WORDS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|is not queryable|cannot begin transaction|cannot connect to postgres/i
 
-/** Whether the database could not be asked, as against having answered. The one place that judges it. */
+/** Whether the error means that the database could not be reached, rather than an answer from it. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false
   const { code, message, cause, errors } = error as Record<string, unknown>
@@ -28,5 +28,5 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   return inner.some((each) => isUnavailable(each, depth + 1))
 }
 
-/** Drizzle's message quotes the statement and its values, which may say anything. */
+/** Drizzle's message quotes the statement and its values, which could match by accident. */
 const isStatement = (message: string) => message.startsWith('Failed query:')

@@ -2,12 +2,12 @@ import type { BasePayload } from 'payload'
 
 type Client = { on: (event: 'error' | 'end', hear: () => void) => void; release?: (destroy: boolean) => void }
 
-/** Whoever had the connection has had so long to give it back. */
+/** Time for the current user of a broken connection to return it to the pool. */
 const HOLDERS_GO_MS = 10_000
 
 /**
- * A database restart ends every connection. One that ends while somebody holds it says so with an `error` that ends the process if
- * nobody hears it, and one whose `begin` failed is never given back by drizzle: after a restart under load the pool would be full of the dead.
+ * A database restart breaks every connection. A checked-out one emits `error`, which would end the process if
+ * unhandled; drizzle never releases one whose BEGIN failed, so the pool would fill with dead connections.
  */
 export function surviveLostConnections({ db, logger }: Pick<BasePayload, 'db' | 'logger'>) {
   db.pool.on('error', (error) => logger.warn(`A database connection was lost: ${error.message}`))
@@ -21,6 +21,6 @@ function takeBack(client: Client) {
   try {
     client.release?.(true)
   } catch {
-    // Given back before, as it should be.
+    // Already released.
   }
 }

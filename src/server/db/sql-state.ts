@@ -1,4 +1,4 @@
-/** The code Postgres gave, through drizzle's own error where it wraps one. */
+/** SQLSTATE of a Postgres error, also if drizzle wraps it. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

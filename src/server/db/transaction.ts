@@ -4,29 +4,28 @@ import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
 import { sqlState } from './sql-state'
 
-/** The one boot of Payload in this process, be it the web server or the worker. */
+/** The only boot of Payload per process, in web server and worker. */
 export const boot = () => getPayload({ config })
 
 type Drizzle = BasePayload['db']['drizzle']
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
-/** Whatever takes a statement: a transaction, or the pool itself. */
+/** A transaction or the pool. */
 export type Database = Pick<Transaction, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 export async function database(): Promise<Database> {
   return (await boot()).db.drizzle
 }
 
-/** Rows were wanted in another order by somebody else (a deadlock), or the server could not serialise: nothing was done, try again. */
+/** Deadlock and serialization failure: the transaction was rolled back and can be retried. */
 const AGAIN = new Set(['40P01', '40001'])
 const TRIES = 5
 
-/** What hands a call of Payload's verbs into a transaction that is under way: `db.create({ …, req: inside })`. */
+/** Makes a Payload call join a running transaction: `db.create({ …, req: inside })`. */
 export type Inside = { transactionID: string }
 
 /**
- * What must happen as a whole: money, and people. Unlike Payload's own transactions, a commit that fails throws
- * (docs/decisions/004). Statements go through `tx`, Payload's verbs and their hooks join in with `req: inside`. The work may be run
- * again from the start.
+ * Runs work in one transaction and retries it on deadlock, so it must be repeatable. Unlike with Payload's own
+ * transactions, a failed commit throws (docs/decisions/004). Statements use `tx`, Payload calls pass `req: inside`.
  */
 export async function inTransaction<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -60,8 +59,8 @@ type Session = ConstructorParameters<typeof NodePgSession>
 type Inner = { dialect: Session[1]; schema: Session[2]; options: Session[3] }
 
 /**
- * drizzle's own way never gives a connection back whose `begin` failed, as every one does that a database restart has ended. One
- * that failed at anything but the work itself is thrown away.
+ * Drizzle never releases a connection whose BEGIN failed, as happens after a database restart. Here every failure
+ * outside the work itself discards the connection.
  */
 async function onOneConnection<T>(
   { drizzle, pool }: BasePayload['db'],
@@ -82,7 +81,7 @@ async function onOneConnection<T>(
     isWhole = true
     return done
   } catch (error) {
-    // The very error of the work comes out only after a rollback that went well.
+    // Drizzle rethrows the work's own error only after a successful rollback.
     isWhole = error === thrown
     throw error
   } finally {
