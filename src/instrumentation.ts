@@ -1,4 +1,4 @@
-/** Runs once before the port opens. */
+/** Next calls this once, before the port opens. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { redactConsole } = await import('@/server/log/redact-console')

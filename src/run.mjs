@@ -9,18 +9,18 @@ const PROGRAMS = {
   staff: () => import('./worker/staff.ts'),
 }
 
-/** Next reads its own command line. */
+/** Next parses `process.argv` itself. */
 function next(...args) {
   process.argv.splice(2, Infinity, ...args)
   createRequire(import.meta.url)('next/dist/bin/next')
 }
 
-/** Runs one program of a production, with the settings of `.env` where the environment has none. */
+/** Runs one program in production mode. `.env` fills in variables the environment does not set. */
 const [name] = process.argv.splice(2, 1)
 const settings = process.env.MARU_DOTENV || '.env'
 const isDemo = process.env.MARU_DEMO === '1'
 if (settings !== 'off' && existsSync(settings)) process.loadEnvFile(settings)
-// Typed by hand or not at all: a line in a file must not switch production's checks off.
+// MARU_DEMO counts only from the real environment: a line in `.env` must not switch off production checks.
 if (!isDemo) delete process.env.MARU_DEMO
 process.env.NODE_ENV = 'production'
 await PROGRAMS[name]()

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from './translations'
 
-/** When goods ship or arrive, as product page, cart, checkout, order and emails say it (rule C17). */
+/** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
   const t = getTranslations({ locale, namespace: 'product.shipping' })
   return from && to ? t('range', { dates: formatDays(from, to, locale) }) : t('soon')
@@ -15,7 +15,7 @@ export const arrivalFromNow = (arrival: Arrival, locale: Locale) =>
 
 type Promised = { status: string; arrival: Arrival | null; confirmedAt: string | null }
 
-/** What an order promised: days until it is paid, dates from then on, nothing once it has arrived or is cancelled. */
+/** Promised arrival of an order: a number of days until it is paid, then dates; null once delivered or cancelled. */
 export function promisedArrival({ status, arrival, confirmedAt }: Promised, locale: Locale): string | null {
   if (!arrival) return null
   const { key, minDays: min, maxDays: max } = arrival

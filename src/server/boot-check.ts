@@ -2,7 +2,7 @@ import { listDemoAccounts } from './demo-accounts'
 import { faultsOf, isProduction } from './env'
 import { ourBucket } from './storage/bucket'
 
-/** Ends the process, with everything that is wrong in one list, where production is not fit to open. */
+/** Exits the process in production if settings, database or bucket are not fit, and prints every problem. */
 export async function checkBoot() {
   if (!isProduction()) return
   const faults = [...faultsOf(), ...(await faultsInDatabase()), ...(await faultsInBucket())]

@@ -3,14 +3,14 @@ import { after } from 'next/server'
 import type { PayloadRequest } from 'payload'
 import { cache } from 'react'
 
-/** What prerendered pages are made of. A read names its tags here, a change clears them here, nobody else does either. */
+/** Cache tags of prerendered pages. Only this file attaches tags to reads and clears them. */
 export const TAGS = ['products', 'categories', 'pages', 'settings', 'recommended', 'comments'] as const
 export type Tag = (typeof TAGS)[number]
 
-/** Seconds a page may live when a clearing went missing (a crash between commit and clear). */
+/** Lifetime in seconds if a clear is lost (a crash between commit and clear). */
 export const LIFETIME = 60
 
-/** A public read that prerendered pages share until one of its tags is cleared. `name` tells reads of the same arguments apart. */
+/** Caches a public read until one of its tags is cleared. `name` distinguishes reads that take the same arguments. */
 export function cached<A extends unknown[], T>(
   name: string,
   tags: readonly Tag[],
@@ -18,7 +18,7 @@ export function cached<A extends unknown[], T>(
 ) {
   const kept = unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
   const asked = cache(() => new Map<string, Promise<T>>())
-  // A page and its head ask at the same time: on a page nobody had yet, Next's cache alone would read twice.
+  // Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice.
   return (...args: A) => {
     const [answers, key] = [asked(), JSON.stringify(args)]
     const answer = answers.get(key) ?? kept(...args)
@@ -28,9 +28,8 @@ export function cached<A extends unknown[], T>(
 }
 
 /**
- * Clears at once where Next is listening. Hooks run before COMMIT, so it clears once more when the request has been answered and
- * the change can be seen. A job queued in the same transaction does so too: outside a request (seed, worker), and for every other
- * web server, it is all there is.
+ * Clears the tags now and again after the response: hooks run before COMMIT, so the first clear may re-cache old
+ * data. The queued job clears for other web servers, and for changes made outside a request (seed, worker).
  */
 export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
   if (clearNow(tags)) clearAfter(tags)
@@ -41,11 +40,11 @@ function clearAfter(tags: readonly Tag[]) {
   try {
     after(() => void clearNow(tags))
   } catch {
-    // Nobody is answered here: the job clears.
+    // Outside a request `after` throws; the job clears.
   }
 }
 
-/** False where no Next request is under way. */
+/** Returns false outside a Next request. */
 export function clearNow(tags: readonly Tag[]) {
   try {
     for (const tag of tags) revalidateTag(tag, { expire: 0 })

@@ -14,7 +14,7 @@ export type CategoryNode = {
   children: CategoryNode[]
 }
 
-/** The rooms and their lists, in the order staff gave them (rule C1). */
+/** Main categories with their subcategories, in the order set by staff (rule C1). */
 export const listCategoryTree = cached(
   'category-tree',
   ['categories'],

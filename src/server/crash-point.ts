@@ -1,7 +1,4 @@
-/**
- * A place where the fault runner may cut the power. Everywhere but in the demo, and unless the runner names this very place in
- * MARU_CRASH_AT, it is nothing.
- */
+/** Kills the process here if MARU_CRASH_AT names this point (fault tests). Works in the demo only. */
 export function crashPoint(name: CrashPoint) {
   if (process.env.MARU_DEMO === '1' && process.env.MARU_CRASH_AT === name)
     process.kill(process.pid, 'SIGKILL')

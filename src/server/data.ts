@@ -11,13 +11,13 @@ type Access = {
 }
 type Verb = 'find' | 'findByID' | 'findGlobal' | 'create' | 'update' | 'updateGlobal' | 'delete' | 'count'
 
-/** The public: sees what a signed-out visitor may see, whoever is looking. Safe to cache. */
+/** Reads as a signed-out visitor, whoever is signed in. Safe to cache. */
 export const asVisitor = async () => scoped(await boot(), { overrideAccess: false, user: null })
 
-/** A member or staff member, through every access rule that speaks of them. */
+/** Acts as a member or a member of staff, under all access rules. */
 export const asUser = async (user: TypedUser) => scoped(await boot(), memberAccess(user))
 
-/** The server itself: jobs, webhooks and commands that have checked who asked. */
+/** Acts as the server, without access rules: for jobs, webhooks, and commands that have checked the caller. */
 export const asSystem = async () => scoped(await boot(), SYSTEM)
 
 const SYSTEM = { overrideAccess: true, context: { actor: { kind: 'system' } } } satisfies Access
@@ -25,7 +25,7 @@ const memberAccess = (user: TypedUser): Access => ({ overrideAccess: false, user
 
 export type Data = Pick<BasePayload, Verb>
 
-/** Payload's verbs with the question of who is asking answered once. */
+/** Payload's Local API bound to one access mode. */
 function scoped(payload: BasePayload, access: Access): Data {
   const bound = <V extends Verb>(verb: V): BasePayload[V] => {
     const call = payload[verb] as (options: object) => unknown
@@ -44,10 +44,10 @@ function scoped(payload: BasePayload, access: Access): Data {
   }
 }
 
-/** Payload writes into the request it is given: each call gets its own. */
+/** Payload mutates the request it is given, so each call gets a copy. */
 const fresh = ({ req, ...access }: Access) => (req ? { ...access, req: { ...req } } : access)
 
-/** A member's verbs, or the server's, that hold or fall together, with statements among them. */
+/** Runs Payload calls and SQL statements in one transaction, as a member or as the server. */
 export async function together<T>(
   who: TypedUser | 'system',
   work: (db: Data, tx: Transaction) => Promise<T>,

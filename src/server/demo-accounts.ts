@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Everyone of the demo has an address here: a domain that no mail reaches. */
+/** All demo accounts use this domain, which receives no email. */
 const DEMO = '%@maru.test'
 
-/** The demo's well-known accounts in this database: their password is published, so no production may hold one. None where the tables are not there yet. */
+/** Lists demo accounts in a database. Their password is public, so production must not contain one. Empty before migration. */
 export async function listDemoAccounts(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()

@@ -31,12 +31,12 @@ const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER', 'S3_ENDPOINT'] as const
 
 type Env = Record<string, string | undefined>
 
-/** The demo runs with stand-ins and well-known accounts; production never does. */
+/** The demo uses stand-ins for external services and accounts with public passwords; production never does. */
 export const isDemo = (env: Env = process.env) => env.MARU_DEMO === '1'
 
 export const isProduction = (env: Env = process.env) => isProductionIn(env)
 
-/** Everything that keeps this environment from being a production one, each a plain sentence; empty when it may open. */
+/** Lists what makes this environment unfit for production, one sentence each. */
 export function faultsOf(env: Env = process.env): string[] {
   if (!isProduction(env)) return []
   const parsed = schema.safeParse(env)

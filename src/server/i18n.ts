@@ -3,7 +3,7 @@ import { getRequestConfig, setRequestLocale } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { isLocale } from '@/messages/locales'
 
-/** The reader's language for a page. A first segment that is none is an unknown path: Next would fill it on demand. */
+/** Locale of a page. An unknown first path segment is not found; Next would otherwise render it on demand. */
 export async function localeOf(params: Promise<{ locale: string }>): Promise<Locale> {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

@@ -8,8 +8,8 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Costly work whose result never changes: done one after the other, the newest results kept, the same work never done twice at
- * once. Null when too many wait already.
+ * Runs costly, deterministic jobs one after the other, caches the newest results by name and shares a running job.
+ * Null if the queue is full.
  */
 export async function inTurn(name: string, work: () => Promise<Buffer>): Promise<Buffer | null> {
   const known = done.get(name)

@@ -1,7 +1,4 @@
-/**
- * Lets only so many in at once, first come, first served. A rush on one product waits here and not for a database connection,
- * so that everything else still gets one.
- */
+/** Limits how many calls run at once; the rest wait in order. Waiting here keeps database connections free for others. */
 export function createSemaphore(width: number) {
   const waiting: (() => void)[] = []
   let inside = 0
@@ -12,7 +9,7 @@ export function createSemaphore(width: number) {
     try {
       return await work()
     } finally {
-      // Whoever is next takes the place over; it is never free in between.
+      // The slot passes directly to the next caller, so no newcomer can overtake.
       const next = waiting.shift()
       if (next) next()
       else inside -= 1

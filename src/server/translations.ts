@@ -6,7 +6,7 @@ import ko from '@/messages/ko.json'
 
 const ALL: Record<Locale, Messages> = { en, fr, ko }
 
-/** The messages outside of a page: in the worker, in a webhook, in what is sent to a payment provider. */
+/** Translator for code outside a page: worker, webhooks, emails, payment provider. */
 export function getTranslations<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(given: {
   locale: Locale
   namespace: N

@@ -9,7 +9,7 @@ export type EmailContent = {
   sender: string[]
 }
 
-// A mail program knows no variables: the tokens of tokens.css, written out.
+// Email clients lack CSS variables: the colours of tokens.css, spelled out.
 const PAPER = '#fbfaf7'
 const INK = '#1d1c1a'
 const STONE = '#6b665e'
@@ -21,7 +21,7 @@ const sheet = { margin: 0, background: PAPER, color: INK, fontFamily: FONT, font
 const WORDS_STAY_WHOLE = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const
 const line = { margin: '0 0 16px', whiteSpace: 'pre-line' } as const
 
-/** One plain sheet: what is said, what to press, who says it. A table, because some mail programs know nothing newer. */
+/** HTML of an email: text, buttons, sender. A table, because some email clients support nothing newer. */
 export function EmailPage({ locale, subject, paragraphs, links, after, sender }: EmailContent) {
   return (
     <html lang={locale}>

@@ -1,6 +1,6 @@
 import type { EmailAdapter, SendEmailOptions } from 'payload'
 
-/** Email is never sent from a request: a row is written, and the worker delivers it when the change it tells of is kept. */
+/** Payload's email adapter: writes a row that the worker sends once the transaction has committed. */
 export const outbox: EmailAdapter = ({ payload }) => ({
   name: 'outbox',
   defaultFromName: 'Maru',

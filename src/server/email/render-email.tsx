@@ -13,7 +13,7 @@ const MESSAGES = { en, fr, ko }
 export type Sender = { siteName: string; legalName: string; address?: string | null; contactEmail: string }
 type QueuedEmail = { template: string; locale: Locale; params: string | null }
 
-/** What a mail says, as HTML and as text, in the recipient's language. Everything put in is text, never markup. */
+/** Renders an email as HTML and text in the recipient's language. Parameters are escaped, never markup. */
 export function renderEmail({ template, locale, params }: QueuedEmail, sender: Sender) {
   const given = JSON.parse(params ?? '{}') as Record<string, string>
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: giveUp })
@@ -42,12 +42,12 @@ export function renderEmail({ template, locale, params }: QueuedEmail, sender: S
   }
 }
 
-/** A mail with a hole in it is not sent: the outbox keeps it, and says what was missing. */
+/** An email with a missing text or parameter is not sent: the outbox row records the error. */
 function giveUp(error: Error): never {
   throw error
 }
 
-/** The panel has no language in its addresses. */
+/** Admin URLs have no locale. */
 const absolute = (locale: Locale, path: string) => {
   const page = path.startsWith('/admin/') ? path : localePath(locale, path)
   return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href

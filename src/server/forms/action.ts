@@ -5,10 +5,10 @@ import type { Issue } from '@/domain/result'
 import type { FormState } from '@/domain/form-state'
 import { isBrokenRule, issuesIn } from './form'
 
-/** What is said over the form: one sentence, or one that tells what was wrong. */
+/** Message above the form: fixed, or made from the issues' texts. */
 type Failed = string | ((message: string) => string)
 
-/** Runs what a form asks for. A broken rule comes back as words beside its field, in the reader's language; anything else is thrown on. */
+/** Runs a form action. A broken rule becomes translated messages beside its fields; other errors are rethrown. */
 export async function answering(
   locale: Locale,
   failed: Failed,
@@ -22,7 +22,7 @@ export async function answering(
   }
 }
 
-/** The answer to a form whose command was refused. */
+/** Form state for a refused command. */
 export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[]): Promise<FormState> {
   const worded = await wordsFor(locale, issues)
   const said = [...new Set(worded.map(([, text]) => text))].join(' ')
@@ -30,7 +30,7 @@ export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[
   return { ok: false, message, fields: Object.fromEntries(worded) }
 }
 
-/** The same where an issue may concern no field: then it is the sentence over the form, in the place of `failed`. */
+/** The same, but an issue without a field becomes the message above the form instead of `failed`. */
 export async function refused(locale: Locale, failed: string, issues: readonly Issue[]): Promise<FormState> {
   const worded = await wordsFor(locale, issues)
   const general = worded.find(([path]) => path === '')

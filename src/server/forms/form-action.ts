@@ -88,7 +88,7 @@ function orUnavailable<S extends FormState>(action: Action<S>): Action<S> {
   }
 }
 
-/** What a form keeps to itself: secrets, and what Next adds. */
+/** Never returned to the form: secrets, and fields Next adds. */
 const SECRET = /password|token|^code$|^\$/i
 
 const keptIn = (form: FormData) =>

@@ -2,7 +2,7 @@ import type { Issue } from '@/domain/result'
 import { storable } from '@/domain/text'
 import { isLocale } from '@/messages/locales'
 
-/** One line of a form, never longer than a form would send, and without what no form sends and no database takes. */
+/** One form value, cut to `max` and without characters the database rejects. */
 export function field(form: FormData, name: string, max = 4_100): string {
   const value = form.get(name)
   return typeof value === 'string' ? storable(value.slice(0, max)) : ''
@@ -14,8 +14,8 @@ export function localeIn(form: FormData) {
 }
 
 /**
- * Payload's ValidationError, known by what it brings and not by its class: pages and routes are bundled apart, each with a Payload of its
- * own, and whichever is asked first boots the one that all of them use.
+ * Payload's ValidationError, recognised by shape: pages and routes are bundled separately, each with its own class,
+ * so `instanceof` fails.
  */
 export function isBrokenRule(error: unknown): error is Error & { data: { errors: unknown[] } } {
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400 || !('data' in error))
@@ -24,7 +24,7 @@ export function isBrokenRule(error: unknown): error is Error & { data: { errors:
   return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors)
 }
 
-/** The issues a rule in a collection put into its refusal. */
+/** Issues that a collection rule attached to its error. */
 export function issuesIn(data: unknown): Issue[] {
   const errors: unknown = data && typeof data === 'object' && 'errors' in data ? data.errors : []
   return Array.isArray(errors) ? errors.filter(isIssue) : []

@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent by a page of ours. Browsers say where a request comes from, older ones by its Origin alone; what says
- * nothing has no cookies of a person.
+ * Whether a form was sent by one of our pages (CSRF). A request with neither Sec-Fetch-Site nor Origin carries no
+ * person's cookies and passes.
  */
 export function isOwnForm({ headers }: Pick<Request, 'headers'>): boolean {
   const site = headers.get('sec-fetch-site')

@@ -5,7 +5,7 @@ import type { SignUpInput } from '@/domain/people/sign-up'
 import { field } from './form'
 import { safeNext } from '@/server/auth/safe-next'
 
-/** The profile as a form sends it. A Korean address may name its `region` or use the field of the province. */
+/** Profile fields of a form. A Korean address sends `region`, or uses the province field. */
 export function profileIn(form: FormData) {
   const lines = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, field(form, name)])) as Record<
     (typeof PROFILE_FIELDS)[number],
@@ -18,7 +18,7 @@ export function businessIn(form: FormData): BusinessInput {
   return Object.fromEntries(BUSINESS_FIELDS.map((name) => [name, field(form, name)]))
 }
 
-/** A password is never cut to fit: what is too long is told so. */
+/** Passwords are not cut to the maximum: too long is reported as an error. */
 export const secretIn = (form: FormData, name: string) => field(form, name, 1_000)
 
 export const isTicked = (form: FormData, name: string) => field(form, name) !== ''
@@ -38,7 +38,7 @@ export function signUpIn(form: FormData): SignUpInput & { next: string } {
   }
 }
 
-/** What a form may show again: everything but passwords. */
+/** Values the form may show again: everything but passwords. */
 export function keptOf(input: Record<string, unknown>): Record<string, string> {
   const words = Object.entries(input).filter(([name]) => !/password/i.test(name))
   return Object.fromEntries(

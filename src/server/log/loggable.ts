@@ -1,12 +1,12 @@
 const PARAMETERS = /\nparams: .*/s
-/** What Postgres says of a value that does not fit ends with the value. */
+/** Postgres ends some messages with the value that does not fit. */
 const VALUE = /: ".*"$/s
 const FACTS = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'status', 'digest'] as const
 
-/** Deep enough for `{ err }` and what lies beside it; an object that holds itself has an end. */
+/** Depth limit: covers `{ err }` and its siblings, and stops at cycles. */
 const DEPTH = 3
 
-/** What a log may hold of a value: no parameter of a failed statement, and no detail of Postgres, which quotes rows. */
+/** Removes statement parameters and Postgres details (both quote user data) from a value before it is logged. */
 export function loggable(value: unknown, depth = DEPTH): unknown {
   if (typeof value === 'string') return value.replace(PARAMETERS, '')
   if (value instanceof Error) return loggableError(value)
@@ -26,13 +26,13 @@ function loggableError(error: Error): Error {
   return copy
 }
 
-/** The stack without its head, which repeats the message. */
+/** Stack frames without the first line, which repeats the message. */
 function framesOf({ stack = '', message }: Error) {
   const at = stack.indexOf(message)
   return at === -1 ? '' : stack.slice(at + message.length)
 }
 
-/** drizzle's error has the parameters, that of pg the detail; both under these names. */
+/** Errors of drizzle carry `params`, errors of pg `severity` and `routine`. */
 const isFromDatabase = (error: Error) => 'params' in error || ('severity' in error && 'routine' in error)
 
 const isPlain = (value: unknown): value is object =>

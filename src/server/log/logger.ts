@@ -1,7 +1,7 @@
 import { defaultLoggerOptions, type Config } from 'payload'
 import { loggable } from './loggable'
 
-/** Payload's own log, which keeps no parameters of failed statements. */
+/** Payload's logger without parameters of failed statements. */
 export const logger: Config['logger'] = {
   options: {
     hooks: {

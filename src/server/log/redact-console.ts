@@ -1,6 +1,6 @@
 import { loggable } from './loggable'
 
-/** What Next and we write with `console.error` keeps no parameters of failed statements. */
+/** Removes parameters of failed statements from `console.error`, which Next and our code use. */
 export function redactConsole() {
   const write = console.error
   console.error = (...args: unknown[]) => write(...args.map((each) => loggable(each)))
