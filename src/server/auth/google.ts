@@ -79,7 +79,7 @@ function codeOf(error: unknown) {
 }
 
 function unreachable(error: unknown) {
-  console.error(`Google does not answer: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`Google is unreachable: ${error instanceof Error ? error.message : String(error)}`)
   return null
 }
 

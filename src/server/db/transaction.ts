@@ -47,7 +47,7 @@ async function once<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): P
     sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: giveUp }
     try {
       const result = await work(tx, { transactionID })
-      if (isGivenUp) throw new Error('A step inside the transaction failed and was passed over.')
+      if (isGivenUp) throw new Error('A step of the transaction failed and its error was ignored')
       return result
     } finally {
       delete sessions[transactionID]

@@ -41,7 +41,7 @@ export async function readInvoiceContent(
     sql`select ${CONTENT} from orders o join sellers s on s.id = o.seller_id join users u on u.id = o.buyer_id
       join checkouts c on c.id = o.checkout_id left join (select * from settings limit 1) shop on true where o.id = ${order}`,
   )
-  if (!row) throw new Error(`There is no order ${order}.`)
+  if (!row) throw new Error(`Order ${order} not found`)
   const { member, email, seller, ...content } = row
   // A buyer without an address of their own is invoiced at the delivery address.
   const home =

@@ -154,6 +154,6 @@ async function readFacts(tx: Transaction, { id, buyer, seller }: NotifiedOrder):
          from users u where u.id in (${buyer}, ${seller}) and u.deleted_at is null) as people
     from orders o join checkouts c on c.id = o.checkout_id where o.id = ${id}`,
   )
-  if (!facts) throw new Error(`There is no order ${id}.`)
+  if (!facts) throw new Error(`Order ${id} not found`)
   return facts
 }

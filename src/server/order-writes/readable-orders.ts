@@ -19,7 +19,7 @@ function asSql(rule: OrderRule): ReturnType<typeof sql> {
   if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`
   if ('any' in rule) return sql`(${sql.join(rule.any.map(asSql), sql` or `)})`
   const name = COLUMNS[rule.field]
-  if (!name) throw new Error(`The rule of orders names an unknown field: ${rule.field}.`)
+  if (!name) throw new Error(`Order read rule names an unknown field: ${rule.field}.`)
   const column = sql.raw(name)
   if ('exists' in rule.is) return sql`${column} is not null`
   return 'equals' in rule.is ? sql`${column} = ${rule.is.equals}` : sql`${column} <> ${rule.is.not_equals}`

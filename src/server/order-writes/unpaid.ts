@@ -40,7 +40,7 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
         (select count(*)::int from mine where not is_long and status in ('pending_payment', 'expired', 'cancelled') and captured = 0
            and created_at > now() - ${hours(CARD_HOURS)}) as cards`,
   )
-  if (!held) throw new Error('What an account holds did not come back.')
+  if (!held) throw new Error('Query of unpaid reservations returned no row')
   return { ...held, hasPaid }
 }
 

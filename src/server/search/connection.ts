@@ -28,7 +28,7 @@ export async function withConnection<T>(work: (run: RunQuery) => Promise<T>): Pr
 export class Busy extends Error {}
 
 function turn() {
-  if (waiting.length >= MAX_WAITING) throw new Busy('Too many searches at once.')
+  if (waiting.length >= MAX_WAITING) throw new Busy('Too many concurrent searches')
   return new Promise<void>((resolve) => waiting.push(resolve))
 }
 

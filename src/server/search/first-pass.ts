@@ -45,7 +45,7 @@ export async function firstPass(run: RunQuery, input: PassInput): Promise<FirstP
         count(*) filter (where fails = 0 and near = 1)::int as near, (max(place)::text::point)[0] as reach from hits
     ), ${edge(input, most)}${isSample ? sql`` : sql`, ${page(input, most)}`}
     select size.*, edge.edge, edge.within, ${isSample ? NOBODY : IN_ORDER} as ids, ${PASSED}, ${COUNTS} from size, edge, shop`)
-  if (!seen) throw new Error('Search was told nothing.')
+  if (!seen) throw new Error('First search pass returned no row')
   return seen
 }
 

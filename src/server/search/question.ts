@@ -52,7 +52,7 @@ export async function readQuestion(
       array(select token ->> 'text' from asked, jsonb_array_elements(tokens) as token
         where not exists (select from search.terms where plain = search.letters(token ->> 'text'))) as strange,
       ${known ? sql`'[]'::jsonb` : PLACES} as places`)
-  if (!row) throw new Error('Search was told nothing.')
+  if (!row) throw new Error('Query of search words returned no row')
   const { places } = known ?? row
   return { ...row, text, places, units: unitsOf(row.tokens, row.synonyms, places) }
 }
