@@ -16,12 +16,12 @@ export function cached<A extends unknown[], T>(
   tags: readonly Tag[],
   read: (...args: A) => Promise<T>,
 ) {
-  const kept = unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
+  const cachedRead = unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
   const asked = cache(() => new Map<string, Promise<T>>())
   // Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice.
   return (...args: A) => {
     const [answers, key] = [asked(), JSON.stringify(args)]
-    const answer = answers.get(key) ?? kept(...args)
+    const answer = answers.get(key) ?? cachedRead(...args)
     answers.set(key, answer)
     return answer
   }

@@ -50,8 +50,8 @@ async function advance(checkout: CheckoutRow): Promise<PaymentPage | undefined> 
   const request = JSON.parse(checkout.request) as PaymentRequest
   if (!checkout.session) return requestPage(checkout, request)
   const isFit = request.amount === checkout.total && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
-  const { look, close } = stripeProvider
-  const state = await (isFit ? look : close).call(stripeProvider, checkout.session)
+  const { readSession, close } = stripeProvider
+  const state = await (isFit ? readSession : close).call(stripeProvider, checkout.session)
   if (state.kind === 'open') return { kind: 'page', url: state.url }
   if (state.kind === 'processing') return underWay(checkout)
   if (state.kind === 'over') return begin(checkout)

@@ -47,7 +47,7 @@ export async function reconcilePayments(): Promise<void> {
       order by updated_at limit ${BATCH}`,
   )
   await forEach(due, async ({ id, session, isUnderWay }) => {
-    const state = await stripeProvider.look(session)
+    const state = await stripeProvider.readSession(session)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
     else if (state.kind === 'processing' && !isUnderWay) await extendForBankDebit(id, session)
     else if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)

@@ -64,7 +64,7 @@ async function act(news: ProviderEvent | null): Promise<string | void> {
       return isOurs(news.checkout) ? extendAfterBounce(news.checkout, news.session) : undefined
     case 'refund':
       return isOurs(news.refund) ? updateRefundStatus(news) : undefined
-    case 'heardRefund':
+    case 'externalRefund':
       return recordExternalRefund(news.refund)
     case 'charge':
       for (const refund of await stripeProvider.externalRefunds(news.payment))

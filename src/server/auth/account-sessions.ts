@@ -35,8 +35,8 @@ export async function openSession(
   const { tokenExpiration } = collections.users.config.auth
   const sid = randomUUID()
   const account = await inTransaction(async (tx) => {
-    const held = await lockAccount(tx, id)
-    if (!held || (hash !== undefined && held.hash !== hash)) return null
+    const locked = await lockAccount(tx, id)
+    if (!locked || (hash !== undefined && locked.hash !== hash)) return null
     await tx.execute(sql`
       delete from users_sessions where _parent_id = ${id} and (expires_at < now() or id not in
         (select id from users_sessions where _parent_id = ${id} order by created_at desc limit ${MOST - 1}))`)
@@ -44,7 +44,7 @@ export async function openSession(
       insert into users_sessions (_order, _parent_id, id, created_at, expires_at, agent)
       select coalesce(max(_order), 0) + 1, ${id}, ${sid}, now(), now() + ${tokenExpiration} * interval '1 second',
         ${agent.slice(0, 300)} from users_sessions where _parent_id = ${id}`)
-    return held
+    return locked
   })
   return account && signSession('users', account, sid)
 }

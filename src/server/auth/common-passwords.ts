@@ -42,17 +42,17 @@ export function isCommonPassword(password: string): boolean {
 
 const spelled = (piece: string) => [...piece].map((sign) => LEET[sign] ?? sign).join('')
 
-type Left = { pieces: number; digits: number; signs: number }
+type Left = { pieces: number; digits: number; symbols: number }
 
-function isMadeOfFew(text: string, left: Left = { pieces: 2, digits: 6, signs: 3 }): boolean {
+function isMadeOfFew(text: string, left: Left = { pieces: 2, digits: 6, symbols: 3 }): boolean {
   if (text === '') return true
   const [first = ''] = text
   if (left.digits > 0 && /\d/.test(first) && isMadeOfFew(text.slice(1), { ...left, digits: left.digits - 1 }))
     return true
   if (
-    left.signs > 0 &&
+    left.symbols > 0 &&
     /[^\p{L}\d]/u.test(first) &&
-    isMadeOfFew(text.slice(1), { ...left, signs: left.signs - 1 })
+    isMadeOfFew(text.slice(1), { ...left, symbols: left.symbols - 1 })
   )
     return true
   if (left.pieces === 0) return false

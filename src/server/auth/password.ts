@@ -24,8 +24,8 @@ export async function isPassword(password: string, stored: Partial<StoredPasswor
   const { hash, salt } = stored?.hash && stored.salt ? (stored as StoredPassword) : NOBODYS
   const { prefix, rounds, bytes } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const given = await derive(asTyped(password), salt, rounds, bytes, 'sha256')
-  const kept = Buffer.from(hash.slice(prefix.length), 'hex')
-  return kept.length === given.length && timingSafeEqual(kept, given) && hash !== NOBODYS.hash
+  const expected = Buffer.from(hash.slice(prefix.length), 'hex')
+  return expected.length === given.length && timingSafeEqual(expected, given) && hash !== NOBODYS.hash
 }
 
 const NOBODYS: StoredPassword = { hash: CURRENT.prefix + '00'.repeat(CURRENT.bytes), salt: '00'.repeat(32) }

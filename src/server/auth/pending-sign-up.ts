@@ -11,24 +11,24 @@ import { issueToken } from './tokens'
 export type PendingSignUp = Omit<SignUp, 'email'> &
   StoredPassword & { next: string; termsVersion: string; agreedAt: string }
 
-type Kept = { id: string; data: string; deviceHash: string | null }
+type StoredSignUp = { id: string; data: string; deviceHash: string | null }
 
 /** Issues a new link for the newest pending sign-up of an address, even an expired one, and voids the old link. */
 export async function resendSignUpLink(tx: Transaction, inside: Inside, email: string, locale: Locale) {
-  const { rows } = await tx.execute<Kept>(sql`
+  const { rows } = await tx.execute<StoredSignUp>(sql`
     select id, data, device_hash as "deviceHash" from account_tokens
     where purpose = 'sign_up' and email = ${email} and used_at is null and data is not null
     order by created_at desc limit 1 for update`)
-  const [kept] = rows
-  if (!kept || (await hasAccount(tx, email))) return
-  const waiting = JSON.parse(kept.data) as PendingSignUp
-  await tx.execute(sql`update account_tokens set used_at = now(), data = null where id = ${kept.id}`)
+  const [stored] = rows
+  if (!stored || (await hasAccount(tx, email))) return
+  const waiting = JSON.parse(stored.data) as PendingSignUp
+  await tx.execute(sql`update account_tokens set used_at = now(), data = null where id = ${stored.id}`)
   const token = await issueToken(tx, {
     purpose: 'sign_up',
     email,
     locale,
     data: waiting,
-    deviceHash: kept.deviceHash,
+    deviceHash: stored.deviceHash,
   })
   await sendSignUpLink(inside, { email, locale, token })
 }

@@ -10,14 +10,21 @@ export type EmailContent = {
 }
 
 // Email clients lack CSS variables: the colours of tokens.css, spelled out.
-const PAPER = '#fbfaf7'
+const BACKGROUND = '#fbfaf7'
 const INK = '#1d1c1a'
 const STONE = '#6b665e'
 const HAIRLINE = '#dcd7cd'
 const CELADON = '#2f6b5b'
 const FONT = "Inter, Pretendard, 'Apple SD Gothic Neo', 'Malgun Gothic', Helvetica, Arial, sans-serif"
 
-const sheet = { margin: 0, background: PAPER, color: INK, fontFamily: FONT, fontSize: 16, lineHeight: 1.5 }
+const sheet = {
+  margin: 0,
+  background: BACKGROUND,
+  color: INK,
+  fontFamily: FONT,
+  fontSize: 16,
+  lineHeight: 1.5,
+}
 const WORDS_STAY_WHOLE = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const
 const line = { margin: '0 0 16px', whiteSpace: 'pre-line' } as const
 

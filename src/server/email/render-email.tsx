@@ -16,7 +16,7 @@ type QueuedEmail = { template: string; locale: Locale; params: string | null }
 /** Renders an email as HTML and text in the recipient's language. Parameters are escaped, never markup. */
 export function renderEmail({ template, locale, params }: QueuedEmail, sender: Sender) {
   const given = JSON.parse(params ?? '{}') as Record<string, string>
-  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: giveUp })
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: rethrow })
   const name = template as EmailName
   const values = { ...given, siteName: sender.siteName, legalName: sender.legalName }
   const linkOf = (path: string | undefined, label: 'button' | 'second') =>
@@ -43,7 +43,7 @@ export function renderEmail({ template, locale, params }: QueuedEmail, sender: S
 }
 
 /** An email with a missing text or parameter is not sent: the outbox row records the error. */
-function giveUp(error: Error): never {
+function rethrow(error: Error): never {
   throw error
 }
 

@@ -25,8 +25,8 @@ export async function answering(
 /** Form state for a refused command. */
 export async function refusedWith(locale: Locale, failed: Failed, issues: Issue[]): Promise<FormState> {
   const worded = await wordsFor(locale, issues)
-  const said = [...new Set(worded.map(([, text]) => text))].join(' ')
-  const message = typeof failed === 'string' ? failed : failed(said)
+  const texts = [...new Set(worded.map(([, text]) => text))].join(' ')
+  const message = typeof failed === 'string' ? failed : failed(texts)
   return { ok: false, message, fields: Object.fromEntries(worded) }
 }
 

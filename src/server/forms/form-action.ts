@@ -83,7 +83,7 @@ function orUnavailable<S extends FormState>(action: Action<S>): Action<S> {
       answerUnavailable()
       const t = await getTranslations({ locale: localeIn(form), namespace: 'errors' })
       const message = `${t('unavailable')} ${t('unavailableText')}`
-      return { ok: false, message, isUnavailable: true, kept: keptIn(form) } as S
+      return { ok: false, message, isUnavailable: true, kept: typedValues(form) } as S
     }
   }
 }
@@ -91,7 +91,7 @@ function orUnavailable<S extends FormState>(action: Action<S>): Action<S> {
 /** Never returned to the form: secrets, and fields Next adds. */
 const SECRET = /password|token|^code$|^\$/i
 
-const keptIn = (form: FormData) =>
+const typedValues = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],

@@ -6,8 +6,8 @@ export const PEER_HEADER = 'x-maru-peer'
 /** The client's address. X-Forwarded-For can be forged, so only the entries of TRUST_PROXY proxies count; none by default. */
 export function clientAddress(headers: Headers, proxies = Number(process.env.TRUST_PROXY ?? 0)): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  const told = proxies > 0 ? hops.at(-proxies) : headers.get(PEER_HEADER)
-  return bucketOf(told ?? '')
+  const address = proxies > 0 ? hops.at(-proxies) : headers.get(PEER_HEADER)
+  return bucketOf(address ?? '')
 }
 
 /** Groups IPv6 addresses by /64 network: one customer can use any address in it. */

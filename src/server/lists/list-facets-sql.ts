@@ -55,12 +55,12 @@ export const UPDATE_FACETS = `
     left join sources on sources.main is not distinct from here.main and sources.sub is not distinct from here.sub
   ),
   gone as (
-    delete from lists.shelves kept where not exists (select from shelves where shelves.shelf = kept.shelf) returning 1
+    delete from lists.shelves stored where not exists (select from shelves where shelves.shelf = stored.shelf) returning 1
   ),
   changed as (
-    insert into lists.shelves as kept (shelf, total, facets) select shelf, total, facets from shelves
+    insert into lists.shelves as stored (shelf, total, facets) select shelf, total, facets from shelves
     on conflict (shelf) do update set total = excluded.total, facets = excluded.facets
-    where (kept.total, kept.facets) is distinct from (excluded.total, excluded.facets)
+    where (stored.total, stored.facets) is distinct from (excluded.total, excluded.facets)
     returning 1
   )
   select (select count(*) from gone)::int + (select count(*) from changed)::int as changes`

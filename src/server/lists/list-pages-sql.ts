@@ -37,15 +37,15 @@ export const UPDATE_PAGES = `
     from numbered where (at - 1) % ${LIST_PAGE} = 0
   ),
   gone as (
-    delete from lists.pages kept
-    where not exists (select from pages where pages.list = kept.list and pages.page = kept.page)
+    delete from lists.pages stored
+    where not exists (select from pages where pages.list = stored.list and pages.page = stored.page)
     returning 1
   ),
   moved as (
-    insert into lists.pages as kept (list, page, lead, created_at, id)
+    insert into lists.pages as stored (list, page, lead, created_at, id)
     select list, page, lead, created_at, id from pages
     on conflict (list, page) do update set lead = excluded.lead, created_at = excluded.created_at, id = excluded.id
-    where (kept.lead, kept.created_at, kept.id) is distinct from (excluded.lead, excluded.created_at, excluded.id)
+    where (stored.lead, stored.created_at, stored.id) is distinct from (excluded.lead, excluded.created_at, excluded.id)
     returning 1
   )
   select (select count(*) from gone)::int + (select count(*) from moved)::int as changes`

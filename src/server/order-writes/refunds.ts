@@ -27,8 +27,8 @@ export type RefundInput = {
 }
 
 /** Records a refund as owed; the worker sends it (docs/decisions/008). */
-export async function queueRefund(tx: Transaction, refunding: RefundInput): Promise<string> {
-  const { checkout, order, amount, reason, key, inLedger } = refunding
+export async function queueRefund(tx: Transaction, input: RefundInput): Promise<string> {
+  const { checkout, order, amount, reason, key, inLedger } = input
   const id = randomUUID()
   const now = new Date().toISOString()
   await tx.insert(refunds).values({
@@ -39,10 +39,10 @@ export async function queueRefund(tx: Transaction, refunding: RefundInput): Prom
     seller: order.seller,
     amount,
     reason,
-    status: refunding.sent?.status ?? 'queued',
-    providerRefund: refunding.sent?.id ?? null,
+    status: input.sent?.status ?? 'queued',
+    providerRefund: input.sent?.id ?? null,
     idempotencyKey: key,
-    providerPayment: refunding.payment ?? checkout.payment,
+    providerPayment: input.payment ?? checkout.payment,
     createdAt: now,
     updatedAt: now,
   })
@@ -62,15 +62,9 @@ export async function queueRefund(tx: Transaction, refunding: RefundInput): Prom
     .set({ refunded, status, updatedAt: sql`now()` })
     .where(eq(checkouts.id, checkout.id))
   // A seller does not know of orders that were never confirmed.
-  await notify(
-    tx,
-    order,
-    'order.refunded',
-    refunding.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']),
-    {
-      amount,
-      about: id,
-    },
-  )
+  await notify(tx, order, 'order.refunded', input.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']), {
+    amount,
+    about: id,
+  })
   return id
 }

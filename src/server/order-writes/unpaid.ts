@@ -19,7 +19,7 @@ export async function hasPaidBefore(db: Database, buyer: string): Promise<boolea
 export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsage> {
   const hasPaid = await hasPaidBefore(db, buyer)
   const hours = (count: number) => sql`${count} * interval '1 hour'`
-  const [held] = await rowsOf<Omit<UnpaidUsage, 'hasPaid'>>(
+  const [reserved] = await rowsOf<Omit<UnpaidUsage, 'hasPaid'>>(
     db,
     sql`with mine as (
         select c.id, c.provider, c.status, c.total, c.captured, c.created_at, ${LONG} as is_long,
@@ -27,21 +27,21 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
           exists (select 1 from orders q where q.checkout_id = c.id and q.quote = 'waiting') as was_never_quoted,
           (select max(o.cancelled_at) from orders o where o.checkout_id = c.id) as ended_at
         from checkouts c where c.buyer_id = ${buyer}
-      ), held as (
+      ), reserved as (
         select r.product_id, sum(r.quantity)::float8 as quantity from reservations r join mine on mine.id = r.checkout_id
         where mine.counts and mine.status = 'pending_payment' and r.status = 'open' group by r.product_id
       )
       select
         (select coalesce(sum(total), 0)::float8 from mine where counts and status = 'pending_payment') as value,
-        (select coalesce(sum(quantity), 0)::float8 from held) as units,
-        (select coalesce(json_object_agg(product_id, quantity), '{}') from held) as products,
+        (select coalesce(sum(quantity), 0)::float8 from reserved) as units,
+        (select coalesce(json_object_agg(product_id, quantity), '{}') from reserved) as products,
         (select count(*)::int from mine where is_long and not was_never_quoted and status in ('expired', 'cancelled') and captured = 0
            and ended_at > now() - ${hours(LAPSED_DAYS * 24)} and ended_at - created_at > ${hours(LAPSED_AFTER_HOURS)}) as lapsed,
         (select count(*)::int from mine where not is_long and status in ('pending_payment', 'expired', 'cancelled') and captured = 0
            and created_at > now() - ${hours(CARD_HOURS)}) as cards`,
   )
-  if (!held) throw new Error('Query of unpaid reservations returned no row')
-  return { ...held, hasPaid }
+  if (!reserved) throw new Error('Query of unpaid reservations returned no row')
+  return { ...reserved, hasPaid }
 }
 
 type Stock = { id: string; stock: number; moq: number }

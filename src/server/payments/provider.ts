@@ -46,7 +46,7 @@ export type ProviderEvent =
   | { kind: 'session'; checkout: string; session: string; state: PaymentState }
   | { kind: 'bounced'; checkout: string; session: string }
   | { kind: 'refund'; refund: string; sent: SentRefund; reason: string | null }
-  | { kind: 'heardRefund'; refund: ExternalRefund }
+  | { kind: 'externalRefund'; refund: ExternalRefund }
   /** Part of this payment was refunded; ask the provider for details. */
   | { kind: 'charge'; payment: string }
   | { kind: 'dispute'; dispute: Dispute }
@@ -54,7 +54,7 @@ export type ProviderEvent =
 /** A payment provider. Every call is idempotent under its key. */
 export type PaymentProvider = {
   open: (request: PaymentRequest, key: string) => Promise<{ session: string; url: string }>
-  look: (session: string) => Promise<PaymentState>
+  readSession: (session: string) => Promise<PaymentState>
   /** Closes the payment page; returns its state, in case a payment was made before. */
   close: (session: string) => Promise<PaymentState>
   refund: (asked: { payment: string; amount: number; refund: string; key: string }) => Promise<SentRefund>

@@ -40,8 +40,8 @@ function refundEvent(refund: Stripe.Refund): ProviderEvent | null {
   const ours = refund.metadata?.refund
   const reason = refund.failure_reason ?? null
   if (ours) return { kind: 'refund', refund: ours, sent: sentRefund(refund), reason }
-  const heard = externalRefund(refund)
-  return heard && { kind: 'heardRefund', refund: heard }
+  const external = externalRefund(refund)
+  return external && { kind: 'externalRefund', refund: external }
 }
 
 function disputeEvent(what: string, dispute: Stripe.Dispute): ProviderEvent | null {

@@ -15,7 +15,7 @@ export const stripeProvider: PaymentProvider = {
     return { session: session.id, url: session.url ?? '' }
   },
 
-  async look(session) {
+  async readSession(session) {
     return stateOf(
       await callStripe(() => stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent'] })),
     )
@@ -27,7 +27,7 @@ export const stripeProvider: PaymentProvider = {
     } catch (error) {
       // Only an open page can be closed; otherwise read its state.
       if (!(error instanceof Denied)) throw error
-      return this.look(session)
+      return this.readSession(session)
     }
   },
 

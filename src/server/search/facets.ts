@@ -14,8 +14,8 @@ export const BANDS = sql`
   width_bucket(g.stars::float8, ${sql.raw(`'{${RATING_STEPS.toReversed().join(',')}}'::float8[]`)}) as star_band`
 
 const unless = (bits: number) => sql.raw(`fails & ${~bits} = 0`)
-const sum = (bits: number, holds: string) =>
-  sql`coalesce(sum(n) filter (where ${unless(bits)} and ${sql.raw(holds)}), 0)::int`
+const sum = (bits: number, condition: string) =>
+  sql`coalesce(sum(n) filter (where ${unless(bits)} and ${sql.raw(condition)}), 0)::int`
 const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join(sums, sql`, `)})`
 
 /** Groups the hits by facet values first, so that the counts below aggregate a few groups instead of every hit. */
@@ -29,8 +29,8 @@ export const COUNTS = sql`
     'ratings', ${list(RATING_STEPS.map((_, step) => sum(BITS.rating, `star_band >= ${RATING_STEPS.length - step}`)))},
     'inStock', ${sum(BITS.stock, 'in_stock')}) from kinds) as figures,
   (select coalesce(json_agg(json_build_object('id', shelf, 'main', main, 'sub', sub)), '[]') from (
-    select shelf, ${sum(BITS.main | BITS.sub, 'true')} as main, ${sum(BITS.sub, 'true')} as sub from kinds group by 1) as shelved
-  ) as shelves,
+    select shelf, ${sum(BITS.main | BITS.sub, 'true')} as main, ${sum(BITS.sub, 'true')} as sub from kinds group by 1) as categorized
+  ) as categories,
   (select coalesce(json_agg(json_build_object('origin', origin, 'count', n)), '[]') from (
     select origin, sum(n)::int as n from kinds where ${unless(BITS.origin)} group by 1
     order by 2 desc, 1 limit ${sql.raw(String(MOST_ORIGINS))}) as made
@@ -38,7 +38,7 @@ export const COUNTS = sql`
 
 export type Counts = {
   figures: Pick<Facets, 'prices' | 'moqs' | 'ratings' | 'inStock'>
-  shelves: { id: string; main: number; sub: number }[]
+  categories: { id: string; main: number; sub: number }[]
   origins: Facets['origins']
 }
 
@@ -46,12 +46,12 @@ type Say = (count: number) => number
 
 /** Category counts for main categories, and for subcategories of the chosen one; `say` rounds each for display. */
 export function facetsOf(
-  { figures, shelves, origins }: Counts,
+  { figures, categories, origins }: Counts,
   places: Place[],
   say: Say,
   main?: string,
 ): Facets {
-  const counts = new Map(shelves.map((shelf) => [shelf.id, shelf]))
+  const counts = new Map(categories.map((category) => [category.id, category]))
   const mains = new Map<string, number>()
   for (const place of places)
     mains.set(place.main, (mains.get(place.main) ?? 0) + (counts.get(place.id)?.main ?? 0))

@@ -3,14 +3,14 @@ import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { RunQuery } from './run-query'
 
 /** Maximum prepared statements per connection, about 250 kB each; others are planned every time. */
-const KEPT = 48
+const MAX_PREPARED = 48
 /** Runs before a statement is prepared, so that a crawler's rare filter combinations are not. */
-const OFTEN = 12
+const PREPARE_AFTER = 12
 /** Maximum rarer statements that are counted; then all counts are reset. */
-const REMEMBERED = 500
+const MAX_COUNTED = 500
 
-const kept = new Map<string, string>()
-const asked = new Map<string, number>()
+const prepared = new Map<string, string>()
+const runs = new Map<string, number>()
 const dialect = new PgDialect()
 
 type Query = { text: string; values?: unknown[]; name?: string }
@@ -29,13 +29,13 @@ export const queryOn =
 
 /** Name of the prepared statement; stable, since a connection may already know it. */
 function nameOf(text: string): string | undefined {
-  const name = kept.get(text)
-  if (name || kept.size === KEPT) return name
-  const times = (asked.get(text) ?? 0) + 1
-  if (times === 1 && asked.size === REMEMBERED) asked.clear()
-  asked.set(text, times)
-  if (times < OFTEN) return undefined
-  asked.delete(text)
-  kept.set(text, `search_${createHash('md5').update(text).digest('hex')}`)
-  return kept.get(text)
+  const name = prepared.get(text)
+  if (name || prepared.size === MAX_PREPARED) return name
+  const times = (runs.get(text) ?? 0) + 1
+  if (times === 1 && runs.size === MAX_COUNTED) runs.clear()
+  runs.set(text, times)
+  if (times < PREPARE_AFTER) return undefined
+  runs.delete(text)
+  prepared.set(text, `search_${createHash('md5').update(text).digest('hex')}`)
+  return prepared.get(text)
 }

@@ -1,13 +1,4 @@
-import {
-  allOf,
-  anyOf,
-  cleanQuery,
-  unitsOf,
-  type SearchCategory,
-  type Synonym,
-  type Token,
-  type Unit,
-} from '@/domain/search/search-words'
+import { allOf, anyOf, cleanQuery, unitsOf, type SearchCategory, type Synonym, type Token, type Unit } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import type { RunQuery, Statement } from './run-query'
 
@@ -103,8 +94,8 @@ const every = (units: Unit[]) =>
  * list. For checking a single row the OR-ed form is faster.
  */
 function matchesOrIsIn({ categories }: Unit, queries: string[]) {
-  const onShelf = categories.length > 0 ? sql`g.shelf = any(${idsOf(categories)}) or ` : sql``
-  return sql`(${onShelf}g.words @@ any(${sql.param(queries)}::tsquery[]))`
+  const inCategory = categories.length > 0 ? sql`g.shelf = any(${idsOf(categories)}) or ` : sql``
+  return sql`(${inCategory}g.words @@ any(${sql.param(queries)}::tsquery[]))`
 }
 
 /** Rank of a match: equal SKU, SKU prefix, exact words in the name. */

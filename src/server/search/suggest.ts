@@ -21,9 +21,9 @@ export async function suggest(run: RunQuery, typed: string, locale: Locale): Pro
   const asked = { before: question, last, terms: terms.map(({ query }) => query) }
   const categories = await suggestCategories(run, text, locale)
   const products = await suggestProducts(run, asked, locale)
-  const said = terms.slice(0, MOST_TERMS).map(({ word }): Suggestion => {
+  const completions = terms.slice(0, MOST_TERMS).map(({ word }): Suggestion => {
     const term = before + word
     return { kind: 'term', text: term, href: localePath(locale, `/search?q=${encodeURIComponent(term)}`) }
   })
-  return [...said, ...categories, ...products]
+  return [...completions, ...categories, ...products]
 }

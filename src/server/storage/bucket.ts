@@ -57,7 +57,7 @@ export function ourBucket(): Bucket | null {
   return (ours = settings && openBucket(settings))
 }
 
-type Kept = { prefix?: string | null }
+type Stored = { prefix?: string | null }
 
 /** Key of a file: its owner's folder and its name (rule C12). */
-export const keyOf = ({ prefix }: Kept, filename: string) => (prefix ? `${prefix}/${filename}` : filename)
+export const keyOf = ({ prefix }: Stored, filename: string) => (prefix ? `${prefix}/${filename}` : filename)

@@ -4,9 +4,9 @@ import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/prod
 import { boot } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
 
-const KEPT = 5_000
-type KeptPicture = StoredPicture & { id: string; prefix?: string | null }
-const known = new Map<string, KeptPicture>()
+const MAX_CACHED = 5_000
+type PictureRow = StoredPicture & { id: string; prefix?: string | null }
+const known = new Map<string, PictureRow>()
 
 type Asked = Partial<Pick<Request, 'headers' | 'method' | 'signal'>>
 
@@ -23,9 +23,9 @@ export async function readPicture(
 }
 
 /** Names are content hashes, so hits are cached for good; misses are not cached. */
-async function pictureOf(hash: string): Promise<KeptPicture | null> {
-  const kept = known.get(hash)
-  if (kept) return kept
+async function pictureOf(hash: string): Promise<PictureRow | null> {
+  const cached = known.get(hash)
+  if (cached) return cached
   const db = await asVisitor()
   const { docs } = await db.find({
     collection: 'media',
@@ -36,13 +36,13 @@ async function pictureOf(hash: string): Promise<KeptPicture | null> {
   })
   const [picture] = docs
   if (!picture) return null
-  if (known.size >= KEPT) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(hash, picture)
   return picture
 }
 
 /** Calls Payload's upload handler directly with a row that is already known. */
-async function send(doc: KeptPicture, filename: string, { headers, method, signal }: Asked) {
+async function send(doc: PictureRow, filename: string, { headers, method, signal }: Asked) {
   const payload = await boot()
   const { handlers = [] } = payload.collections.media.config.upload
   const req = await createLocalReq({ req: { headers, method, signal } }, payload)
