@@ -1,9 +1,9 @@
 /** Number of products each option would leave, ignoring the chosen values of its own facet. */
 export type Facets = {
   mains: { slug: string; count: number }[]
-  /** Only where a main category is chosen. */
+  /** Subcategories of the chosen main category; empty without one. */
   subs: { slug: string; count: number }[]
-  /** One count for each of PRICE_BANDS, MOQ_STEPS and RATING_STEPS. */
+  /** One count per PRICE_BANDS entry, per MOQ_STEPS (at most), per RATING_STEPS (at least). */
   prices: number[]
   moqs: number[]
   ratings: number[]

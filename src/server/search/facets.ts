@@ -1,7 +1,7 @@
 import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS } from '@/domain/search/browse'
+import type { Facets } from '@/domain/search/facets'
 import { sql } from '@/server/db/sql'
 import { BITS } from './filters'
-import type { Facets } from './provider'
 import type { Place } from './question'
 
 const MOST_ORIGINS = 12

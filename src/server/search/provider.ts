@@ -1,20 +1,7 @@
 import type { Browse } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
+import type { Facets } from '@/domain/search/facets'
 import type { Suggestion } from '@/domain/search/suggestion'
-
-/** Number of results per filter value, counted without filters of its own kind. */
-export type Facets = {
-  mains: { slug: string; count: number }[]
-  /** Subcategories of the chosen main category; empty without one. */
-  subs: { slug: string; count: number }[]
-  /** One count per PRICE_BANDS entry, per MOQ_STEPS (at most), per RATING_STEPS (at least). */
-  prices: number[]
-  moqs: number[]
-  ratings: number[]
-  /** The twelve most frequent. */
-  origins: { origin: string; count: number }[]
-  inStock: number
-}
 
 export type SearchResult = {
   /** Ids of one page, in order. */
