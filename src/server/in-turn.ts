@@ -1,11 +1,11 @@
 import 'server-only'
+import { Busy, createSemaphore } from './semaphore'
 
-const KEPT = 100
-const WAITING = 20
+const MAX_CACHED = 100
+const MAX_WAITING = 19
 
 const done = new Map<string, Promise<Buffer>>()
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const oneAtATime = createSemaphore(1, MAX_WAITING)
 
 /**
  * Runs costly, deterministic jobs one after the other, caches the newest results by name and shares a running job.
@@ -14,13 +14,16 @@ let waiting = 0
 export async function inTurn(name: string, work: () => Promise<Buffer>): Promise<Buffer | null> {
   const known = done.get(name)
   if (known) return known
-  if (waiting >= WAITING) return null
-  waiting += 1
-  const result = last.then(work)
-  last = result.catch(() => undefined).finally(() => (waiting -= 1))
+  const result = oneAtATime(work)
   done.set(name, result)
-  result.catch(() => done.delete(name))
+  result.then(dropOldest, () => done.delete(name))
+  return result.catch((error: unknown) => {
+    if (error instanceof Busy) return null
+    throw error
+  })
+}
+
+function dropOldest() {
   const [oldest] = done.keys()
-  if (done.size > KEPT && oldest !== undefined) done.delete(oldest)
-  return result
+  if (done.size > MAX_CACHED && oldest !== undefined) done.delete(oldest)
 }

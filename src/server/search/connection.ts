@@ -1,36 +1,18 @@
 import 'server-only'
 import { boot } from '@/server/db/transaction'
+import { createSemaphore } from '@/server/semaphore'
 import { READ_SETTINGS, type RunQuery } from './run-query'
 import { queryOn } from './prepared-statements'
 
 const CONNECTIONS = 4
 const MAX_WAITING = 40
-const waiting: (() => void)[] = []
-let busy = 0
+const through = createSemaphore(CONNECTIONS, MAX_WAITING)
 
 /**
  * Runs read-only statements on one connection. Search uses at most four of the pool's ten connections; if forty calls
  * wait, the next is rejected so that the others stay fast.
  */
-export async function withConnection<T>(work: (run: RunQuery) => Promise<T>): Promise<T> {
-  if (busy >= CONNECTIONS) await turn()
-  else busy += 1
-  try {
-    return await onOneConnection(work)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy -= 1
-  }
-}
-
-/** The queue is full. */
-export class Busy extends Error {}
-
-function turn() {
-  if (waiting.length >= MAX_WAITING) throw new Busy('Too many concurrent searches')
-  return new Promise<void>((resolve) => waiting.push(resolve))
-}
+export const withConnection = <T>(work: (run: RunQuery) => Promise<T>) => through(() => onOneConnection(work))
 
 /** Discards a connection whose transaction did not end. */
 async function onOneConnection<T>(work: (run: RunQuery) => Promise<T>): Promise<T> {
