@@ -1,7 +1,7 @@
 import 'server-only'
 import { issuesOf } from '@/domain/result'
 import { openSession } from '@/server/auth/account-sessions'
-import { waitMessage } from '@/server/auth/caller'
+import { waitMessage } from '@/server/auth/client-info'
 import { clientAddress } from '@/server/http/client-address'
 import { beginGoogle, finishGoogle } from '@/server/auth/google'
 import { throttle } from '@/server/auth/throttle'

@@ -1,7 +1,7 @@
 'use server'
 
 import { answering } from '@/server/forms/action'
-import { callerFor, waitMessage } from '@/server/auth/caller'
+import { callerFor, waitMessage } from '@/server/auth/client-info'
 import { asSystem } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'

@@ -17,7 +17,7 @@ import { hashPassword } from '@/server/auth/password'
 import { tooOften } from '@/server/auth/throttle'
 import type { ClientInfo } from '@/server/auth/client-info'
 import { inConstantTime } from '@/server/auth/constant-time'
-import { emailSafeNext } from '@/server/auth/plain-next'
+import { emailSafeNext } from '@/server/auth/safe-next'
 import { issueToken } from '@/server/auth/tokens'
 
 const EVEN = 400

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { answerTooMany } from '@/server/next/response-status'
 import { recordStaffEvent } from '@/server/staff/audit'
-import { waitMessage } from '@/server/auth/caller'
+import { waitMessage } from '@/server/auth/client-info'
 import type { FormState } from '@/domain/form-state'
 import { isId } from '@/domain/id'
 import { field, localeIn } from '@/server/forms/form'

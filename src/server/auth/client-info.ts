@@ -5,6 +5,8 @@ import { clientAddress } from '@/server/http/client-address'
 import { localeIn } from '@/server/forms/form'
 import { DEVICE_ID_COOKIE } from './session-start'
 import { hashOf } from './tokens'
+import { getTranslations } from 'next-intl/server'
+import type { Caller } from './throttle'
 
 /** Locale, address, user agent and device of the client that submitted a form. */
 export type ClientInfo = { locale: Locale; address: string; agent: string; deviceHash: string | null }
@@ -18,4 +20,14 @@ export async function clientInfoOf(form: FormData): Promise<ClientInfo> {
     agent: sent.get('user-agent') ?? '',
     deviceHash: device ? hashOf(device) : null,
   }
+}
+
+/** Throttle keys of a form post: client address and the account it names. */
+export async function callerFor(account: string): Promise<Caller> {
+  return { address: clientAddress(await headers()), account }
+}
+
+export async function waitMessage(locale: Locale, seconds: number) {
+  const t = await getTranslations({ locale, namespace: 'issues.throttle' })
+  return t('wait', { minutes: Math.ceil(seconds / 60) })
 }

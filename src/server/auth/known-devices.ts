@@ -1,4 +1,6 @@
+import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { cookies } from 'next/headers'
 import { normalizeEmail } from '@/domain/people/email'
 import { seal, unseal } from './seal'
 
@@ -27,3 +29,20 @@ export function withDevice(account: string, cookie: string | undefined): string 
 const marksIn = (cookie: string | undefined) => unseal<Known>('known-devices', cookie)?.marks ?? []
 const keyOf = (account: string) =>
   createHash('sha256').update(normalizeEmail(account)).digest('base64url').slice(0, 22)
+
+/** Device id of this browser, if the account has signed in with it before. */
+export async function knownDevice(account: string): Promise<string | undefined> {
+  return deviceFor(account, (await cookies()).get(KNOWN_DEVICES_COOKIE)?.value)
+}
+
+/** Records that an account has signed in with this browser. */
+export async function rememberDevice(account: string) {
+  const jar = await cookies()
+  jar.set(KNOWN_DEVICES_COOKIE, withDevice(account, jar.get(KNOWN_DEVICES_COOKIE)?.value), {
+    path: '/',
+    sameSite: 'lax',
+    secure: process.env.SITE_URL?.startsWith('https://') ?? false,
+    httpOnly: true,
+    maxAge: KNOWN_DEVICES_SECONDS,
+  })
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import type { SignedIn } from './sign-session'
-import { rememberDevice } from './device-cookie'
+import { rememberDevice } from './known-devices'
 import { currentUser, setSessionCookie } from './session'
 import { MEMBER_COOKIE } from './session-cookies'
 import { HINT_COOKIE, hintOf } from './hint'
@@ -31,7 +31,8 @@ export async function setHintCookie(view: SessionView) {
   const jar = await cookies()
   const hint = hintOf(view)
   if (!hint) jar.delete(HINT_COOKIE)
-  else if (jar.get(HINT_COOKIE)?.value !== hint) jar.set(HINT_COOKIE, hint, { ...common, maxAge: MONTH })
+  else if (jar.get(HINT_COOKIE)?.value !== hint)
+    jar.set(HINT_COOKIE, hint, { ...common, maxAge: MONTH })
 }
 
 /** Updates the hint cookie after its content has changed. */

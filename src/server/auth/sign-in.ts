@@ -1,11 +1,12 @@
 import 'server-only'
 import { mayBePassword } from '@/domain/people/password'
 import { normalizeEmail } from '@/domain/people/email'
-import { openSession } from './account-sessions'
+import { openSession, endSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
 import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
+import { currentUser } from './session'
 
 /**
  * Password sign-in of members. Returns null for a wrong password, an unknown or a deleted account, in equal time.
@@ -28,4 +29,10 @@ async function findAccount(email: string): Promise<Account | null> {
   const { rows } = await db.drizzle.execute<Account>(sql`
     select id, hash, salt from users where email = ${normalizeEmail(email)} and deleted_at is null`)
   return rows[0] ?? null
+}
+
+/** Ends the current session only. */
+export async function signOut() {
+  const user = await currentUser()
+  if (user && '_sid' in user) await endSession(user, String(user._sid))
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hintOf } from '@/server/auth/hint'
-import { emailSafeNext } from '@/server/auth/plain-next'
-import { safeNext } from '@/server/auth/safe-next'
+import { emailSafeNext, safeNext } from '@/server/auth/safe-next'
 import { localizedText } from '@/domain/localized-text'
 
 test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { clearSessionCookies } from '@/server/auth/session-start'
-import { signOut } from '@/server/auth/sign-out'
+import { signOut } from '@/server/auth/sign-in'
 import { endStaffSession } from '@/features/staff/end-staff-session'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { boot } from '@/server/db/transaction'
