@@ -5,6 +5,7 @@ import type { GooglePerson } from '@/domain/people/google'
 import type { Locale } from '@/domain/locale'
 import type { Flow } from '@/server/auth/google'
 import { seal, unseal } from '@/server/auth/seal'
+import { cookieOptions } from '@/server/auth/session-cookies'
 
 /** What somebody wanted when they went to Google, and where they were. */
 export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }
@@ -17,9 +18,8 @@ const NEWCOMER = { name: 'maru_newcomer', path: '/', seconds: 60 * 60 }
 type Kind = typeof JOURNEY
 
 async function keep({ name, path, seconds }: Kind, value: string) {
-  const secure = process.env.SITE_URL?.startsWith('https://') ?? false
   const jar = await cookies()
-  jar.set(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'lax', secure })
+  jar.set(name, value, { ...cookieOptions(), path, maxAge: seconds, httpOnly: true })
 }
 
 async function drop({ name, path }: Kind) {

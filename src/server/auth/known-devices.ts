@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { normalizeEmail } from '@/domain/people/email'
 import { seal, unseal } from './seal'
+import { cookieOptions } from './session-cookies'
 
 /** Cookie that lists the accounts which have signed in with this browser. */
 export const KNOWN_DEVICES_COOKIE = 'maru_known'
@@ -39,9 +40,7 @@ export async function knownDevice(account: string): Promise<string | undefined> 
 export async function rememberDevice(account: string) {
   const jar = await cookies()
   jar.set(KNOWN_DEVICES_COOKIE, withDevice(account, jar.get(KNOWN_DEVICES_COOKIE)?.value), {
-    path: '/',
-    sameSite: 'lax',
-    secure: process.env.SITE_URL?.startsWith('https://') ?? false,
+    ...cookieOptions(),
     httpOnly: true,
     maxAge: KNOWN_DEVICES_SECONDS,
   })

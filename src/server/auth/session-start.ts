@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import type { SignedIn } from './sign-session'
 import { rememberDevice } from './known-devices'
 import { currentUser, setSessionCookie } from './session'
-import { MEMBER_COOKIE } from './session-cookies'
+import { cookieOptions, MEMBER_COOKIE } from './session-cookies'
 import { HINT_COOKIE, hintOf } from './hint'
 import { sessionView, type SessionView } from './session-view'
 
@@ -12,12 +12,6 @@ import { sessionView, type SessionView } from './session-view'
 export const DEVICE_ID_COOKIE = 'maru_device'
 
 const MONTH = 60 * 60 * 24 * 30
-
-const common = {
-  path: '/',
-  sameSite: 'lax',
-  secure: process.env.SITE_URL?.startsWith('https://') ?? false,
-} as const
 
 /** Sets the HttpOnly session cookie, the readable hint cookie, and the known-device cookie. */
 export async function beginSession(session: SignedIn) {
@@ -32,7 +26,7 @@ export async function setHintCookie(view: SessionView) {
   const hint = hintOf(view)
   if (!hint) jar.delete(HINT_COOKIE)
   else if (jar.get(HINT_COOKIE)?.value !== hint)
-    jar.set(HINT_COOKIE, hint, { ...common, maxAge: MONTH })
+    jar.set(HINT_COOKIE, hint, { ...cookieOptions(), maxAge: MONTH })
 }
 
 /** Updates the hint cookie after its content has changed. */
@@ -44,7 +38,7 @@ export async function refreshHintCookie() {
 export async function ensureDeviceId(): Promise<string> {
   const jar = await cookies()
   const device = jar.get(DEVICE_ID_COOKIE)?.value ?? randomBytes(24).toString('base64url')
-  jar.set(DEVICE_ID_COOKIE, device, { ...common, httpOnly: true, maxAge: MONTH })
+  jar.set(DEVICE_ID_COOKIE, device, { ...cookieOptions(), httpOnly: true, maxAge: MONTH })
   return device
 }
 

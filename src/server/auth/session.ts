@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
 import { readSession } from './read-session'
-import { MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
+import { cookieOptions, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
 export type MemberUser = TypedUser & { collection: 'users' }
 export type StaffUser = TypedUser & { collection: 'staff' }
@@ -13,8 +13,7 @@ export async function setSessionCookie(
   { token, expires }: { token: string; expires: Date },
 ) {
   const jar = await cookies()
-  const secure = process.env.SITE_URL?.startsWith('https://') ?? false
-  jar.set(cookie, token, { path: '/', sameSite: 'lax', secure, httpOnly: true, expires })
+  jar.set(cookie, token, { ...cookieOptions(), httpOnly: true, expires })
 }
 
 /** The signed-in member, from the member cookie only. A staff session counts as signed out in the shop. */
