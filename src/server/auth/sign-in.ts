@@ -1,7 +1,7 @@
 import 'server-only'
 import { mayBePassword } from '@/domain/people/password'
 import { normalizeEmail } from '@/domain/people/email'
-import { openSession, endSession } from './account-sessions'
+import { endSession, openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
 import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from './password'

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { stripe } from './stripe-client'
 import type { ProviderEvent } from './provider'
-import { isOurMode } from './stripe-mode'
 import { providerEventOf } from './stripe-events'
 
 export type SignedEvent = { id: string; type: string }
@@ -21,4 +20,9 @@ export function readSigned(body: string, signature: string | null): SignedEvent 
 export function parseProviderEvent(body: string): ProviderEvent | null | 'mode' {
   const event = JSON.parse(body) as Stripe.Event
   return isOurMode(event) ? providerEventOf(event) : 'mode'
+}
+
+/** Whether an event has the mode of our key: test events must not settle live orders, nor the reverse. */
+export function isOurMode(event: { livemode?: boolean }, key = process.env.STRIPE_SECRET_KEY ?? ''): boolean {
+  return (event.livemode ?? false) === /^(sk|rk)_live_/.test(key)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mismatchOf, type ExpectedPayment, type ReportedPayment } from '@/domain/payments/payment-match'
-import { isOurMode } from '@/server/payments/stripe-mode'
+import { isOurMode } from '@/server/payments/stripe-webhook'
 
 const ASKED: ExpectedPayment = { provider: 'stripe', session: 'cs_1', amount: 22_600 }
 const TOLD: ReportedPayment = { session: 'cs_1', amount: 22_600, currency: 'cad' }
