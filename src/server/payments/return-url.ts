@@ -3,5 +3,5 @@ export const ordersPath = (checkout: string, [first, ...more]: readonly string[]
   first && more.length === 0 ? `/order/${first}` : `/buyer-orders?checkout=${checkout}`
 
 /** URL the payment page returns to, with the outcome. */
-export const backTo = (address: string, payment: string) =>
+export const returnUrl = (address: string, payment: string) =>
   `${address}${address.includes('?') ? '&' : '?'}payment=${payment}`

@@ -1,4 +1,4 @@
-import { backTo } from './return-url'
+import { returnUrl } from './return-url'
 import type Stripe from 'stripe'
 import { callStripe, stripe } from './stripe-client'
 import { Denied, type PaymentProvider, type PaymentRequest } from './provider'
@@ -74,8 +74,8 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
     customer_email: request.email,
     client_reference_id: checkout,
     expires_at: request.expiresAt,
-    success_url: backTo(request.backTo, 'done'),
-    cancel_url: backTo(request.backTo, 'left'),
+    success_url: returnUrl(request.backTo, 'done'),
+    cancel_url: returnUrl(request.backTo, 'left'),
     branding_settings: { display_name: shop },
     allowed_payment_method_types: ['card', 'acss_debit'],
     line_items: lines.map(({ name, unitPrice, quantity }) => ({

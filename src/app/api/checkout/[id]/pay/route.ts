@@ -1,7 +1,7 @@
 import { openPayment, type PaymentPage } from '@/features/payments/open-payment'
 import { getOwnCheckout } from '@/features/payments/get-own-checkout'
 import { localePath } from '@/messages/locales'
-import { backTo } from '@/server/payments/return-url'
+import { returnUrl } from '@/server/payments/return-url'
 import { Unreachable } from '@/server/payments/provider'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/signed-in-actor'
@@ -15,7 +15,7 @@ export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
   const own = await getOwnCheckout(String(user.id), id)
   if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
   const page = await openPayment(id).catch(unlessUnreachable)
-  const back = backTo(localePath(own.locale, own.path), page.kind)
+  const back = returnUrl(localePath(own.locale, own.path), page.kind)
   return new Response(null, {
     status: 303,
     headers: { location: page.kind === 'page' ? page.url : back, 'cache-control': 'no-store' },
