@@ -4,7 +4,7 @@ import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 
-const ALL: Record<Locale, Messages> = { en, fr, ko }
+export const MESSAGES: Record<Locale, Messages> = { en, fr, ko }
 
 /** Translator for code outside a page: worker, webhooks, emails, payment provider. */
 export function getTranslations<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(given: {
@@ -12,5 +12,5 @@ export function getTranslations<N extends NamespaceKeys<Messages, NestedKeyOf<Me
   namespace: N
 }) {
   const { locale, namespace } = given
-  return createTranslator({ locale, messages: ALL[locale], namespace })
+  return createTranslator({ locale, messages: MESSAGES[locale], namespace })
 }

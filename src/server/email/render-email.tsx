@@ -2,13 +2,9 @@ import { createTranslator } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from '@/domain/talk/email'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
 import { localePath } from '@/messages/locales'
+import { MESSAGES } from '@/server/translations'
 import { EmailPage, type EmailContent } from './email-page'
-
-const MESSAGES = { en, fr, ko }
 
 export type Sender = { siteName: string; legalName: string; address?: string | null; contactEmail: string }
 type QueuedEmail = { template: string; locale: Locale; params: string | null }
