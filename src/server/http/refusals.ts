@@ -5,7 +5,9 @@ const refuse = (status: number, body: object) =>
 /** The admin displays `errors`. */
 const say = (status: number, message: string) => refuse(status, { message, errors: [{ message }] })
 
-export const notFound = () => refuse(404, { message: 'Not found.' })
+const NOT_FOUND = 'Not found.'
+
+export const notFound = () => refuse(404, { message: NOT_FOUND })
 export const tooLarge = () => say(413, 'That is more than we take at once.')
 export const wrongType = (wanted: string) => say(415, `Send this as ${wanted}.`)
 export const unreadable = () => say(400, 'What was sent cannot be read.')
@@ -15,3 +17,16 @@ export const confirmFirst = () =>
     403,
     'For your safety, sign out and in again, then save: this is changed only within ten minutes of signing in.',
   )
+
+const plain = (status: number, text: string, headers = {}) =>
+  new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** The same for pictures, files and sitemaps, as plain text. */
+export const notFoundText = () => plain(404, NOT_FOUND)
+export const retryLater = (text: string) => plain(503, text, { 'retry-after': '5' })
+
+/** A 404 must not be cached: the row may exist tomorrow. */
+export function withoutCaching(response: Response) {
+  if (response.status === 404) response.headers.set('cache-control', 'no-store')
+  return response
+}

@@ -5,7 +5,7 @@ import { readSession } from '@/server/auth/read-session'
 import { boot } from '@/server/db/transaction'
 import { isOwnForm } from './same-origin'
 import { isProved } from '@/server/staff/fresh-proof'
-import { confirmFirst, notFound } from './refusals'
+import { confirmFirst, notFound, withoutCaching } from './refusals'
 import { asksLikeGet, withReadBody } from './rest-body'
 import { withCappedQuery } from './rest-query'
 import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
@@ -74,12 +74,6 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
 }
 
 const changes = ({ method, headers }: Request) => !READS.has(method) && !asksLikeGet(headers)
-
-/** A 404 must not be cached: the row may exist tomorrow. */
-function withoutCaching(response: Response) {
-  if (response.status === 404) response.headers.set('cache-control', 'no-store')
-  return response
-}
 
 /** The same request authenticated as the member of its cookie: Payload reads only the staff cookie. */
 function memberRequest(request: Request): Request | null {

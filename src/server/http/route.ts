@@ -5,7 +5,7 @@ import { isStorable } from '@/domain/storable'
 import { isOwnForm, isOwnPage } from './same-origin'
 import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
-import { badText, notFound } from './refusals'
+import { badText, notFound, withoutCaching } from './refusals'
 
 /** What a route requires before its handler runs. */
 type Rule<C, N extends string, B extends Body> = {
@@ -61,9 +61,3 @@ const asGiven = <C, N extends string, B>(given: { params: object; caller: C | nu
   given as Given<C, N, B>
 
 const hasCleanQuery = ({ url }: Request) => isStorable([...new URL(url).searchParams].flat())
-
-/** A 404 must not be cached: the row may exist tomorrow. */
-function withoutCaching(response: Response) {
-  if (response.status === 404) response.headers.set('cache-control', 'no-store')
-  return response
-}

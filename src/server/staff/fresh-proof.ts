@@ -6,6 +6,7 @@ import { PROOF_MINUTES } from '@/domain/people/second-factor'
 import { issue, type Issue } from '@/domain/result'
 import { recordStaffEvent } from './audit'
 import { boot } from '@/server/db/transaction'
+import { notFound } from '@/server/http/refusals'
 import { isPassword, type StoredPassword } from '@/server/auth/password'
 import { tryCode, type Tried } from './second-factor'
 import { currentStaff, type StaffUser } from '@/server/auth/session'
@@ -21,7 +22,7 @@ export const proof = z.string().max(1_000).optional()
  */
 export async function requireProof(given = ''): Promise<Response | null> {
   const user = await currentStaff()
-  if (!user || !('_sid' in user)) return Response.json({ message: 'Not found.' }, { status: 404 })
+  if (!user || !('_sid' in user)) return notFound()
   const sid = String(user._sid)
   if (await isFresh(sid)) return null
   const asks = user.factor === 'on' ? 'code' : 'password'

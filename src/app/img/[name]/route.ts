@@ -1,3 +1,4 @@
+import { notFoundText } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { readPicture } from '@/server/storage/read-picture'
 
@@ -9,7 +10,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['name'] }
 export const GET = route(RULE, async (request, { params: { name } }) => {
   const readsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
   const answer = await readPicture(name, readsAvif, request)
-  if (!answer) return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!answer) return notFoundText()
   if (answer.status < 400) for (const [name, value] of HEADERS) answer.headers.set(name, value)
   return answer
 })

@@ -1,6 +1,7 @@
 import { pageEntries } from '@/app/sitemaps/page-entries'
 import { sitemap, XML_HEADERS, type Entry } from '@/app/sitemaps/sitemap-xml'
 import { listSitemapPart } from '@/features/list/sitemap'
+import { notFoundText } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 
 /** Made when first asked for and kept until a product or page changes; a part that does not exist is not kept (decision 005). */
@@ -12,9 +13,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['file'], 
 
 export const GET = route(RULE, async (_, { params: { file } }) => {
   const entries = await entriesOf(file)
-  return entries
-    ? new Response(sitemap(entries), { headers: XML_HEADERS })
-    : new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return entries ? new Response(sitemap(entries), { headers: XML_HEADERS }) : notFoundText()
 })
 
 async function entriesOf(file: string): Promise<Entry[] | null> {

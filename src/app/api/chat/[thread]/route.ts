@@ -3,6 +3,7 @@ import { listMessages } from '@/features/chat/list-messages'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { isOwnThread } from '@/features/chat/may-read'
 import { isLocale } from '@/messages/locales'
+import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
@@ -17,8 +18,7 @@ const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['thr
 /** What was said in a conversation since a moment, for the two who talk. Nobody else learns that it exists. */
 export const GET = route(RULE, async (request, { params: { thread }, caller: user }) => {
   const asked = new URL(request.url).searchParams
-  if (!isId(thread) || !(await isOwnThread(user, thread)))
-    return Response.json({ message: 'Not found.' }, { status: 404, headers: HEADERS })
+  if (!isId(thread) || !(await isOwnThread(user, thread))) return notFound()
   const locale = asked.get('locale') ?? ''
   const after = asked.get('after') ?? ''
   const since = MOMENT.test(after) && !Number.isNaN(Date.parse(after)) ? new Date(after) : undefined

@@ -1,6 +1,7 @@
 import { renderInvoice } from '@/features/invoices/render-invoice'
 import { getInvoice } from '@/features/invoices/get-invoice'
 import { isLocale } from '@/messages/locales'
+import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'
 
@@ -12,8 +13,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const invoice =
     (await getInvoice(await signedInActor(), id)) ?? (await getInvoice(await signedInStaff(), id))
-  if (!invoice)
-    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!invoice) return notFound()
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
   // Nothing in the name is anybody's words: both numbers are ours.

@@ -1,4 +1,5 @@
 import { isLocale, localePath } from '@/messages/locales'
+import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { absolute } from '@/ui/absolute'
 
@@ -9,7 +10,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale']
 /** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (rule L1). */
 export const GET = route(RULE, (request, { params: { locale } }) => {
   const kept = { 'cache-control': 'no-store' }
-  if (!isLocale(locale)) return Response.json({ message: 'Not found.' }, { status: 404, headers: kept })
+  if (!isLocale(locale)) return notFound()
   const { page, search } = pageOf(request.headers.get('referer') ?? '')
   const location = localePath(locale, page) + search
   return new Response(null, { status: 303, headers: { ...kept, location } })

@@ -1,6 +1,7 @@
 import { refreshHintCookie } from '@/server/auth/session-start'
 import { openNotification } from '@/features/notifications/open-notification'
 import { isLocale, localePath } from '@/messages/locales'
+import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/signed-in-actor'
 
@@ -18,8 +19,7 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
     return goTo(`${localePath(locale, '/login')}?next=${back}`)
   }
   const href = await openNotification(String(member.id), id)
-  if (!href)
-    return Response.json({ message: 'Not found.' }, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!href) return notFound()
   await refreshHintCookie()
   return goTo(localePath(locale, href))
 })

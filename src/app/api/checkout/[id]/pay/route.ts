@@ -3,6 +3,7 @@ import { getOwnCheckout } from '@/features/payments/get-own-checkout'
 import { localePath } from '@/messages/locales'
 import { returnUrl } from '@/server/payments/return-url'
 import { Unreachable } from '@/server/payments/provider'
+import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/signed-in-actor'
 
@@ -13,7 +14,7 @@ const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'
 /** Pay, and Pay now: on to the page where the buyer's own checkout is paid; where there is none, to the order, which says why (rules M4, M5). */
 export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
   const own = await getOwnCheckout(String(user.id), id)
-  if (!own) return Response.json({ message: 'Not found.' }, { status: 404 })
+  if (!own) return notFound()
   const page = await openPayment(id).catch(unlessUnreachable)
   const back = returnUrl(localePath(own.locale, own.path), page.kind)
   return new Response(null, {

@@ -6,6 +6,7 @@ import type { ShareCard } from '@/features/share/share-card'
 import { shareVersion, type ShareKind } from '@/features/share/share-path'
 import { isLocale } from '@/messages/locales'
 import { inTurn } from '@/server/in-turn'
+import { notFoundText, retryLater } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { readPicture } from '@/server/storage/read-picture'
 
@@ -25,15 +26,15 @@ const RULE = {
  * to the new one: nobody has words of their own drawn, or the machine kept busy.
  */
 export const GET = route(RULE, async (_, { params: { locale, kind, key, version } }) => {
-  if (!isLocale(locale) || !KINDS.includes(kind)) return missing()
+  if (!isLocale(locale) || !KINDS.includes(kind)) return notFoundText()
   const card = await shareCardOf(locale, kind as ShareKind, key)
-  if (!card) return missing()
+  if (!card) return notFoundText()
   if (version !== shareVersion(card)) {
     const location = (await shareImagePath(locale, kind as ShareKind, key)) ?? '/'
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'public, max-age=300' } })
   }
   const image = await inTurn(version, async () => renderShareCard(card, await pictureOf(card)))
-  return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : busy()
+  return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : retryLater('Busy.')
 })
 
 async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | null> {
@@ -47,7 +48,3 @@ async function pictureOf({ picture }: ShareCard): Promise<Uint8Array | null> {
 }
 
 const HEADERS = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }
-const plain = (status: number, text: string, headers = {}) =>
-  new Response(text, { status, headers: { 'cache-control': 'no-store', ...headers } })
-const missing = () => plain(404, 'Not found.')
-const busy = () => plain(503, 'Busy.', { 'retry-after': '5' })
