@@ -21,11 +21,14 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
 
 /** Without a stored hash it derives one all the same, so that timing does not reveal whether an account exists. */
 export async function isPassword(password: string, stored: Partial<StoredPassword> | null): Promise<boolean> {
-  const { hash, salt } = stored?.hash && stored.salt ? (stored as StoredPassword) : NOBODYS
+  const { hash, salt } = stored?.hash && stored.salt ? (stored as StoredPassword) : NO_PASSWORD
   const { prefix, rounds, bytes } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const given = await derive(asTyped(password), salt, rounds, bytes, 'sha256')
   const expected = Buffer.from(hash.slice(prefix.length), 'hex')
-  return expected.length === given.length && timingSafeEqual(expected, given) && hash !== NOBODYS.hash
+  return expected.length === given.length && timingSafeEqual(expected, given) && hash !== NO_PASSWORD.hash
 }
 
-const NOBODYS: StoredPassword = { hash: CURRENT.prefix + '00'.repeat(CURRENT.bytes), salt: '00'.repeat(32) }
+const NO_PASSWORD: StoredPassword = {
+  hash: CURRENT.prefix + '00'.repeat(CURRENT.bytes),
+  salt: '00'.repeat(32),
+}

@@ -1,9 +1,12 @@
 import type { BasePayload } from 'payload'
 
-type Client = { on: (event: 'error' | 'end', hear: () => void) => void; release?: (destroy: boolean) => void }
+type Client = {
+  on: (event: 'error' | 'end', handle: () => void) => void
+  release?: (destroy: boolean) => void
+}
 
 /** Time for the current user of a broken connection to return it to the pool. */
-const HOLDERS_GO_MS = 10_000
+const RELEASE_AFTER_MS = 10_000
 
 /**
  * A database restart breaks every connection. A checked-out one emits `error`, which would end the process if
@@ -13,11 +16,11 @@ export function surviveLostConnections({ db, logger }: Pick<BasePayload, 'db' | 
   db.pool.on('error', (error) => logger.warn(`A database connection was lost: ${error.message}`))
   db.pool.on('connect', (client: Client) => {
     client.on('error', () => {})
-    client.on('end', () => setTimeout(() => takeBack(client), HOLDERS_GO_MS).unref())
+    client.on('end', () => setTimeout(() => forceRelease(client), RELEASE_AFTER_MS).unref())
   })
 }
 
-function takeBack(client: Client) {
+function forceRelease(client: Client) {
   try {
     client.release?.(true)
   } catch {

@@ -17,8 +17,8 @@ export async function database(): Promise<Database> {
 }
 
 /** Deadlock and serialization failure: the transaction was rolled back and can be retried. */
-const AGAIN = new Set(['40P01', '40001'])
-const TRIES = 5
+const RETRYABLE = new Set(['40P01', '40001'])
+const MAX_ATTEMPTS = 5
 
 /** Makes a Payload call join a running transaction: `db.create({ …, req: inside })`. */
 export type Inside = { transactionID: string }
@@ -30,24 +30,24 @@ export type Inside = { transactionID: string }
 export async function inTransaction<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(work)
+      return await runOnce(work)
     } catch (error) {
-      if (attempt === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error
     }
   }
 }
 
-async function once<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
+async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>): Promise<T> {
   const { db } = await boot()
   const transactionID = randomUUID()
   const sessions = (db.sessions ??= {})
   return onOneConnection(db, async (tx) => {
-    let isGivenUp = false
-    const giveUp = async () => void (isGivenUp = true)
-    sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: giveUp }
+    let hasFailed = false
+    const markFailed = async () => void (hasFailed = true)
+    sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: markFailed }
     try {
       const result = await work(tx, { transactionID })
-      if (isGivenUp) throw new Error('A step of the transaction failed and its error was ignored')
+      if (hasFailed) throw new Error('A step of the transaction failed and its error was ignored')
       return result
     } finally {
       delete sessions[transactionID]

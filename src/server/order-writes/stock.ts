@@ -11,7 +11,7 @@ type Reservation = { checkout: string; order: string; expiresAt: Date; goods: re
 
 /** Reserves stock for an unpaid order (rule C9). The caller has locked the products and checked availability. */
 export async function reserveStock(tx: Transaction, { checkout, order, expiresAt, goods }: Reservation) {
-  const held = goods.map(({ product, quantity }) => ({
+  const rows = goods.map(({ product, quantity }) => ({
     product,
     checkout,
     order,
@@ -19,7 +19,7 @@ export async function reserveStock(tx: Transaction, { checkout, order, expiresAt
     status: 'open' as const,
     expiresAt: expiresAt.toISOString(),
   }))
-  if (held.length > 0) await tx.insert(reservations).values(held)
+  if (rows.length > 0) await tx.insert(reservations).values(rows)
   await tx.execute(sql`
     update products p set reserved = p.reserved + r.quantity from reservations r
     where r.order_id = ${order} and r.product_id = p.id`)
@@ -72,11 +72,11 @@ export async function reserveStockAgain(tx: Transaction, order: string): Promise
   )
   if (missing > 0) return false
   await tx.execute(sql`
-    with held as (
+    with reopened as (
       update reservations set status = 'open', updated_at = now()
       where order_id = ${order} and status = 'released' returning product_id, quantity
     )
-    update products p set reserved = p.reserved + held.quantity from held where p.id = held.product_id`)
+    update products p set reserved = p.reserved + reopened.quantity from reopened where p.id = reopened.product_id`)
   return true
 }
 

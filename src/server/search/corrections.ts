@@ -22,14 +22,14 @@ export async function* corrections(
   missing: string[],
 ): AsyncGenerator<string> {
   const words = meaningfulTokens(question.tokens)
-  const mended: Token[] = []
+  const corrected: Token[] = []
   for (const word of words) {
-    if (!missing.includes(word.text) && (await isKnown(run, question, word))) mended.push(word)
-    else mended.push(...(await nearToken(run, question, word, locale)))
+    if (!missing.includes(word.text) && (await isKnown(run, question, word))) corrected.push(word)
+    else corrected.push(...(await nearToken(run, question, word, locale)))
   }
-  if (mended.length === 0) return
-  if (!isSame(mended, words)) yield textOf(mended)
-  for (const some of shorter(mended).slice(0, MOST_TRIED)) yield textOf(some)
+  if (corrected.length === 0) return
+  if (!isSame(corrected, words)) yield textOf(corrected)
+  for (const some of shorter(corrected).slice(0, MOST_TRIED)) yield textOf(some)
 }
 
 /**
@@ -85,7 +85,7 @@ async function nearToken(run: RunQuery, question: Question, token: Token, locale
     select word, locale, plain, search.letters(${token.text}) as letters from search.terms
     where near && search.near(search.letters(${token.text})) limit ${MOST_NEAR}`)
   const near = nearest(terms[0]?.letters ?? '', terms, locale)
-  const words = (near.length > 0 ? near : await longer(run, token)).slice(0, MOST_TRIED)
+  const words = (near.length > 0 ? near : await completions(run, token)).slice(0, MOST_TRIED)
   for (const word of words) {
     const [first] = await knownTokens(run, question, word)
     if (first) return [{ ...first, text: word }]
@@ -119,7 +119,7 @@ function parts(word: string): string[] {
 }
 
 /** Completes a word that was cut off in the middle. */
-async function longer(run: RunQuery, { text }: Token): Promise<string[]> {
+async function completions(run: RunQuery, { text }: Token): Promise<string[]> {
   if (text.length < SHORTEST) return []
   const rows = await run<{ word: string }>(sql`
     select distinct word, length(word) from search.terms

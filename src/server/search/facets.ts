@@ -42,13 +42,13 @@ export type Counts = {
   origins: Facets['origins']
 }
 
-type Say = (count: number) => number
+type Round = (count: number) => number
 
-/** Category counts for main categories, and for subcategories of the chosen one; `say` rounds each for display. */
+/** Category counts for main categories, and for subcategories of the chosen one; `round` gives the displayed precision. */
 export function facetsOf(
   { figures, categories, origins }: Counts,
   places: Place[],
-  say: Say,
+  round: Round,
   main?: string,
 ): Facets {
   const counts = new Map(categories.map((category) => [category.id, category]))
@@ -57,13 +57,13 @@ export function facetsOf(
     mains.set(place.main, (mains.get(place.main) ?? 0) + (counts.get(place.id)?.main ?? 0))
   const here = places.filter((place) => place.main === main)
   return {
-    prices: figures.prices.map(say),
-    moqs: figures.moqs.map(say),
-    ratings: figures.ratings.map(say),
-    inStock: say(figures.inStock),
-    origins: origins.map(({ origin, count }) => ({ origin, count: say(count) })),
-    mains: some([...mains].map(([slug, count]) => ({ slug, count: say(count) }))),
-    subs: some(here.map((place) => ({ slug: place.sub, count: say(counts.get(place.id)?.sub ?? 0) }))),
+    prices: figures.prices.map(round),
+    moqs: figures.moqs.map(round),
+    ratings: figures.ratings.map(round),
+    inStock: round(figures.inStock),
+    origins: origins.map(({ origin, count }) => ({ origin, count: round(count) })),
+    mains: some([...mains].map(([slug, count]) => ({ slug, count: round(count) }))),
+    subs: some(here.map((place) => ({ slug: place.sub, count: round(counts.get(place.id)?.sub ?? 0) }))),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 import type { RunQuery } from './run-query'
-import { atLeast, isMuch, MANY, SHARE } from './sample'
+import { atLeast, needsSample, MANY, SHARE } from './sample'
 import { facetsOf } from './facets'
 import { all, chosen } from './filters'
 import { firstPass, READ_LIMIT, type PassInput, type FirstPass } from './first-pass'
@@ -10,10 +10,10 @@ import { MOST, PAGE, type SearchResult } from './provider'
 import { direct, matches, type Question } from './question'
 import { isScanCheaper, pageAt, sort, sortAll, sortWithin, scanIndex, type Wanted } from './index-scan'
 
-/** Use the cutoff only if at most one match in SHARP lies before it; otherwise it saves nothing. */
-const SHARP = 3
+/** Use the cutoff only if at most one match in SELECTIVE lies before it; otherwise it saves nothing. */
+const SELECTIVE = 3
 /** Safety factor: a sample must have this much more before it proves more than MOST matches. */
-const SURE = 1.5
+const SAFETY = 1.5
 
 /** Result of one page, and whether any product matches the text. Undefined if filters may have removed all matches. */
 export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isCalled: boolean | undefined }
@@ -23,8 +23,8 @@ export async function find(run: RunQuery, browse: Browse, question: Question): P
   const choices = chosen(browse, question.places)
   const order = orderOf(browse.sort, question.text)
   const whole = { question, choices, order, offset: (browse.page - 1) * PAGE, isSample: false, enough: MOST }
-  const sample = { ...whole, isSample: true, enough: Math.ceil((SURE * MOST) / SHARE) }
-  const some = (await isMuch(run, question, choices)) ? await firstPass(run, sample) : undefined
+  const sample = { ...whole, isSample: true, enough: Math.ceil((SAFETY * MOST) / SHARE) }
+  const some = (await needsSample(run, question, choices)) ? await firstPass(run, sample) : undefined
   // The filters may leave few enough matches to read all of them.
   const isSample = some !== undefined && some.seen >= MANY
   const seen = isSample ? some : await firstPass(run, whole)
@@ -67,9 +67,9 @@ async function findAmongMany(run: RunQuery, input: PassInput, seen: FirstPass) {
 /** Reads the page by the plan expected to be fastest; if that returns too few rows, by the next one. */
 async function pageOf(run: RunQuery, wanted: Wanted, { edge, within, found }: FirstPass): Promise<string[]> {
   const length = pageAt(wanted.offset)
-  const isSharp = edge !== null && within * SHARP <= found
-  const scanned = isScanCheaper(wanted, isSharp ? 0 : wanted.expected) ? await scanIndex(run, wanted) : []
+  const isSelective = edge !== null && within * SELECTIVE <= found
+  const scanned = isScanCheaper(wanted, isSelective ? 0 : wanted.expected) ? await scanIndex(run, wanted) : []
   if (scanned.length === length) return scanned
-  const sorted = isSharp ? await sortWithin(run, wanted, edge) : []
+  const sorted = isSelective ? await sortWithin(run, wanted, edge) : []
   return sorted.length === length ? sorted : sort(run, wanted)
 }

@@ -11,7 +11,7 @@ import { pageAt } from './index-scan'
 /** Matches to read, of all products or of the sample. If there are more, these rows are the sample the facets are counted in. */
 export const READ_LIMIT = { all: 2_000, sample: 1_000 }
 /** The best matches of the first two pages are ranked word by word. */
-const WEIGHED = 2 * PAGE
+const RANKED = 2 * PAGE
 
 /** Input of a first pass. `enough` matches in it prove more than MOST in total. */
 export type PassInput = {
@@ -44,7 +44,7 @@ export async function firstPass(run: RunQuery, input: PassInput): Promise<FirstP
       select count(*)::int as seen, count(*) filter (where fails = 0)::int as found,
         count(*) filter (where fails = 0 and near = 1)::int as near, (max(place)::text::point)[0] as reach from hits
     ), ${edge(input, most)}${isSample ? sql`` : sql`, ${page(input, most)}`}
-    select size.*, edge.edge, edge.within, ${isSample ? NOBODY : IN_ORDER} as ids, ${PASSED}, ${COUNTS} from size, edge, shop`)
+    select size.*, edge.edge, edge.within, ${isSample ? NO_IDS : IN_ORDER} as ids, ${PASSED}, ${COUNTS} from size, edge, shop`)
   if (!seen) throw new Error('First search pass returned no row')
   return seen
 }
@@ -66,7 +66,7 @@ function hits({ question, choices, order, isSample }: PassInput, most: number) {
 const PASSED = sql.raw(
   'shop.products, coalesce(size.reach * shop.products / nullif(shop.pages, 0), 0) as passed',
 )
-const NOBODY = sql.raw("'[]'::json")
+const NO_IDS = sql.raw("'[]'::json")
 const IN_ORDER = sql.raw("(select coalesce(json_agg(id order by at), '[]') from page)")
 
 /**
@@ -88,20 +88,20 @@ function edge({ order, offset, isSample, enough }: PassInput, most: number) {
 
 /** The requested page, if all matches were read. */
 function page({ question, order, offset }: PassInput, most: number) {
-  const isWeighed = order === 'fitting' && offset < WEIGHED && question.units.length > 0
+  const isRanked = order === 'fitting' && offset < RANKED && question.units.length > 0
   const fitting = order === 'fitting' ? sql`${closest(question)}, ` : sql``
   return sql`fitting as (select * from hits where fails = 0 and (select seen from size) <= ${most}), page as (
-      ${isWeighed ? weighed(question) : sql`select id, row_number() over (order by ${fitting} ${by(order)}) as at from fitting`}
+      ${isRanked ? ranked(question) : sql`select id, row_number() over (order by ${fitting} ${by(order)}) as at from fitting`}
       order by at limit ${pageAt(offset)} offset ${offset}
     )`
 }
 
 /** Ranks the best matches by name, then by how often and how closely together the words occur. */
-function weighed(question: Question) {
+function ranked(question: Question) {
   const any = question.units.map((unit) => `(${unit.any})`).join(' & ')
   return sql`
     select best.id, row_number() over (
       order by ${closest(question)}, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', g.words, ${any}::tsquery)::numeric, 1) desc, ${sql.raw('best.heat desc, best.created_at desc, best.id desc')}) as at
-    from (select * from fitting order by ${closest(question)}, ${by('fitting')} limit ${WEIGHED}) as best
+    from (select * from fitting order by ${closest(question)}, ${by('fitting')} limit ${RANKED}) as best
     join search.goods g on g.id = best.id`
 }

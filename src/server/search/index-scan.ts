@@ -21,11 +21,11 @@ export type Wanted = {
  */
 const COST = { indexes: 6_000, words: 5, figures: 0.5 }
 /** Margin for matches that are less dense than expected. */
-const LUCK = 1.5
+const MARGIN = 1.5
 /** Stop a scan after this multiple of the expected steps, or when GIN would be faster. */
-const SPARE = 3
+const MAX_FACTOR = 3
 /** Price correlates with category, so skip the price-index scan for rare terms. */
-const MIXED = 4
+const RARE = 4
 
 /** Up to this many matches are faster sorted at once than counted first and read again. */
 const SORTED = 3 * MOST
@@ -78,17 +78,18 @@ export async function sortAll(run: RunQuery, { rows, order, offset, expected }: 
 }
 
 /** Expected steps of an index scan to the end of the page. */
-const passed = ({ products, expected, offset }: Wanted) => (products * (offset + PAGE)) / expected
+const expectedSteps = ({ products, expected, offset }: Wanted) => (products * (offset + PAGE)) / expected
 
 /** Maximum steps of an index scan. Products that are not on sale may precede all matches. */
-const steps = (wanted: Wanted) => Math.ceil(Math.max(SPARE * passed(wanted), COST.indexes / costOf(wanted)))
+const steps = (wanted: Wanted) =>
+  Math.ceil(Math.max(MAX_FACTOR * expectedSteps(wanted), COST.indexes / costOf(wanted)))
 const costOf = ({ isText }: Wanted) => (isText ? COST.words : COST.figures)
 
 /** Whether an index scan is expected to beat GIN plus sorting `sorted` matches. */
 export function isScanCheaper(wanted: Wanted, sorted: number): boolean {
   const { order, products, expected } = wanted
-  if (order.startsWith('price') && expected * MIXED < products) return false
-  return passed(wanted) * costOf(wanted) * LUCK <= COST.indexes + sorted
+  if (order.startsWith('price') && expected * RARE < products) return false
+  return expectedSteps(wanted) * costOf(wanted) * MARGIN <= COST.indexes + sorted
 }
 
 /** Results end at MOST. */

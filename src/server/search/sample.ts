@@ -13,7 +13,7 @@ export const MANY = 280
 const TRIED = 1_000
 
 /** Whether there are so many matches that the sample is sufficient. */
-export async function isMuch(run: RunQuery, question: Question, choices: Choices): Promise<boolean> {
+export async function needsSample(run: RunQuery, question: Question, choices: Choices): Promise<boolean> {
   const most = choices.length > 0 ? TRIED : MANY
   const [row] = await run<{ seen: number; counted: number }>(sql`
     select count(*)::int as seen, count(*) filter (where fails = any(${countable(choices)}))::int as counted from (

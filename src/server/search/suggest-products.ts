@@ -11,8 +11,8 @@ import type { RunQuery, Statement } from './run-query'
 const MOST = 4
 const READ_LIMIT = 1000
 /** Matches in the sample from which an index scan finds enough within a few hundred steps: in names, or in all words. */
-const NAMED = 50
-const HAD = 400
+const MANY_NAMED = 50
+const MANY_MATCHES = 400
 const STEPS = 2_000
 
 type Asked = { before: Question; last: string; terms: string[] }
@@ -41,7 +41,7 @@ export async function suggestProducts(run: RunQuery, { before, last, terms }: As
 
 /** The most popular matches, name matches first. If there are very many, scans the index of the order. */
 async function bestOf(run: RunQuery, query: string): Promise<string[]> {
-  const common = await commonly(run, query)
+  const common = await commonCondition(run, query)
   const scanned = common ? await scanIndex(run, common) : []
   if (scanned.length === MOST) return scanned
   const rows = await run<Row>(sql`
@@ -54,12 +54,14 @@ async function bestOf(run: RunQuery, query: string): Promise<string[]> {
 }
 
 /** The condition to scan for, if sampled matches are dense enough: in names, or in all words if names hardly match. */
-async function commonly(run: RunQuery, query: string): Promise<Statement | undefined> {
-  const [sample] = await run<{ had: number; named: number }>(sql`
-    select count(*)::int as had, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
-      select names from search.goods g where g.live and ${IN_SAMPLE} and g.words @@ ${query}::tsquery limit ${HAD}) as sample`)
-  if (sample && sample.named >= NAMED) return sql`g.names @@ ${query}::tsquery`
-  return sample?.had === HAD && sample.named === 0 ? sql`g.words @@ ${query}::tsquery` : undefined
+async function commonCondition(run: RunQuery, query: string): Promise<Statement | undefined> {
+  const [sample] = await run<{ matched: number; named: number }>(sql`
+    select count(*)::int as matched, count(*) filter (where names @@ ${query}::tsquery)::int as named from (
+      select names from search.goods g where g.live and ${IN_SAMPLE} and g.words @@ ${query}::tsquery limit ${MANY_MATCHES}) as sample`)
+  if (sample && sample.named >= MANY_NAMED) return sql`g.names @@ ${query}::tsquery`
+  return sample?.matched === MANY_MATCHES && sample.named === 0
+    ? sql`g.words @@ ${query}::tsquery`
+    : undefined
 }
 
 async function scanIndex(run: RunQuery, met: Statement): Promise<string[]> {
