@@ -1,7 +1,5 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
-import { actorOfUser, isMember } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { answering } from '@/server/forms/action'
 import { field } from '@/server/forms/form'

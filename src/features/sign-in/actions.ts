@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation'
 import { refused } from '@/server/forms/action'
-import { knownDevice } from '@/server/auth/device-cookie'
 import { knownDevice } from '@/server/auth/known-devices'
 import type { FormState } from '@/domain/form-state'
 import { field } from '@/server/forms/form'

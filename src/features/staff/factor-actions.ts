@@ -12,7 +12,6 @@ import { removeFactor } from '@/server/staff/remove-factor'
 import { renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'
 import { FACTOR_PATH } from './paths'
 import { staffAction } from './staff-action'
-import { staffViewer } from './viewer'
 
 /** `codes` are the recovery codes, shown only once. */
 export type FactorForm = FormState & { codes?: string[] }

@@ -1,7 +1,4 @@
 import { isStorable } from '@/domain/text'
-import { isOwnForm } from '@/server/forms/own-form'
-import { isOwnPage } from './own-page'
-import { isStorable } from '@/domain/storable'
 import { isOwnForm, isOwnPage } from './same-origin'
 import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
