@@ -8,16 +8,16 @@ import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { requestLines } from './request-lines'
 
 const MINUTE = 60_000
-/** Stripe keeps a page open for half an hour at least and a day at most; a minute to spare on both sides. */
+/** Stripe sessions last 30 minutes to 24 hours; we stay a minute inside both limits. */
 const SHORTEST = 31 * MINUTE
 const LONGEST = 24 * 60 * MINUTE - MINUTE
 const MOST_ATTEMPTS = 20
-/** Only the first pages may hold the goods past the time that was promised: nobody chains them for a day. */
+/** Only the first attempts may extend a reservation past its promised end, so that nobody reserves stock for days. */
 const LONGER_ATTEMPTS = 3
 
 /**
- * Writes down what is asked of the provider next, before it is asked. Only for whoever knows the attempt before it to be over:
- * the number must still be the one they saw.
+ * Stores the next payment request before it is sent (docs/decisions/008). Call it only when the previous attempt is over; does
+ * nothing if `attempt` has changed since it was read.
  */
 export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> {
   await inTransaction(async (tx) => {

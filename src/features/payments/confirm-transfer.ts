@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment'
 
 export type ReceivedTransfer = { checkout: string; amount: number; bankReference: string }
 
-/** Staff saw a transfer arrive (rule M4): it is stored as what the bank told us, once, and settled like any payment. */
+/** Staff confirm a received transfer (rule M4): stored once as a payment event and settled like any other payment. */
 export async function confirmTransfer(
   actor: Actor,
   arrived: ReceivedTransfer,
@@ -20,7 +20,7 @@ export async function confirmTransfer(
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived
   const bankReference = arrived.bankReference.trim()
-  // Without it a second transfer of the same amount could not be told from the first.
+  // Only the reference distinguishes a second transfer of the same amount from a repeated confirmation.
   if (bankReference === '') return fail('payment.reference', 'bankReference')
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
   const stored = await command(async (tx) => {
@@ -63,7 +63,7 @@ export async function confirmTransfer(
   })
   if (!stored.ok) return stored
   const { number, payment } = stored.value
-  // Should this be cut short, the worker finds the stored event and does the same.
+  // If the process dies here, the worker settles from the stored event.
   await settlePayment({ checkout: id, payment })
   await (
     await database()

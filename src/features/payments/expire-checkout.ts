@@ -10,14 +10,14 @@ import { extendAfterBounce, extendForBankDebit } from './extend-reservations'
 import { closePayment } from './open-payment'
 import { settlePayment } from './settle-payment'
 
-/** A provider that does not answer is waited for so long; then the goods go back, and money that came all the same is late money. */
+/** How long an unreachable provider is retried before the stock is released. A payment after that is a late one. */
 const MAX_WAIT = 60 * 60_000
 
-/** Nobody has paid in time: the page is closed first, then the goods are released and the lines go back to the cart (rule M5). */
+/** Expires an unpaid checkout: closes its payment page, releases the stock and returns the lines to the cart (rule M5). */
 export async function expireCheckout(id: string, expiresAt: Date): Promise<void> {
   const end = await endOfPayment(id, expiresAt)
   if (end === 'wait') {
-    // Others have their turn first.
+    // Moves it to the end of the queue.
     await (await database()).execute(sql`update checkouts set updated_at = now() where id = ${id}`)
     return
   }
@@ -28,7 +28,7 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
     if (!checkout || !isOver || !mayMove(CHECKOUT_MOVES, checkout.status, 'expired', 'system')) return
     const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     await releaseUnpaidOrders(tx, checkout.buyer, orders)
-    // A page nobody could be asked about keeps its address, and with it somebody who looks after it (`closeAbandonedPayments`).
+    // If Stripe could not be reached, keep `payment_url`, so that `closeAbandonedPayments` retries closing the session.
     const url = end === 'over' ? sql`null` : sql`payment_url`
     await tx.execute(
       sql`update checkouts set status = 'expired', payment_url = ${url}, updated_at = now() where id = ${id}`,
@@ -43,11 +43,11 @@ async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait
   const { session = null, isUnderWay = false } = checkout ?? {}
   try {
     const state = await closePayment(id)
-    // What was paid is not what was asked for: staff look at it, and the goods wait no longer.
+    // The payment does not match the request: staff review it, and the stock is released.
     if (state.kind === 'paid' && (await settlePayment({ checkout: id, payment: state.payment })))
       return 'unheard'
     if (state.kind === 'processing') await extendForBankDebit(id, session)
-    // Its buyer could not know: who was told to wait for the bank gets the time to pay in another way.
+    // The bank debit failed: its buyer, who was asked to wait, gets time to pay another way.
     if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)
     return state.kind === 'over' && !isUnderWay ? 'over' : 'wait'
   } catch (error) {

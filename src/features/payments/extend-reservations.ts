@@ -2,12 +2,12 @@ import { sql } from '@/server/db/sql'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
 import { inTransaction } from '@/server/db/transaction'
 
-/** A bank debit that is under way keeps the goods. */
+/** How long a pending bank debit extends the reservation. */
 const BANK_DAYS = 5
 
 /**
- * A bank works on the payment: the goods wait for it as long as it takes, looked at anew every few days. News names the page it is of:
- * what is told late of an earlier one says nothing about the one that is open now.
+ * Extends the reservation for a pending bank debit by a few days, repeatedly. Events of an earlier session than the open one are
+ * ignored.
  */
 export const extendForBankDebit = (id: string, session: string | null) =>
   extend(id, session, {
@@ -15,7 +15,7 @@ export const extendForBankDebit = (id: string, session: string | null) =>
     least: sql`${BANK_DAYS} * interval '1 day'`,
   })
 
-/** A bank debit bounced: there is an hour at least to pay in another way before the goods go back, and never less time than was promised. */
+/** A bank debit failed: leaves at least an hour to pay another way, and never less than was promised. */
 export const extendAfterBounce = (id: string, session: string | null) =>
   extend(id, session, { since: sql`null`, least: sql`interval '1 hour'` })
 

@@ -5,7 +5,7 @@ import { ordersPath } from '@/server/payments/return-url'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** The buyer's own checkout and where its orders are looked at; nothing for anybody else's. */
+/** Language and orders page of the buyer's own checkout; undefined for anybody else's. */
 export async function getOwnCheckout(buyer: string, id: string) {
   if (!isId(id)) return undefined
   const [found] = await rowsOf<{ locale: 'en' | 'fr' | 'ko'; orders: string[] }>(

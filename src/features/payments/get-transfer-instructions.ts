@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { readShopTerms } from '@/server/quote/read-terms'
 import { database } from '@/server/db/transaction'
 
-/** Who a transfer goes to and where, as staff wrote it; for who has something to pay by transfer, and nobody else. */
+/** The payee and the instructions that staff entered. Only for a buyer who has a transfer to make. */
 export async function getTransferInstructions(
   locale: Locale,
 ): Promise<{ payee: string; instructions: string }> {

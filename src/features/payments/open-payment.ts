@@ -12,22 +12,22 @@ import { settlePayment } from './settle-payment'
 export type PaymentPage =
   | { kind: 'page'; url: string }
   | { kind: 'transfer'; reference: string }
-  /** A bank debit is on its way. */
+  /** A bank debit is pending. */
   | { kind: 'processing' }
-  /** A seller still has to say what sending costs. */
+  /** A shipping quote is missing. */
   | { kind: 'waiting' }
   | { kind: 'paid' }
-  /** Given up, or opened too often. */
+  /** Cancelled, expired, or too many attempts. */
   | { kind: 'closed' }
 
-/** More steps than that means that somebody else keeps changing the same checkout: the next try will do. */
+/** More steps mean that another process keeps changing this checkout: stop, the next call will do. */
 const STEPS = 6
-/** A page that ends in a moment is not worth opening. */
+/** A page that expires sooner than this is replaced. */
 const LEAST_SECONDS = 60
 
 /**
- * The page where a checkout is paid: the one that is open, or a new one when that is over. Any number of callers at any time, at
- * most one page that takes money (docs/decisions/008). Throws `Unreachable` when the provider cannot be asked.
+ * The payment page of a checkout: the open one, or a new one if that has expired. Safe for concurrent callers: at most one page
+ * accepts money (docs/decisions/008). Throws `Unreachable` if the provider does not answer.
  */
 export async function openPayment(id: string): Promise<PaymentPage> {
   for (let step = 0; step < STEPS; step += 1) {
@@ -44,7 +44,7 @@ export async function openPayment(id: string): Promise<PaymentPage> {
 
 const isPaid = ({ status }: CheckoutRow) => status === 'paid' || status === 'refunded'
 
-/** One step towards an open page; nothing when the checkout has to be looked at again. */
+/** One step towards an open page; undefined if the checkout must be read again. */
 async function advance(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   if (!checkout.request) return begin(checkout)
   const request = JSON.parse(checkout.request) as PaymentRequest
@@ -64,7 +64,7 @@ async function underWay({ id, session, isUnderWay }: CheckoutRow): Promise<Payme
   return { kind: 'processing' }
 }
 
-/** Nothing was begun when the checkout moved on meanwhile, or was opened too often: the next look tells which. */
+/** An unchanged attempt number means too many attempts; otherwise the caller reads the checkout again. */
 async function begin(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   await beginAttempt(checkout)
   const now = await readCheckout(await database(), checkout.id)
@@ -72,7 +72,7 @@ async function begin(checkout: CheckoutRow): Promise<PaymentPage | undefined> {
   return isStuck && !(await waitsForQuote(await database(), now.id)) ? { kind: 'closed' } : undefined
 }
 
-/** Asks for a page, with the request and the key that were written down. A refusal means that this attempt came to nothing. */
+/** Requests the page with the stored request and idempotency key. If the provider denies it, the attempt is void. */
 export async function requestPage(checkout: CheckoutRow, request: PaymentRequest): Promise<undefined> {
   const { id, attempt } = checkout
   crashPoint('session.asked')
@@ -93,13 +93,13 @@ function nullIfDenied(error: unknown) {
   throw error
 }
 
-/** Makes sure that a checkout nobody may pay any more has no page that takes money, and says how it ended. */
+/** Closes the payment page of a checkout that may no longer be paid, and returns its final state. */
 export async function closePayment(id: string): Promise<PaymentState> {
   for (let step = 0; step < STEPS; step += 1) {
     const checkout = await readCheckout(await database(), id)
     if (!checkout || checkout.provider === 'transfer' || !checkout.request) return { kind: 'over' }
     if (checkout.session) return stripeProvider.close(checkout.session)
-    // Somebody asked and never heard: the same question brings the same page, which can then be closed.
+    // Requested without a stored answer: the same idempotency key returns the same page, which can then be closed.
     await requestPage(checkout, JSON.parse(checkout.request) as PaymentRequest)
   }
   return { kind: 'processing' }

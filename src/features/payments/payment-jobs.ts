@@ -11,7 +11,7 @@ const BATCH = 20
 
 type Due = { id: string }
 
-/** One after the other. One that the provider does not answer for goes to the end of the queue, and the round ends. */
+/** Sequentially. An item that fails moves to the end of the queue, and the round ends. */
 async function forEach<T extends Due>(due: readonly T[], work: (one: T) => Promise<unknown>) {
   for (const one of due) {
     try {
@@ -23,7 +23,7 @@ async function forEach<T extends Due>(due: readonly T[], work: (one: T) => Promi
   }
 }
 
-/** Pages that were asked for and never answered, and first pages nobody has opened yet. The web server has the first try. */
+/** Opens payment pages that were requested without an answer or not requested yet. The web server tries first. */
 export async function openWaitingPayments(): Promise<void> {
   const due = await rowsOf<Due>(
     await database(),
@@ -36,7 +36,7 @@ export async function openWaitingPayments(): Promise<void> {
   await forEach(due, ({ id }) => openPayment(id))
 }
 
-/** Asks about pages nobody reported, seldom and seldomer the older they are: a webhook may get lost (rule M26). */
+/** Polls open payment pages, at growing intervals, in case a webhook was missed (rule M26). */
 export async function reconcilePayments(): Promise<void> {
   const db = await database()
   const due = await rowsOf<Due & { session: string; isUnderWay: boolean }>(
@@ -55,10 +55,13 @@ export async function reconcilePayments(): Promise<void> {
   })
 }
 
-/** Word for word the condition of an index (`payment-indexes.ts`): what is closed leaves it, so that history costs nothing. */
+/** Must equal the condition of the partial index in `payment-indexes.ts`, which closed checkouts leave. */
 export const ABANDONED_PAYMENT = sql`provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null and (payment_url is not null or provider_session is null)`
 
-/** Checkouts that were given up while their page could still be paid: the page is closed, money that was faster goes back. A bank debit that is under way, or a page nobody answers for, is asked about again, seldom and seldomer. */
+/**
+ * Closes the payment pages of cancelled and expired checkouts, and settles payments that still came in. Pending bank debits and pages
+ * without an answer are polled again, at growing intervals.
+ */
 export async function closeAbandonedPayments(): Promise<void> {
   const db = await database()
   const due = await rowsOf<Due>(
@@ -70,7 +73,7 @@ export async function closeAbandonedPayments(): Promise<void> {
   await forEach(due, async ({ id }) => {
     const state = await closePayment(id)
     if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
-    // Its time to pay is over, and from that on the next look waits longer and longer.
+    // The polling interval grows with the time since `expires_at`.
     const url = state.kind === 'processing' ? sql`payment_url` : sql`null`
     await db.execute(
       sql`update checkouts set payment_url = ${url}, expires_at = least(expires_at, now()), payment_request = case when provider_session is null then null else payment_request end,

@@ -17,8 +17,8 @@ const BATCH = 50
 type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string }
 
 /**
- * Works off what providers told us, each as often as it takes. Nothing relies on the order in which they came, and doing one twice
- * changes nothing, so one that was done but not noted is simply done again.
+ * Processes stored payment events, with retries and back-off. Each step is idempotent and independent of the order, so an event
+ * that was processed but not marked is simply processed again.
  */
 export async function processEvents(): Promise<void> {
   const db = await database()
@@ -44,7 +44,7 @@ export async function processEvents(): Promise<void> {
   }
 }
 
-/** Does what follows from an event. One of test money in a live shop, or the reverse, is kept and does nothing. */
+/** Applies one event. A test-mode event in a live shop, or the reverse, is recorded and otherwise ignored. */
 async function work({ id, provider, body }: Stored): Promise<string | void> {
   const news = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
   if (news !== 'mode') return act(news)

@@ -3,7 +3,7 @@ import type { Dispute } from '@/server/payments/provider'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** A buyer disputes a payment with their bank: staff answer it at the provider, here it is kept for them, each state once. */
+/** Records a dispute for staff, once per status; they answer it at the provider. */
 export async function recordDispute(dispute: Dispute): Promise<void> {
   const id = stableId('dispute', dispute.id, dispute.status, dispute.what)
   const { payment, ...details } = dispute

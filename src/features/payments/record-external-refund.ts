@@ -15,17 +15,17 @@ import { reportFailedRefund } from './report-failed-refund'
 
 const { refunds } = tables
 
-/** One refund may have paid for several orders, each with a row of its own. */
+/** One provider refund may cover several orders, with a row each: `<id>`, `<id>/1`, `<id>/2` … */
 const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
 
 /**
- * Money went back that we had not sent: somebody pressed Refund in the provider's own dashboard (docs/decisions/023). It is booked
- * once, whatever comes twice or in the wrong order, and both sides of every order hear of it.
+ * Records a refund made in the provider's own dashboard (docs/decisions/023). Idempotent, in any order of events. Buyer and seller
+ * of each order are notified.
  */
 export async function recordExternalRefund(heard: ExternalRefund): Promise<void> {
   const isDone = await inTransaction(async (tx) => {
     const known = await updateKnownRefund(tx, heard)
-    // One that we do not know and that failed has moved nothing.
+    // An unknown refund that failed has moved no money.
     if (known || heard.status === 'failed') return true
     const [found] = await rowsOf<{ id: string }>(
       tx,
@@ -38,10 +38,10 @@ export async function recordExternalRefund(heard: ExternalRefund): Promise<void>
     return true
   })
   if (!isDone && (await waitsForPayment(heard.payment)))
-    throw new Error('Of this payment only the refund was notified so far.')
+    throw new Error('Refund event arrived before its payment; retry later')
 }
 
-/** The refund may be notified before the payment: then it is looked at again later. */
+/** Whether the payment is still to be settled: its event may arrive after that of the refund. */
 async function waitsForPayment(payment: string) {
   const id = await stripeProvider.checkoutOf(payment)
   if (!id || !isId(id) || (await isMismatch(payment))) return false
@@ -108,7 +108,7 @@ async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefun
   ])
 }
 
-/** Beyond what was left in the books it is money we owed anyway: what was still to be sent, or could not be sent, is sent with it. */
+/** An amount beyond the orders' balance covers refunds that are queued or have failed: they count as sent with it. */
 async function cover(
   tx: Transaction,
   checkout: CheckoutRow,

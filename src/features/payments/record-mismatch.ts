@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/transaction'
 
 type Mismatched = { subject: 'checkouts' | 'payment-events'; id: string; reason: string; payment: string }
 
-/** A payment that is not the one we asked for: kept for staff, each once, however often it is told. */
+/** Records for staff a payment that does not match our request; idempotent. */
 export async function recordMismatch(
   db: Database,
   { subject, id, reason, payment }: Mismatched,

@@ -6,7 +6,7 @@ import { rowsOf } from '@/server/order-writes/rows'
 import { releaseStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
-/** Orders nobody paid: their goods are free again, and their lines are back in the cart. */
+/** Cancels unpaid orders: releases their stock and returns their lines to the cart. */
 export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   await lockGoodsOf(tx, ids)
@@ -15,7 +15,7 @@ export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders
   await returnToCart(tx, buyer, orders)
 }
 
-/** Lines of orders nobody paid go back into the cart, added to what is there (rule M5). */
+/** Adds the lines of unpaid orders to the cart again (rule M5). */
 async function returnToCart(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
   for (const { id } of orders) {
     const items = await rowsOf<{ productId: string; quantity: number; unitPrice: number }>(

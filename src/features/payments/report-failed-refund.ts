@@ -8,8 +8,8 @@ import type { Transaction } from '@/server/db/transaction'
 type Failed = { id: string; number: string; amount: number }
 
 /**
- * Money could not go back, and somebody waits for it: in the audit log, and in a letter to every admin. In the transaction that says so, once for
- * each attempt of the provider's.
+ * Reports a failed refund in the audit log and by email to every admin, in the transaction that stores the status: once for each
+ * attempt.
  */
 export async function reportFailedRefund(
   tx: Transaction,

@@ -8,12 +8,12 @@ import type { PaymentRequest } from '@/server/payments/provider'
 import type { Transaction } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 
-/** A payment page takes a hundred lines; with more goods than that it shows one for each order. */
+/** Stripe accepts 100 lines; beyond this limit we send one line per order. */
 const MOST_LINES = 80
 
 type Line = PaymentRequest['lines'][number]
 
-/** What the payment page lists: goods, shipping by each service that was chosen, each tax. To the cent the total, or the page would ask for another one. */
+/** The lines of the payment page: goods, shipping per chosen service, each tax. They must add up to the checkout's total. */
 export async function requestLines(
   tx: Transaction,
   { locale, total }: CheckoutRow,
@@ -39,7 +39,7 @@ export async function requestLines(
     addAll(orders.filter((order) => order.service === service).map(({ shipping }) => shipping))
   const lines = [
     ...goods,
-    // What was chosen by its name is named, also where it is free.
+    // A service chosen by name is listed even if it is free.
     ...services.flatMap((service) => {
       const cost = costOf(service)
       if (service) return [one(t('shippingBy', { service }), cost)]
@@ -52,7 +52,7 @@ export async function requestLines(
     ),
   ]
   const sum = lines.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0)
-  if (sum !== total) throw new Error(`The lines of a payment come to ${sum} and not to ${total}.`)
+  if (sum !== total) throw new Error(`Payment lines add up to ${sum}, expected ${total}`)
   return lines
 }
 

@@ -5,8 +5,8 @@ import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
 /**
- * The orders of an expired checkout that late money can still buy: those the clock gave up and not the buyer, whose goods are all
- * there, and which the buyer has not ordered anew in the meantime. Their lines leave the cart to which they had gone back.
+ * Revives orders of an expired checkout for a late payment: those that expired, were not cancelled by the buyer, are fully in stock
+ * and were not ordered again since. Their lines are removed from the cart again.
  */
 export async function reviveOrders(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function reviveOrders(
   orders: readonly OrderRow[],
   amount: number,
 ): Promise<OrderRow[]> {
-  // What never had a price for sending cannot be bought at one.
+  // An order without its shipping quote has no final price.
   const expired = orders.filter(({ status, quote }) => status === 'cancelled' && quote !== 'waiting')
   await lockGoodsOf(
     tx,

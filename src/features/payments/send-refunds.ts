@@ -11,7 +11,7 @@ const BATCH = 20
 
 type Refund = { id: string; payment: string; amount: number; key: string; isOld: boolean }
 
-/** Sends what is owed back. The key makes a second sending the first one; a transfer is sent by a person. */
+/** Sends queued refunds; the key makes it idempotent. Refunds of bank transfers are sent by staff. */
 export async function sendRefunds(): Promise<void> {
   const due = await rowsOf<Refund>(
     await database(),
@@ -40,7 +40,7 @@ export async function sendRefunds(): Promise<void> {
   }
 }
 
-/** A provider forgets its keys after a day: then it is asked first whether it has sent this one already. */
+/** The provider keeps idempotency keys for a day: for older refunds, first check whether it was already made. */
 async function send({ id, payment, amount, key, isOld }: Refund): Promise<SentRefund> {
   const made = isOld ? await stripeProvider.findRefund({ payment, refund: id }) : null
   return made ?? stripeProvider.refund({ payment, amount, refund: id, key })
@@ -62,7 +62,7 @@ async function deny(id: string, reason: string) {
   })
 }
 
-/** Refunds that are on their way through a bank are asked about, seldom and seldomer: the last word on them may get lost. */
+/** Polls refunds that are still with a bank, at growing intervals, in case their final event was missed. */
 export async function pollSentRefunds(): Promise<void> {
   const db = await database()
   const due = await rowsOf<{ id: string; sent: string }>(
@@ -73,7 +73,7 @@ export async function pollSentRefunds(): Promise<void> {
       order by updated_at limit ${BATCH}`,
   )
   for (const { id, sent } of due) {
-    // Looked at, whatever is answered: the next one has its turn.
+    // Before the request: if that fails, the next refund comes first.
     await db.execute(sql`update refunds set updated_at = now() where id = ${id}`)
     const { reason, ...now } = await stripeProvider.readRefund(sent)
     await updateRefundStatus({ refund: id, sent: { ...now, id: sent }, reason })

@@ -29,8 +29,8 @@ export type Settling = { checkout: string; payment: Payment }
 const SYSTEM = { kind: 'system' } as const
 
 /**
- * Money has come in for a checkout: its orders are confirmed, and whatever of it nothing is bought for goes back. Told of the same
- * payment again, however often and in whatever order, nothing more happens. A payment that was not asked for settles nothing.
+ * Settles a payment: confirms the checkout's orders and refunds what is left over. Idempotent, in any order of events. A payment that
+ * does not match our request settles nothing.
  */
 export async function settlePayment({ checkout: id, payment }: Settling): Promise<Mismatch | undefined> {
   const wrong = await inTransaction(async (tx) => {
@@ -55,17 +55,18 @@ export async function settlePayment({ checkout: id, payment }: Settling): Promis
   return wrong
 }
 
-/** A transfer was compared with the bank's statement by staff. */
+/** Transfers have no session: staff have compared them with the bank statement. */
 function compare(checkout: CheckoutRow, { session, currency = '', amount }: Payment): Mismatch | undefined {
   if (session === undefined) return undefined
   const request = checkout.request ? (JSON.parse(checkout.request) as PaymentRequest) : null
-  // The page was asked for and its answer has not come: once it has, there is something to compare with.
-  if (request && checkout.session === null) throw new Error('The page of this payment is not noted yet.')
+  // The page was requested but is not stored yet: throw, so that the event is retried.
+  if (request && checkout.session === null)
+    throw new Error('Payment event arrived before its session was stored; retry later')
   const asked = { ...checkout, amount: request?.amount ?? null }
   return mismatchOf(asked, { session, currency, amount })
 }
 
-/** The one of the checkout, or one that came beside it and was sent back. */
+/** The payment of the checkout, or a second one that was refunded. */
 async function isKnown(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
   if (checkout.payment === payment.id) return true
   const { rows } = await tx.execute(
@@ -82,7 +83,7 @@ async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment)
     where id = ${checkout.id}`)
 }
 
-/** What this money buys: orders that wait for it, or that were given up for want of it and can still be had (rule M5). */
+/** The orders that this payment buys: those awaiting it, or expired ones that can be revived (rule M5). */
 async function wantedOrders(
   tx: Transaction,
   checkout: CheckoutRow,
@@ -93,7 +94,7 @@ async function wantedOrders(
   if (checkout.status === 'expired') return reviveOrders(tx, checkout, orders, payment.amount)
   const isEnough = payment.amount >= addAll(waiting.map(({ total }) => total))
   const active = isEnough ? await ofActiveSellers(tx, waiting) : []
-  // Less than is owed buys nothing, and nobody buys of a seller who may not sell (rule P2): that goes back, and the goods to the shelf.
+  // An underpayment, or an order of a suspended seller (rule P2): release the stock; the money is refunded.
   await releaseUnpaidOrders(
     tx,
     checkout.buyer,
@@ -121,7 +122,7 @@ async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
   await issueInvoices(tx, orders)
 }
 
-/** Money that bought nothing goes back where it came from: orders given up meanwhile first, anything beyond in one piece. */
+/** Refunds the money that bought nothing: one refund per cancelled order, then one for the rest. */
 async function refundRest(
   tx: Transaction,
   checkout: CheckoutRow,

@@ -3,7 +3,7 @@ import { crashPoint } from '@/server/crash-point'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** Keeps what Stripe told us, once by its own id, until the worker has done what follows from it. */
+/** Stores a Stripe event once, by its own id, for the worker (process-events.ts). */
 export async function storeEvent({ id, type, body }: { id: string; type: string; body: string }) {
   const db = await database()
   await db.execute(sql`

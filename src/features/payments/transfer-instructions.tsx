@@ -6,12 +6,12 @@ export type Transfer = {
   amount: number
   reference: string
   payee: string
-  /** What staff wrote in the settings: the account, how long it takes. */
+  /** From the settings: the account, how long it takes. */
   instructions: string
   until: string | null
 }
 
-/** How a bank transfer is made: how much, under which reference, where to, by when (rule M4). */
+/** How to make the bank transfer: amount, reference, payee, due date (rule M4). */
 export function TransferInstructions({ amount, reference, payee, instructions, until }: Transfer) {
   const t = useTranslations('transfer')
   const format = useFormatter()

@@ -9,13 +9,13 @@ import { reportFailedRefund } from './report-failed-refund'
 
 const { refunds } = tables
 
-/** What became of a refund of ours. Of one that failed staff hear: somebody still waits for money. */
+/** Updates a refund of ours from the provider's status. Staff are notified of a failed one. */
 export async function updateRefundStatus({
   refund,
   sent,
   reason,
 }: Omit<Extract<ProviderEvent, { kind: 'refund' }>, 'kind'>): Promise<void> {
-  // A bank may still send back what was said to have arrived; no other word comes after the last one.
+  // A bank may return a refund that had succeeded; apart from that, a final status stays.
   const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, sent.status, 'system'))
   // If staff have since sent it by hand, provider_refund differs: this failure is about an earlier attempt.
   const isThis =
