@@ -12,8 +12,10 @@ import { asksForNewTotals, serviceSeen } from './asks-for-new-totals'
 import { readSeen } from './read-seen'
 
 /**
- * Places the order a checkout form describes. Fields: locale, key, digest, seen (what `seenIn` gave), provider ('stripe' or 'transfer'), poNumber, note, ship.<seller> (a service the seller
- * offers; the first where there is none), update or deliver (ask for other sums, order nothing), and either `address` (an id of the book) with `mark` (what it said), or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
+ * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe' or 'transfer'),
+ * poNumber, note, ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
+ * (id of a saved address) with `mark` (`addressMark` when shown), or firstName, lastName, company, phone, address1, address2, city,
+ * province, postalCode.
  */
 export const checkOut = memberAction<'checkout', CheckoutState>(
   {
@@ -25,7 +27,7 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
     const seen = readSeen(field(form, 'seen', 200_000))
     const provider = field(form, 'provider', 10) === 'transfer' ? 'transfer' : 'stripe'
     const kept = { provider, poNumber: field(form, 'poNumber'), note: unixLines(field(form, 'note')) }
-    // Without script another choice comes with a button: the page shows its sums and what was typed, and nothing is ordered yet.
+    // Without script a changed choice has its own submit button: show the new totals, keep the input, order nothing.
     if (asksForNewTotals(form, seen)) return { kept }
     const address = await chosenAddress(member, form)
     if (!address.ok) return { ...address, kept }
@@ -46,10 +48,10 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
   },
 )
 
-/** A browser counts a line's end as one sign and sends two. */
+/** Browsers count a line break as one character for `maxLength` but submit CRLF. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** A service that stood on the page and vanished meanwhile is a change to look at; any other is refused by name. */
+/** A service that was shown and is no longer offered is a change to confirm; any other is refused by name. */
 const wasOffered = (issues: readonly Issue[], seen: Seen) =>
   issues.every(
     ({ code, path, params }) =>

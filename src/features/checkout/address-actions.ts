@@ -13,8 +13,8 @@ const LINES = ['firstName', 'lastName', 'company', 'phone', 'country', 'address'
 const PLACE = ['city', 'province', 'postalCode'] as const
 
 /**
- * Adds an address to the member's book, or changes one of it, and goes on with it to the checkout. Fields: locale, id (of the one
- * that is changed), ship.<seller> (how it is to be sent, to go on with), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
+ * Saves a new or changed delivery address and continues to the checkout with it. Fields: locale, id (of the address to change),
+ * ship.<seller> (the chosen services, passed on), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
  */
 export const saveAddress = memberAction(
   {

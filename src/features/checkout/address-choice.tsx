@@ -8,15 +8,15 @@ type Props = {
   path: string
   chosen: string
   cards: readonly AddressCard[]
-  /** Goes on to whatever is chosen. */
+  /** Query string of the chosen services, added to each link. */
   kept: string
-  /** Without script what was typed into it goes along to another address. */
+  /** Id of the checkout form: without script its input is submitted with another address. */
   form: string
   words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
   onChoose: (href: string) => void
 }
 
-/** Which of the book it goes to. Each is a link, for another address is another page: shipping and taxes are those of its province. */
+/** The saved addresses. Choosing one follows a link, because shipping and taxes depend on its province. */
 export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose }: Props) {
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -24,7 +24,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
     onChoose(event.currentTarget.href)
   }
   const more = kept && `&${kept}`
-  // Whoever thinks better of it comes back to the address they had.
+  // `back` is the address to return to on cancel.
   const aside = `&back=${chosen}${more}`
   return (
     <>
@@ -85,7 +85,7 @@ export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose
   )
 }
 
-/** Gone once it is chosen; the card that it stood on goes on from there. */
+/** Disappears once chosen; focus moves to its card. */
 function DeliverLink({ id, ...rest }: ComponentProps<'a'> & { id: string }) {
   return (
     <a

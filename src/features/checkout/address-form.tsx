@@ -13,17 +13,17 @@ import { serviceField } from './chosen-services'
 
 type Props = {
   locale: Locale
-  /** The one that is changed; without it a new one is added to the book. */
+  /** The address to change; without it a new one is added. */
   id?: string
-  /** How it is to be sent, which it goes on with. */
+  /** The chosen services, passed on to the checkout. */
   services: ChosenServices
   values: Record<string, string>
   words: { fields: FieldWords; save: string; saving: string; failed: string; cancel: string }
-  /** Where there is another address to go back to. */
+  /** Where cancelling leads, if there is another address. */
   back?: string
 }
 
-/** A delivery address: somebody in Canada (rules P4, M3). */
+/** A delivery address in Canada (rules P4, M3). */
 export function AddressForm({ locale, id = '', services, values, words, back }: Props) {
   const { state, isSending, form } = useActionForm(saveAddress, {}, words.failed)
   const row = { values: state.kept ?? values, errors: state.fields }

@@ -13,7 +13,7 @@ const LINES = [
   'postalCode',
 ] as const
 
-/** Tells an address from what it was: goods go where the buyer saw that they go, though the book changed in another tab. */
+/** Digest of an address as shown: if it was changed since, for example in another tab, the order is refused. */
 export function addressMark(address: Partial<Pick<Address, (typeof LINES)[number]>>): string {
   const lines = LINES.map((line) => address[line] ?? '')
   return createHash('sha256').update(JSON.stringify(lines)).digest('base64url')

@@ -9,7 +9,7 @@ import { TotalsPanel } from './totals-panel'
 type Props = {
   locale: Locale
   quote: Quote
-  /** The one that is changed; without it a new one is asked for. */
+  /** The address to change; without it a new one. */
   id?: string
   services: ChosenServices
   values: Record<string, string>
@@ -17,7 +17,7 @@ type Props = {
   back?: string
 }
 
-/** Where it goes, before anything can be said of shipping and taxes. */
+/** Asks for a delivery address, on which shipping and taxes depend. */
 export function AddressScreen({ locale, quote, id, services, values, fields, back }: Props) {
   const t = useTranslations('checkout')
   return (

@@ -20,7 +20,7 @@ export type SavedAddress = Record<
 
 const MOST = 50
 
-/** The member's book of delivery addresses, the default one first. */
+/** The member's saved delivery addresses, the default one first. */
 export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
   const book = await asUser(user)
   const { docs } = await book.find({
@@ -34,7 +34,7 @@ export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
 
 function toAddress(row: Address): SavedAddress[] {
   const { id, firstName, lastName, address, city, province, postalCode } = row
-  // The book takes Canadian places alone; what is none cannot be chosen.
+  // Only addresses in Canada can be chosen.
   if (!isProvince(province)) return []
   const text = (value: string | null | undefined) => value ?? ''
   const more = { company: text(row.company), phone: text(row.phone), label: text(row.label) }

@@ -1,7 +1,7 @@
 import type { Seen } from '@/domain/cart/quote-changes'
 import { servicesIn } from './chosen-services'
 
-/** Whether a form asks for the sums of something else than was seen, by its button or by what is marked in it. */
+/** Whether a form asks for new totals: by its button, or by a service other than the one shown. */
 export function asksForNewTotals(form: FormData, seen: Seen | undefined): boolean {
   if (form.has('update') || form.has('deliver')) return true
   const marked = Object.entries(servicesIn(form))

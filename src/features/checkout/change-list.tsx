@@ -6,7 +6,7 @@ import type { CheckoutWords } from './checkout-words'
 
 type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }
 
-/** What was seen beside what is true now. */
+/** The changes of a quote, old and new values side by side. */
 export function ChangeList({ changes, locale, words }: Props) {
   const money = (cents: number | null) => (cents === null ? words.toBeQuoted : formatMoney(cents, locale))
   const figure = (n: number) => formatWhole(n, locale)

@@ -9,7 +9,7 @@ import type { CheckoutWords } from './checkout-words'
 
 type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale; words: CheckoutWords }
 
-/** What came of pressing the button: on to the payment, back with what has changed, or why not. */
+/** Result of placing the order: a link to the payment, the changes to confirm, or the reason for a refusal. */
 export function CheckoutAnswer({ answer, now, locale, words }: Props) {
   const { message, redirect, before, fields = {} } = answer
   const box = useRef<HTMLDivElement>(null)

@@ -13,21 +13,21 @@ import { useCheckout, type Sent } from './use-checkout'
 
 export type Offer = Sent & {
   cards: AddressCard[]
-  /** What another address keeps of the page's own: how each seller sends it. */
+  /** Query string of the chosen services. */
   kept: string
   isCardPayable: boolean
   transfersAllowed: boolean
-  /** Nothing in it stands in the way of ordering. */
+  /** The quote has no issues and there is a way to pay. */
   isOrderable: boolean
 }
 
 type Props = {
   locale: Locale
-  /** Nothing to order: then what was ordered just now, or `empty`. */
+  /** Null if the cart is empty: then the order placed just now, or `empty`, is shown. */
   offer: Offer | null
   empty: ReactNode
   words: CheckoutWords
-  /** Under the address, where there is something to say about it. */
+  /** Shown under the address. */
   warning: ReactNode
   goods: ReactNode
   totals: ReactNode
@@ -36,16 +36,16 @@ type Props = {
 
 export const CHECKOUT_FORM = 'checkout'
 
-/** Where to, what, how it is paid, what it comes to: everything that is sent stands on this page (rule M3). */
+/** Address, goods, payment and totals: everything that is submitted is shown on this page (rule M3). */
 export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
   const checking = useCheckout(offer, words)
   const { answer, isSending, isGoing } = checking
-  // Another way of shipping is another page, as another address is: its sums are the server's.
+  // Choosing a service navigates, as choosing an address does: the server computes the totals.
   const choose = ({ target }: FormEvent<HTMLDivElement>) => {
     const href = target instanceof HTMLInputElement ? target.dataset.href : undefined
     if (href) checking.choose(href)
   }
-  // What is marked is what the sums are for, also after a browser has brought back an older mark, or what was chosen is not offered.
+  // Keep radio selection and totals in sync: a browser may restore an old selection, a chosen service may no longer be offered.
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const radio of choices.current?.querySelectorAll<HTMLInputElement>('[data-href]') ?? [])

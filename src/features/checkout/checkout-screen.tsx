@@ -19,13 +19,13 @@ type Props = {
   view: CheckoutView
   addresses: readonly SavedAddress[]
   chosen: SavedAddress
-  /** How it is to be sent, as the page's address says. */
+  /** The chosen services, from the URL. */
   services: ChosenServices
-  /** Chosen without script: the sums are new, and nothing is ordered yet. */
+  /** The totals were recalculated without script; nothing is ordered yet. */
   isRecalculated: boolean
 }
 
-/** The whole checkout for an address of the book. Of the quote only words and figures go to the browser: it knows the stock. */
+/** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
 export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated }: Props) {
   const t = useTranslations('checkout.page')
   const provinces = useTranslations('provinces')

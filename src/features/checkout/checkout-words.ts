@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 
-/** The sentences of the checkout, for the browser. */
+/** The checkout's texts for client components. */
 export function useCheckoutWords() {
   const t = useTranslations('checkout')
   const page = useTranslations('checkout.page')

@@ -19,8 +19,7 @@ const NAMES = [
 ] as const
 
 /**
- * An address of the member's own book, if it still is what the form's `mark` says was seen, or the one that was typed. Fields: address
- * (its id) and mark, or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
+ * The member's saved address, if it still matches the form's `mark`, or the typed one. Fields: address (its id) and mark, or firstName, lastName, company, phone, address1, address2, city, province, postalCode.
  */
 export async function chosenAddress(user: TypedUser, form: FormData): Promise<Result<Placing['address']>> {
   const id = field(form, 'address', 36)

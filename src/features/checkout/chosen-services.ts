@@ -6,24 +6,24 @@ import { storable } from '@/domain/text'
 const MOST = 100
 const FIELD = 'ship.'
 
-/** Where the checkout form is sent without script: it leads to the page with the sums of what is chosen in it. */
+/** Where the checkout form posts without script; redirects to the page with the chosen address and services. */
 export const FORM_ENDPOINT = '/api/checkout/form'
 
 export const serviceField = (seller: string) => FIELD + seller
 
-/** What the page's address says of shipping: `ship=seller:service`, once for each choice (docs/decisions/020). */
+/** Reads the chosen services from the URL: `ship=seller:service`, once per seller (docs/decisions/020). */
 export function readServices(asked: string | string[] | undefined): ChosenServices {
   const all = typeof asked === 'string' ? [asked] : (asked ?? [])
   return kept(all.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]))
 }
 
-/** The same as part of an address, after `?`. */
+/** The same as a query string, without `?`. */
 export function writeServices(services: ChosenServices): string {
   const all = Object.entries(services).map((pair): [string, string] => ['ship', pair.join(':')])
   return new URLSearchParams(all).toString()
 }
 
-/** What the radio buttons of a checkout form say. */
+/** Reads the chosen services from a checkout form. */
 export function servicesIn(form: FormData): ChosenServices {
   const all = [...form].flatMap(([name, value]): [string, string][] =>
     name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [],

@@ -8,13 +8,16 @@ import { database } from '@/server/db/transaction'
 
 export type CheckoutView = {
   quote: Quote
-  /** Both go into the form as hidden fields: what was seen, and the key that makes sending twice harmless. */
+  /** Hidden fields of the form: the digest of the quote shown, and the idempotency key. */
   digest: string
   key: string
   transfersAllowed: boolean
 }
 
-/** What the checkout page shows for a destination; without one there is neither shipping nor tax yet. Never hand the quote itself to a client component: it knows the stock. */
+/**
+ * The data of the checkout page; without a province there is no shipping or tax yet. Never pass the quote to a client component: it
+ * contains stock levels.
+ */
 export async function getCheckout(
   buyer: string,
   locale: Locale,

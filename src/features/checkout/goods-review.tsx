@@ -10,10 +10,10 @@ import { TaxLines } from './tax-lines'
 
 type Group = Quote['groups'][number]
 
-/** Where shipping is chosen: the form it is sent with, and the page with another choice. */
+/** The form that submits the chosen service, and the URL of the page with another one. */
 export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
 
-/** What is ordered, seller by seller, with what each charges for sending (rules M2, M3, M15). */
+/** What is ordered, by seller, with each one's shipping (rules M2, M3, M15). */
 export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choosing }) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')
@@ -52,7 +52,7 @@ function SellerPart({ group, isPlaced, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
-  // Of a seller with nothing to sell nothing is sent.
+  // A seller without sellable lines ships nothing.
   const isSent = isPlaced && subtotal > 0
   return (
     <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border p-4">
@@ -106,7 +106,7 @@ function ShippingPart({ group }: { group: Group }) {
   const t = useTranslations('checkout.page')
   const problems = useTranslations('issues.shipping')
   const by = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
-  // Where there is a choice, how it is counted stands beside it.
+  // With several services, each choice shows how its price is computed.
   const how = choices.length > 1 ? service || t('standardShipping') : [service, by].filter(Boolean).join(': ')
   return (
     <div id={`shipping.${sellerId}`}>

@@ -13,7 +13,7 @@ const LINES = [
   'postalCode',
 ] as const
 
-/** What the profile knows of its member, for the first address of the book: for another one who it is, and nothing of an address abroad. */
+/** Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad. */
 export function profileAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
   const known: Record<string, unknown> = { ...user }
   const lines = isFirst && known.country !== 'KR' ? LINES : LINES.slice(0, 4)

@@ -6,7 +6,7 @@ type Props = {
   words: CheckoutWords
 }
 
-/** Card or bank transfer (rule M4). What a card cannot carry is said before the button is pressed (rule M16). */
+/** Card or bank transfer (rule M4). A total beyond the card limit disables the card (rule M16). */
 export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept, words }: Props) {
   const byCard = isCardPayable && !(transfersAllowed && kept?.provider === 'transfer')
   const options = [

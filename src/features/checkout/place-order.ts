@@ -19,27 +19,27 @@ import { writeCheckout } from './write-checkout'
 export type Placing = {
   buyer: string
   locale: Locale
-  /** Made with the form: sent twice, it places one order. */
+  /** Idempotency key, made with the form. */
   key: string
-  /** What the buyer saw: the digest of the quote on the page. */
+  /** Digest of the quote that was shown. */
   digest: string
   address: AddressInput & { address2?: string; company?: string; phone?: string }
   provider: 'stripe' | 'transfer'
-  /** How each seller is to send it, as it was chosen; the seller's first where nothing is said. */
+  /** The chosen service of each seller, by default its first. */
   services?: ChosenServices
   poNumber?: string
   note?: string
 }
 
-/** What may be left out is an empty text. */
+/** Optional fields are empty strings. */
 export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
 export type Placed =
   | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean }
-  /** Something costs other than what was shown: nothing was ordered, this is what it would cost. */
+  /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
 
-/** So many checkouts at once in one process: the rest of its database connections stay free for readers. */
+/** Limits concurrent checkouts per process: the other database connections stay free for reads. */
 const through = createSemaphore(5)
 
 /** Places everything in the cart as one checkout with an order for each seller, or nothing at all (rule M24). */
@@ -63,11 +63,11 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
 
 async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed> {
   const { buyer, locale, services } = placing
-  // One checkout of a member at a time: the second of two equal ones finds what the first has placed.
+  // Serialize a member's checkouts: a duplicate request finds the order that the first one placed.
   await advisoryLock(tx, 'checkout', buyer)
   const before = await findPlaced(tx, placing, to)
   if (before) return before
-  // Whoever deletes their account at this moment is gone already, or will find this order open.
+  // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
   const members = await rowsOf(
     tx,
     sql`select 1 from users where id = ${buyer} and deleted_at is null for key share`,
@@ -83,7 +83,7 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
     held.map(({ product }) => product),
   )
   crashPoint('checkout.locked')
-  // Read after they are held: what is read now stays true until the commit.
+  // Read after locking: what is read now stays true until the commit.
   const read = await readQuote(tx, { buyer, locale, province: to.province, services })
   if (read.facts.lines.length === 0) throw new Refusal(failAll([EMPTY]).issues)
   if (read.quote.issues.length > 0) throw new Refusal(read.quote.issues)
@@ -100,7 +100,7 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   return { kind: 'placed', ...written }
 }
 
-/** Goods wait for money only within limits; the lock of the member keeps two checkouts from both slipping through. */
+/** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */
 async function refuseTooMuchUnpaid(
   tx: Transaction,
   provider: Placing['provider'],
@@ -123,7 +123,7 @@ async function refuseTooMuchUnpaid(
   must(checkUnpaid(held, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
-/** Never another way of shipping in silence: what is asked for and not offered is refused by name. */
+/** A service that is not offered is refused by name; no other one is taken silently. */
 const missingServices = ({ groups }: Quote): Issue[] =>
   groups.flatMap(({ sellerId, sellerName: seller, missingService }) =>
     missingService === null
@@ -137,12 +137,12 @@ const missingServices = ({ groups }: Quote): Issue[] =>
         ],
   )
 
-/** As it is stored, so that a form sent again is compared with what became of it. */
+/** As stored, so that a retry compares equal with its order. */
 const kept = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
 
 const MOST = { poNumber: 60, note: 2000 }
 
-/** Refused and not cut: half a number is another number. */
+/** Refused, not truncated: half a PO number is a different one. */
 function checkLengths(placing: Placing): Result<true> {
   const long = (['poNumber', 'note'] as const).filter(
     (name) => (placing[name] ?? '').trim().length > MOST[name],
@@ -155,7 +155,7 @@ function checkLengths(placing: Placing): Result<true> {
 
 const EMPTY = issue('checkout.empty', 'cart')
 
-/** Cards carry up to CAD 999,999.99 (rule M16); a total that waits for a quote is looked at again when it is known. */
+/** Cards pay up to CAD 999,999.99 (rule M16); a total without its shipping quote is checked again when it is final. */
 function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
   if (provider === 'transfer') return transfersAllowed ? ok(true) : fail('checkout.noTransfers', 'provider')
   if (!quote.isCardPayable && quote.isFinal) return fail('checkout.transferOnly', 'provider')
@@ -164,7 +164,7 @@ function checkProvider(provider: Placing['provider'], quote: Quote, transfersAll
 
 type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame: boolean }
 
-/** The same form again has the same answer; another one under its key is no retry, and nothing is ordered. */
+/** A retry of the same form returns its order; a different form under the same key is refused. */
 async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
   const { poNumber = '', note = '' } = placing

@@ -16,7 +16,7 @@ const seen = z.object({
   total: cents,
 })
 
-/** What the form says was seen: only ever shown beside what is true now, to who sent it. */
+/** The quote that was shown, according to the form. Untrusted: only displayed to its sender beside the current quote. */
 export function readSeen(text: string): Seen | undefined {
   try {
     return seen.parse(JSON.parse(text))

@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]
 
-/** A line as it will be ordered: how many at what price, what that comes to, and why it cannot be if it cannot. */
+/** A line as it will be ordered: quantity, prices, and the reasons why it cannot be. */
 export function ReviewLine({ line }: { line: Line }) {
   const t = useTranslations('checkout.page')
   const issues = useTranslations('issues')

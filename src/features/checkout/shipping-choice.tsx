@@ -6,13 +6,13 @@ import { FORM_ENDPOINT, serviceField } from './chosen-services'
 
 type Props = {
   group: Quote['groups'][number]
-  /** The form that sends the choice with the order. */
+  /** Id of the form that submits the choice. */
   form: string
-  /** The page as it is with another choice: script goes there at once, see `CheckoutBoard`. */
+  /** URL of the page with this service, where script navigates to (`CheckoutBoard`). */
   hrefOf: (service: string) => string
 }
 
-/** The ways a seller offers to send it, where there is more than one (rule M15). Without script a button asks for the new sums. */
+/** A seller's shipping services, if there are several (rule M15). Without script a button recalculates the totals. */
 export function ShippingChoice({ group, form, hrefOf }: Props) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, service: chosen, choices, lines } = group

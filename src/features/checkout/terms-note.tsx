@@ -3,7 +3,7 @@ import type { Province } from '@/domain/address/postal-code'
 import { localePath } from '@/messages/locales'
 import { getTranslations } from '@/server/translations'
 
-/** What one agrees to by ordering; for an address in Quebec the terms in French come first. */
+/** The terms that ordering accepts; for an address in Quebec the French ones come first. */
 export function TermsNote({ province }: { province: Province | null }) {
   const t = useTranslations('checkout.page')
   const french = getTranslations({ locale: 'fr', namespace: 'footer.links' })

@@ -3,7 +3,7 @@ import type { Quote } from '@/domain/cart/quote'
 import { Price } from '@/ui/price'
 import { TaxLines } from './tax-lines'
 
-/** Subtotal, shipping, each tax, total (rule M3): the server's own sums. */
+/** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */
 export function TotalsPanel({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout.page')
   const { province, subtotal, shipping, taxes, total, importEstimate, isFinal } = quote

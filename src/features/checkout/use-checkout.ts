@@ -7,13 +7,13 @@ import { withReason } from '@/ui/forms/failure'
 import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-state'
 
-/** What was shown, and goes back with the form. */
+/** What was shown and is submitted with the form. */
 export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
 
-/** Places the order once, however often the button is pressed, and goes on to where it is paid (rules M4, M25). */
+/** Places the order once, however often the button is pressed, and continues to the payment (rules M4, M25). */
 export function useCheckout(offer: Sent | null, words: Record<'failed', string>) {
   const router = useRouter()
-  // Without script the form is posted, and its answer comes with the page.
+  // Without script the form is posted, and the result is part of the next page.
   const [posted, post] = useActionState(checkOut, {})
   const [answer, setAnswer] = useState<CheckoutState | null>(null)
   const [isSending, setSending] = useState(false)
@@ -31,7 +31,7 @@ export function useCheckout(offer: Sent | null, words: Record<'failed', string>)
     }
     sent.current = undefined
     setSending(false)
-    // No answer may mean an order all the same: the same key asks again for that very one.
+    // Without an answer the order may have been placed: the same key makes a retry safe.
     setAnswer(got ?? { message: withReason(words.failed, problem) })
     if (got && !got.isUnavailable) startTransition(() => router.refresh())
   }

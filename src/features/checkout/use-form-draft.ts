@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const KEY = 'maru_order_words'
 const NAMES = ['provider', 'poNumber', 'note']
 
-/** As long as a look into the cart or the book of addresses takes; not until another order. */
+/** Long enough for a visit to the cart or the addresses, too short for another order. */
 const LASTS_MS = 30 * 60 * 1000
 
 type Page = { address: string; cards: readonly { id: string }[] }
 
 /**
- * What was typed about an order waits in this tab while its buyer looks after the cart, an address or the language of the page. It is
- * put back once, never over what stands there, and only to somebody whose book has the address it was typed for.
+ * Keeps the form's input in sessionStorage while the buyer visits the cart, an address or another language. It is restored once, never
+ * over other input, and only for a member who has the address it was typed for.
  */
 export function useFormDraft(page: Page | null, isPlaced: boolean) {
   const ref = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ function saveDraft(form: HTMLFormElement, address: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, words, at: Date.now() }))
   } catch {
-    // Storage may be closed to us: it has to be typed again.
+    // Storage may be blocked: then the input is not kept.
   }
 }
 

@@ -20,7 +20,7 @@ type Numbered = QuoteGroup & { id: string; number: string }
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The rows of a checkout: itself, an order for each seller with everything frozen, what it holds, and the cart without it. */
+/** Writes the checkout, an order per seller with all its values frozen, and their reservations; empties the cart. */
 export async function writeCheckout(tx: Transaction, { placing, to, read, hasPaid }: Writing) {
   const { quote, digest, facts } = read
   const { buyer, provider } = placing
@@ -91,14 +91,14 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
 
-/** How long the goods are held: while a page can be paid, a transfer can arrive, a seller can say what sending costs. */
+/** How long the stock is reserved: for a card payment, a bank transfer or a seller's shipping quote. */
 function paymentPeriod(
   provider: Placing['provider'],
   isFinal: boolean,
   shop: ReadQuote['facts']['shop'],
   hasPaid: boolean,
 ) {
-  // A slow seller is no fault of a new buyer: the shorter time begins with the quote.
+  // A new buyer's shorter period starts when the quote is given.
   if (!isFinal) return shop.transferDays * DAY
   return provider === 'stripe'
     ? shop.paymentMinutes * MINUTE
