@@ -18,15 +18,15 @@ type Props = {
   order: string
   locale: string
   label: string
-  /** Said with the reason where no answer came: 'Failed to update order status. {message}'. */
+  /** Shown with the reason if no answer came: 'Failed to update order status. {message}'. */
   failed: string
   kind?: ButtonKind
-  /** Fields that go along unseen. */
+  /** Hidden fields. */
   hidden?: Record<string, string>
   children?: ReactNode
 }
 
-/** One thing to do with an order. What came of it is said in place and read out, and the page shows the order as it is then. */
+/** One action on an order. Its result is shown in place and announced, and the page is refreshed. */
 export function ActionForm({
   action,
   order,
@@ -42,9 +42,9 @@ export function ActionForm({
   useEffect(() => {
     if (!state.message) return
     announce(state.message)
-    // Asking for the page anew would fail as well, and leave it.
+    // A refresh would fail as well and replace the page.
     if (isUnanswered) return
-    // Refused may mean that somebody else has moved it: what stands there then is shown as well.
+    // A refusal may mean that the order has changed: refresh then too.
     if (!state.isUnavailable) router.refresh()
     if (state.count === undefined) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)

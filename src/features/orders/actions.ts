@@ -28,7 +28,7 @@ export const cancelOrder = visitorAction(
   },
 )
 
-/** The buyer's I received it; the seller and staff say so too. */
+/** The buyer's I received it button; the seller and staff have it too. */
 export const receiveOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
@@ -67,7 +67,7 @@ export const answerCancelRequest = visitorAction(
   },
 )
 
-/** The seller calls an order off. Field: reason. */
+/** The seller cancels an order. Field: reason. */
 export const callOffOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
@@ -76,7 +76,7 @@ export const callOffOrder = visitorAction(
   },
 )
 
-/** The seller says what sending costs (rule M15). Field: shipping, as people type an amount. */
+/** The seller's shipping quote (rule M15). Field: shipping, an amount as typed. */
 export const quoteShipping = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('quoteFailed', { message }) },
   async ({ form, locale, t }) => {
@@ -87,7 +87,7 @@ export const quoteShipping = visitorAction(
   },
 )
 
-/** The seller gives money back. Fields: amount, reason, key (made with the form). */
+/** The seller refunds an amount. Fields: amount, reason, key (made with the form). */
 export const refund = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('refundFailed', { message }) },
   async ({ form, locale, t }) => {

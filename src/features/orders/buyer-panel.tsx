@@ -10,7 +10,7 @@ import type { OrderView } from './order-view'
 
 type Props = { order: OrderView; reorder: OrderAction; children: ReactNode }
 
-/** What a buyer can do with an order now; the one thing that matters comes first. */
+/** What the buyer can do with an order now, the most important first. */
 export function BuyerPanel({ order, reorder, children }: Props) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')
@@ -42,12 +42,12 @@ export function BuyerPanel({ order, reorder, children }: Props) {
   )
 }
 
-/** One payment is for all orders that were placed together (rule M2). */
+/** One payment covers all orders of a checkout (rule M2). */
 function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
   if (checkout.isWaiting) return <p>{t(quote === 'waiting' ? 'quoteWaits' : 'otherQuoteWaits')}</p>
-  // By bank transfer the page says how, and while a bank is at work it says that (`PaymentMessage`).
+  // For a transfer the page shows instructions, for a pending bank debit a message (`PaymentMessage`).
   if (checkout.provider === 'transfer' || checkout.isUnderWay) return null
   return (
     <div className="grid gap-2">
@@ -70,7 +70,7 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   )
 }
 
-/** Before paying outright, afterwards while the seller has not sent it, and asked once (rules M7, M33). */
+/** Cancels directly before payment; afterwards asks the seller, once, until it is shipped (rules M7, M33). */
 function CancelForm({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderView } from './order-view'
 
-/** Where a buyer's request to cancel stands (rule M7), in the words of whoever reads the order. It stays as long as the order does. */
+/** Status of the buyer's cancellation request (rule M7), worded for the reader's side of the order. */
 export function CancelNotice({ order: { cancelRequest, status, side } }: { order: OrderView }) {
   const t = useTranslations('order.cancelNote')
   const moves = useTranslations('orderMoves')

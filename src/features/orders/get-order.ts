@@ -10,7 +10,7 @@ import type { OrderView } from './order-view'
 const list = (what: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
 
-/** An order with everything that belongs to it, in one statement; to whom it is not, it is not there at all. */
+/** An order with everything that belongs to it, in one statement; null if the actor may not read it. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderView | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor)) || !('id' in actor)) return null
   const me = actor.id

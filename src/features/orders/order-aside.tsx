@@ -4,7 +4,7 @@ import { LOCALES } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 import type { OrderView } from './order-view'
 
-/** Where it goes, under which number of the buyer's, with which words. */
+/** Delivery address, PO number and note. */
 export function OrderAddress({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { name, company, phone, ...place } = order.address
@@ -39,7 +39,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
   )
 }
 
-/** Invoices in every language, and the papers that go with the goods. */
+/** Invoices in every language, and the documents of the shipment. */
 export function OrderDocuments({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { invoices, documents } = order

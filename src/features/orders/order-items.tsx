@@ -53,7 +53,7 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
   )
 }
 
-/** Every sum, each tax on its own line with its rate (rule M3). */
+/** All totals, each tax on its own line with its rate (rule M3). */
 export function OrderTotals({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const taxes = useTranslations('taxes')

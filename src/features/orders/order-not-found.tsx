@@ -4,7 +4,7 @@ import { answerNotFound } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-/** An order that is not there, or not for who asks: the same words and the same 404 for both (docs/decisions/017). */
+/** The same page and status 404 for an unknown order and for somebody else's (docs/decisions/017). */
 export function OrderNotFound() {
   const t = useTranslations('errors')
   const issues = useTranslations('issues')

@@ -66,7 +66,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
   )
 }
 
-/** One order of several may have been called off by itself. */
+/** One order of a checkout may have been cancelled alone. */
 function paymentStatusOf({ status, checkout }: OrderView) {
   const isOff = status === 'cancelled' && checkout.status !== 'expired'
   return { ...checkout, status: isOff ? 'cancelled' : checkout.status }

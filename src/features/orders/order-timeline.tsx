@@ -5,7 +5,7 @@ import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'
 import { timelineOf, type Step } from './timeline'
 
-/** The way of an order, with what is still ahead. */
+/** The order's history and the steps ahead. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   return (
@@ -66,7 +66,7 @@ function StepText({ title, at, note }: { title: React.ReactNode; at: string; not
   )
 }
 
-/** Where the parcel is, says the carrier itself (rule M8). */
+/** The tracking number with a link to the carrier (rule M8). */
 function Tracking({ order: { carrier, trackingNumber, status } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()

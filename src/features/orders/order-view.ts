@@ -24,12 +24,12 @@ export type OrderItem = {
   review: { id: string; rating: number; comment: string; at: string } | null
 }
 
-/** An order as its two sides and staff see it. What it cost the seller is not in here. */
+/** An order as buyer, seller and staff see it; without the seller's commission. */
 export type OrderView = {
   side: OrderSide
   id: string
   number: string
-  /** One of ours, or a stored word shown raw (rule M29). */
+  /** A known status, or any other stored value, shown as it is (rule M29). */
   status: OrderStatus | (string & {})
   placedAt: string
   sellerName: string
@@ -37,7 +37,7 @@ export type OrderView = {
   items: OrderItem[]
   subtotal: number
   shipping: number
-  /** How it is sent, where the seller has a name for that. */
+  /** The seller's name for the shipping service, if any. */
   shippingService: string | null
   taxes: { kind: TaxKind; ratePpm: number; amount: number }[]
   total: number
@@ -75,9 +75,9 @@ export type OrderView = {
     reference: string | null
     total: number
     expiresAt: string | null
-    /** A bank is still working on the payment. */
+    /** A bank debit is pending. */
     isUnderWay: boolean
-    /** How many orders are paid with it, and whether one of them still waits for its quote. */
+    /** Number of its unpaid orders, and whether one of them waits for its quote. */
     orders: number
     isWaiting: boolean
   }

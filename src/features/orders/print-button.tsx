@@ -1,6 +1,6 @@
 'use client'
 
-/** The page prints clean (styles/print.css); without script the browser's own menu does the same. */
+/** Print styles are in styles/print.css. Without script the browser's own menu prints. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" className="button button-quiet no-print max-md:hidden" onClick={() => print()}>

@@ -6,7 +6,7 @@ import { ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
 import { writeReview } from './review-actions'
 
-/** What came of the goods, asked of who received them: once a product, editable for thirty days (rule T5). */
+/** Asks for a review of each delivered product; editable for thirty days (rule T5). */
 export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
   const t = useTranslations('order.review')
   const items = order.items.filter(

@@ -6,7 +6,7 @@ import { ActionForm } from './action-form'
 import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
 import type { OrderView } from './order-view'
 
-/** The seller's next step with an order of theirs (rule M30), and the answers that are waited for. */
+/** The seller's next step with an order (rule M30), and requests to answer. */
 export function SellerPanel({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()

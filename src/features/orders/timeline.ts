@@ -13,12 +13,12 @@ type TimelineSource = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelR
 
 const WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered']
 
-/** What happened to an order, oldest first, and then what is still ahead of it. */
+/** The order's history, oldest first, then the steps ahead. */
 export function timelineOf({ status, events, refunds, cancelRequest }: TimelineSource): Step[] {
   const moves = events.map((event, at): Step => {
     const { to, by, note } = event
     if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
-    // The clock gave up an order that nobody had paid.
+    // Cancelled by the system while unpaid: it expired.
     const wasUnpaid = events[at - 1]?.to === 'pending_payment'
     if (to === 'cancelled' && by === 'system' && wasUnpaid) return { kind: 'expired', at: event.at }
     return { kind: to, at: event.at, by, note }
@@ -30,7 +30,7 @@ export function timelineOf({ status, events, refunds, cancelRequest }: TimelineS
     amount,
     note: reason,
   }))
-  // At one moment the request comes before what it led to, and their reason is told once.
+  // The sort is stable: at equal times a request comes before its outcome, and their shared reason is shown once.
   const done = [...asked, ...moves, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
   const now = WAY.findIndex((each) => each === status)
   return [
@@ -39,14 +39,14 @@ export function timelineOf({ status, events, refunds, cancelRequest }: TimelineS
   ]
 }
 
-/** The reason of a request is also that of the cancellation and of the refund. */
+/** A request shares its reason with the cancellation and the refund. */
 function withoutRepeatedReason(step: Step, at: number, steps: Step[]): Step {
   const before = steps[at - 1]
   if (!before || !('note' in before) || !('note' in step) || before.kind === step.kind) return step
   return before.note === step.note ? { ...step, note: null } : step
 }
 
-/** A request that was granted shows as the cancellation itself. */
+/** The request and its refusal; an approval shows as the cancellation itself. */
 function askedOf(request: OrderView['cancelRequest']): Step[] {
   if (!request) return []
   const { askedAt, reason, answer, answerReason, answeredAt } = request

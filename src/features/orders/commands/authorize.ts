@@ -2,18 +2,18 @@ import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
 import type { OrderRow } from '@/server/order-writes/lock-rows'
 import { Refusal } from '@/server/refusal'
 
-/** To anybody else an order is not there at all. */
+/** For anybody else the order does not exist. */
 function refuse(): never {
   throw new Refusal([{ code: 'order.unknown', path: 'order' }])
 }
 
-/** A seller buys too: what counts is the side of this order somebody stands on. */
+/** Sellers buy too: what counts is the actor's side of this order. */
 export function asBuyerOf(order: OrderRow | undefined, actor: Actor): { order: OrderRow; actor: Actor } {
   if (!order || !('id' in actor) || actor.kind === 'staff' || actor.id !== order.buyer) return refuse()
   return { order, actor: { kind: 'buyer', id: actor.id } }
 }
 
-/** Only an active seller sells (rule P2); what a suspended one owes is put right by staff. */
+/** Only active sellers (rule P2); staff complete the orders of a suspended one. */
 export function asSellerOf(order: OrderRow | undefined, actor: Actor): { order: OrderRow; actor: Actor } {
   if (!order || !isActiveSeller(actor) || !('id' in actor) || actor.id !== order.seller) return refuse()
   return { order, actor }
@@ -27,7 +27,7 @@ export function asSellerOrAdmin(
   return asSellerOf(order, actor)
 }
 
-/** Whoever may say that it arrived (rule M8). */
+/** Everybody who may mark it as delivered (rule M8). */
 export function asPartyOf(order: OrderRow | undefined, actor: Actor): { order: OrderRow; actor: Actor } {
   if (order && (isAdmin(actor) || actor.kind === 'system')) return { order, actor }
   if (order && 'id' in actor && actor.kind !== 'staff' && actor.id === order.buyer)

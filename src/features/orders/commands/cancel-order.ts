@@ -14,13 +14,13 @@ import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
 
-/** `approved` is a request that was granted at once. */
+/** `approved`: the request was granted at once. */
 export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
 type Asking = { order: string; reason: string }
 
 const SYSTEM: Actor = { kind: 'system' }
 
-/** The buyer wants out (rule M7): outright before paying, at once while nothing is begun, else the seller is asked. */
+/** The buyer cancels (rule M7): directly before payment, approved at once before processing, else the seller is asked. */
 export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
   const done = await command(async (tx): Promise<Cancelled> => {
     const held = await lockPaidOrder(tx, asking.order)
@@ -43,7 +43,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
   return done
 }
 
-/** The seller answers a buyer's request; a refusal says why. */
+/** The seller answers a buyer's request; a refusal needs a reason. */
 export async function answerCancel(
   actor: Actor,
   answer: Asking & { approved: boolean },
@@ -62,7 +62,7 @@ export async function answerCancel(
   })
 }
 
-/** A seller who cannot deliver, or staff, call an order off; why is said. */
+/** The seller or staff cancel an order, with a reason. */
 export async function callOff(
   actor: Actor,
   { order: id, reason: given }: Asking,
@@ -81,14 +81,14 @@ export async function callOff(
 
 type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }
 
-/** Goods back on the shelf, what is left of the money back to the buyer. */
+/** Returns the stock and refunds what is left of the payment. */
 async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
   await lockGoodsOf(tx, [order.id])
   await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
   if (order.status === 'pending_payment') {
     await releaseStock(tx, [order.id])
     await recountCheckout(tx, checkout.id)
-    // It may have been the last one whose price the others waited for.
+    // It may have been the last order of its checkout without a quote.
     if (order.quote === 'waiting') await makePayable(tx, checkout.id)
   } else {
     await returnToStock(tx, order.id, await takenStock(tx, order.id))

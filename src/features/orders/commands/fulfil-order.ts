@@ -23,7 +23,7 @@ export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result
 
 export type Waybill = { order: string; carrier: string; trackingNumber: string }
 
-/** The seller's waybill: processing to shipped (rule M30). What is on its way can no longer be cancelled, so an open request is answered with it. */
+/** The seller's waybill: processing to shipped (rule M30). A shipped order cannot be cancelled, so an open request is refused. */
 export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<Moved>> {
   const trackingNumber = waybill.trackingNumber.trim()
   const { carrier } = waybill
@@ -37,7 +37,7 @@ export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<
   })
 }
 
-/** It has arrived: says the buyer, the seller or staff (rule M8). */
+/** Delivered, according to the buyer, the seller or staff (rule M8). */
 export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
@@ -45,7 +45,7 @@ export async function markDelivered(actor: Actor, id: string, actorId?: string):
   })
 }
 
-/** A carrier says so: every order under that number. Said again, nothing is left to move. */
+/** Delivered, according to the carrier: all orders with that tracking number. Idempotent. */
 export async function deliverByTracking(carrier: string, trackingNumber: string): Promise<number> {
   if (!isCarrier(carrier)) return 0
   const found = await rowsOf<{ id: string }>(
@@ -55,7 +55,7 @@ export async function deliverByTracking(carrier: string, trackingNumber: string)
   return deliverAll(found, `carrier:${carrier}`)
 }
 
-/** Nobody said anything for fourteen days: it has arrived (rule M8). */
+/** Delivers orders automatically fourteen days after shipping (rule M8). */
 export async function deliverOverdue(): Promise<void> {
   const found = await rowsOf<{ id: string }>(
     await database(),

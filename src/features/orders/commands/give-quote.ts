@@ -16,7 +16,7 @@ import { asSellerOf } from './authorize'
 
 const MOST = 99_999_999
 
-/** The seller says what sending costs, once; taxes follow, and with the last quote of a checkout it can be paid (rule M15). */
+/** The seller's shipping quote, given once. Taxes are recomputed, and the last quote makes the checkout payable (rule M15). */
 export async function giveQuote(
   actor: Actor,
   { order: id, shipping }: { order: string; shipping: number },
@@ -36,7 +36,7 @@ export async function giveQuote(
   })
 }
 
-/** With the rates, exemptions and collectors the order was placed with: those the buyer was shown. */
+/** Uses the tax rates, exemptions and collectors stored with the order, which the buyer was shown. */
 async function price(tx: Transaction, order: OrderRow, shipping: number): Promise<number> {
   const base = addAll([order.subtotal, shipping])
   const rows = await rowsOf<{ id: string; ratePpm: number }>(
@@ -55,7 +55,7 @@ async function price(tx: Transaction, order: OrderRow, shipping: number): Promis
 }
 
 async function estimateOf(tx: Transaction, { number, buyer, province, placedAt }: OrderRow, value: number) {
-  if (!isProvince(province)) throw new Error(`Order ${number} goes to no province.`)
+  if (!isProvince(province)) throw new Error(`Order ${number} has no valid province`)
   const { importUse } = await readBuyerTerms(tx, buyer, province)
   return importEstimate(province, placedAt, value, importUse)
 }

@@ -7,10 +7,10 @@ import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/db/transaction'
 
-/** So long the buyer may think about a quote. */
+/** Days to pay after the last quote. */
 const DAYS = 7
 
-/** The last quote starts the time to pay; a sum no card carries is paid by transfer (rule M16). */
+/** Starts the payment period after the last quote; a total beyond the card limit is paid by transfer (rule M16). */
 export async function makePayable(tx: Transaction, id: string) {
   const checkout = await lockCheckout(tx, id)
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return

@@ -10,7 +10,7 @@ import { command, Refusal } from '@/server/refusal'
 
 const { checkouts, refunds } = tables
 
-/** Staff sent a refund by hand: one of a transfer, or one the provider could not send. Its reference is kept. */
+/** Records a refund that staff sent by hand: of a transfer, or one that failed at the provider. */
 export async function recordRefund(
   actor: Actor,
   { refund, reference }: { refund: string; reference: string },

@@ -14,15 +14,15 @@ export type Refund = {
   /** Cents; no more than is left of what was paid. */
   amount: number
   reason: string
-  /** Made with the form: sent twice, it gives back once. */
+  /** Idempotency key, made with the form. */
   key: string
-  /** Goods that came back and are sold again. */
+  /** Returned goods that go back into stock. */
   returned?: readonly StockLine[]
 }
 
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
 
-/** Money back without calling the order off, whole or in part: by its seller or by staff. */
+/** A full or partial refund without cancelling the order, by its seller or by staff. */
 export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<{ refund: string }>> {
   const reason = refund.reason.trim().slice(0, 1000)
   if (!Number.isSafeInteger(refund.amount) || refund.amount <= 0) return fail('money.invalid', 'amount')
@@ -36,7 +36,7 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
       tx,
       sql`select id, amount::float8 as amount from refunds where idempotency_key = ${key}`,
     )
-    // Another amount is no second sending: taken for one, it would be notified as done and never go back.
+    // The same key with another amount is no retry: taken for one, it would be reported as done and never be refunded.
     if (before && before.amount !== refund.amount)
       throw new Refusal([{ code: 'refund.keyUsed', path: 'amount' }])
     if (before) return { refund: before.id }
@@ -52,7 +52,7 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
   })
 }
 
-/** Nothing comes back that did not go out with this order. */
+/** Only stock that this order took can be returned. */
 async function takeBack(tx: Transaction, order: string, returned: readonly StockLine[]) {
   if (returned.length === 0) return
   await lockGoodsOf(tx, [order])

@@ -34,7 +34,7 @@ type Row = {
   trackingNumber: string | null
 }
 
-/** A buyer's orders as CSV, as the list shows them, newest first; five hundred at a time, so that the whole never lies in memory. */
+/** A buyer's orders as CSV, filtered like the list, newest first; streamed in batches. */
 export async function* exportOrders(
   buyer: string,
   query: Pick<OrderQuery, 'status' | 'text'>,
@@ -56,7 +56,7 @@ export async function* exportOrders(
     t('shippingService'),
   ]
   const after = [t('total'), t('refunded'), t('currency'), t('invoices'), t('carrier'), t('tracking')]
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine([...before, ...TAX_KINDS.map((kind) => taxes(kind)), ...after])}`
   for (let last: string | null = null, more = true; more;) {
     const rows: Row[] = await page(buyer, query, last)

@@ -5,7 +5,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { PaymentStatus } from './payment-notice'
 
-/** Where a buyer's own checkout stands, by the id in an address; nothing for anybody else's. */
+/** Payment status of a buyer's own checkout, by the id in the URL; undefined for anybody else's. */
 export async function getPaymentStatus(
   buyer: string,
   id: unknown,

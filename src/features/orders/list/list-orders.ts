@@ -22,7 +22,7 @@ export type OrderCard = {
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
-/** What a buyer's own orders are orderConditions to. Every word searched for is in one of an order's words. */
+/** SQL conditions for a buyer's own orders. Every search word must occur in the order or in one of its lines. */
 export function orderConditions(buyer: string, { status, text }: Pick<OrderQuery, 'status' | 'text'>) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`

@@ -3,7 +3,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-/** Nothing was ever ordered, or nothing is like what was asked for: two different next steps. */
+/** Nothing was ever ordered, or nothing matches the filter. */
 export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('buyerOrders')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The words of rule M36, in the page, with the way to try again. */
+/** The message of rule M36 with a retry link. */
 export function OrdersFailed({ retry }: { retry: string }) {
   const t = useTranslations('buyerOrders')
   const errors = useTranslations('errors')

@@ -4,7 +4,7 @@ import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { writeOrderQuery, type OrderQuery } from './order-query'
 
-/** By status as links, by words as a form: both are addresses and work without script. */
+/** Status links and a search form: both change the URL and work without script. */
 export function OrderFilters({ query }: { query: OrderQuery }) {
   const t = useTranslations('buyerOrders')
   const statuses = useTranslations('orderStatus')

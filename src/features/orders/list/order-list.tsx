@@ -5,7 +5,7 @@ import { Price } from '@/ui/price'
 import { ItemName } from '@/features/orders/item-name'
 import type { OrderCard } from './list-orders'
 
-/** The orders of a page, each one link to its own (rule M34). */
+/** A page of orders, each a link to its own page (rule M34). */
 export function OrderList({ orders }: { orders: OrderCard[] }) {
   return (
     <ul className="border-line bg-raised divide-line divide-y rounded-md border">

@@ -3,14 +3,14 @@ import { storable } from '@/domain/text'
 
 export const ORDERS_A_PAGE = 10
 
-/** What a list of orders is narrowed to. */
+/** Filter and page of a list of orders. */
 export type OrderQuery = { status: OrderStatus | null; text: string; page: number }
 
 type Params = Record<string, string | string[] | undefined>
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** Reads an address; what makes no sense there is left out. */
+/** Reads it from the URL; invalid values are ignored. */
 export function readOrderQuery(params: Params): OrderQuery {
   const status = one(params.status)
   const page = one(params.page)
@@ -21,7 +21,7 @@ export function readOrderQuery(params: Params): OrderQuery {
   }
 }
 
-/** The same as the end of an address: `?status=shipped&page=2`, or nothing. */
+/** Writes it as a query string: `?status=shipped&page=2`, or an empty one. */
 export function writeOrderQuery({ status, text, page }: OrderQuery): string {
   const params = new URLSearchParams()
   if (status) params.set('status', status)

@@ -3,10 +3,10 @@ import { ButtonLink } from '@/ui/button'
 import { PollPayment } from './poll-payment'
 import { paymentNotice, type PaymentStatus } from './payment-notice'
 
-/** `pay` leads to the payment, where the page has no Pay now of its own. */
+/** `pay`: URL of the payment, if the page has no Pay now button of its own. */
 type Props = { payment: unknown; paymentStatus: PaymentStatus | undefined; pay?: string }
 
-/** How the payment stands that somebody comes back from, with the way to it where it can still be paid. */
+/** Status of the payment that a buyer returns from, with a link to it while it can be paid. */
 export function PaymentMessage({ payment, paymentStatus, pay }: Props) {
   const t = useTranslations('payment')
   const order = useTranslations('order')

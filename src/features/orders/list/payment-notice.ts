@@ -1,10 +1,10 @@
-/** How a payment stands, read from the books. */
+/** Payment status of a checkout, from the database. */
 export type PaymentStatus = {
   status: string
   provider: 'stripe' | 'transfer'
-  /** A bank works on it. */
+  /** A bank debit is pending. */
   isUnderWay: boolean
-  /** A seller still has to say what shipping costs. */
+  /** A shipping quote is missing. */
   isWaiting: boolean
 }
 
@@ -28,8 +28,8 @@ export type PaymentNotice = { text: NoticeText; warns?: boolean; canPay?: boolea
 const OVER: Record<string, NoticeText> = { refunded: 'refunded', expired: 'expired', cancelled: 'cancelled' }
 
 /**
- * What is true of a payment now, for who comes from `asked` in the address. The address text where somebody comes from and never
- * whether it is paid: that changes by the provider's own word (rule M4).
+ * The message about a payment. `asked`, from the URL, shows where the buyer comes from, never whether it is paid: only the provider's
+ * events confirm that (rule M4).
  */
 export function paymentNotice(
   asked: unknown,
@@ -37,7 +37,7 @@ export function paymentNotice(
 ): PaymentNotice | null {
   if (!paymentStatus) return null
   const { status, provider, isUnderWay, isWaiting } = paymentStatus
-  // Whatever the address text, for as long as it takes.
+  // Until the bank has answered, whatever the URL contains.
   if (status === 'pending_payment' && isUnderWay) return { text: 'processing' }
   if (typeof asked !== 'string' || asked === '') return null
   if (status === 'paid') return { text: asked === 'done' ? 'arrived' : 'paid' }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 const EVERY = 2_500
 const TIMES = 24
 
-/** Looks again for a minute: the provider's word is often a moment behind the browser. Without script one reloads. */
+/** Refreshes for a minute: the webhook often arrives after the browser. Without script one reloads. */
 export function PollPayment() {
   const router = useRouter()
   useEffect(() => {
