@@ -11,7 +11,7 @@ import type { IssuedInvoice } from './render-invoice'
 
 type Row = Omit<IssuedInvoice, 'content'> & { order: string; content: string | null }
 
-/** An invoice of an order somebody may see; to everybody else there is none. */
+/** An invoice of an order that the actor may read, else null. */
 export async function getInvoice(actor: Actor, id: string): Promise<IssuedInvoice | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
   const db = await database()
@@ -22,7 +22,7 @@ export async function getInvoice(actor: Actor, id: string): Promise<IssuedInvoic
   )
   if (!row) return null
   const { order, content, issuedAt, ...rest } = row
-  // Those from before invoices were frozen say what the books say.
+  // Invoices from before their content was frozen are computed from the order.
   const facts = content
     ? (JSON.parse(content) as InvoiceContent)
     : (await readInvoiceContent(db, order)).content

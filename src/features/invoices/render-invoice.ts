@@ -32,7 +32,7 @@ async function wordsIn(locale: Locale) {
   }
 }
 
-/** An invoice or credit note as a PDF in the reader's language: every field of the Canadian reference, from what was frozen on its day. */
+/** An invoice or credit note as a PDF in the reader's language, from the content frozen when it was issued. */
 export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const words = await wordsIn(locale)
   const { t } = words
@@ -107,7 +107,7 @@ function renderParties(sheet: Sheet, content: InvoiceContent, { t }: Words) {
   sheet.y += Math.max(...heights) + 22
 }
 
-/** Widths of everything beside the description, which takes what is left. */
+/** Column widths; the description takes the rest. */
 const COLUMNS = { sku: 84, quantity: 52, unitPrice: 84, amount: 92 }
 
 function renderLines(sheet: Sheet, { lines }: InvoiceContent, words: Words, locale: Locale) {
