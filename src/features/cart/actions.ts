@@ -7,7 +7,7 @@ import { memberAction } from '@/server/forms/form-action'
 import { addLine, type AddedLine } from './add-line'
 import type { AddState } from './add-state'
 
-/** Adds to the cart (rule M18), or says why not and stores nothing. Whoever is not signed in is asked to. */
+/** Adds to the cart (rule M18), or returns the reason why not. Visitors are asked to sign in. */
 export const addToCart = memberAction<'cart', AddState>(
   { words: 'cart', signedOut: () => ({ isSignedOut: true }) },
   async ({ form, locale, t, member }) => {

@@ -6,9 +6,8 @@ import { advisoryLock } from '@/server/db/locks'
 export type AddedLine = { id: string; quantity: number; count: number }
 
 /**
- * Puts a product into a member's cart, or more of it where it lies already (rule M19); whether that may be, the collection says. What was
- * saved for later is not in the cart: it comes back as what is added now, and not as more of it.
- * Whoever adds the same product at the same moment waits: there is one line, and nothing is lost. `count` is for the badge.
+ * Adds a product to a member's cart, or to its line there (rule M19); the collection validates it. A line saved for later returns with
+ * the quantity added now. Concurrent adds of one product are serialized by an advisory lock. `count` is for the badge.
  */
 export async function addLine(user: TypedUser, product: string, added: number): Promise<AddedLine> {
   return together(user, async (db, tx) => {
@@ -21,7 +20,7 @@ export async function addLine(user: TypedUser, product: string, added: number): 
       pagination: false,
     })
     const [line] = lines.docs
-    // What is no quantity at all must not become one by what lies there already.
+    // An invalid quantity must not become valid by adding it to the stored one.
     const there = line && !line.savedForLater ? line.quantity : 0
     const quantity = added >= 1 ? there + added : added
     const stored = line

@@ -1,4 +1,4 @@
-/** What adding to the cart came to. With the line as it is stored now, and how many lines the badge counts. */
+/** Result of adding to the cart, with the stored line and the number of lines for the badge. */
 export type AddState = {
   ok?: boolean
   message?: string

@@ -5,7 +5,7 @@ import { isForSale, type CartLine, type CartSeller, type CartView, type SavedLin
 export type CartChange =
   { do: 'set'; line: string; quantity: number } | { do: 'remove' | 'later' | 'back'; line: string }
 
-/** The cart as it will be when the server has done it (rules M18, M19); what the server answers takes its place. */
+/** The optimistic cart after a change (rules M18, M19), until the server's answer replaces it. */
 export function applyChange(cart: CartView, change: CartChange): CartView {
   if (change.do === 'back') return moveBack(cart, change.line)
   const kept = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)
@@ -23,7 +23,7 @@ export function applyChange(cart: CartView, change: CartChange): CartView {
   return summed({ ...cart, saved }, sellers)
 }
 
-/** Whose it is only the server knows: until it has answered the line is in neither list. */
+/** Only the server knows the seller of a saved line: until it answers, the line is in neither list. */
 function moveBack(cart: CartView, line: string): CartView {
   return { ...cart, saved: cart.saved.filter(({ id }) => id !== line) }
 }

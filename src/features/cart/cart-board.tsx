@@ -14,7 +14,7 @@ import { say } from '@/ui/fill-message'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 
-/** Everything in the cart, under the seller it is bought from (rule M2), what was saved for later, and the sum (rule M17). */
+/** The cart's lines by seller (rule M2), the lines saved for later, and the totals (rule M17). */
 export function CartBoard({ cart: given, locale, words }: Props) {
   const board = useCart(given, locale, words)
   const { cart } = board

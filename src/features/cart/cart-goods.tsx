@@ -7,7 +7,7 @@ import type { CartWords } from './cart-words'
 type Goods = Pick<SavedLine, 'productId' | 'productName' | 'lang' | 'picture' | 'sku'>
 type Props = { line: Goods; locale: Locale; words: CartWords }
 
-/** Picture, name and article number. The picture leads where the name does, and is not read out. */
+/** Picture, name and SKU. The picture's link repeats that of the name, so it is hidden from screen readers. */
 export function CartGoods({ line, locale, words }: Props) {
   const { productId, productName, lang, picture, sku } = line
   const href = localePath(locale, `/product/${productId}`)

@@ -7,10 +7,10 @@ import type { Cart } from './use-cart'
 
 type Props = { board: Cart; locale: Locale; words: CartWords }
 
-/** What became of the last change. What was removed can be put back from here. */
+/** Result of the last change, with an undo button after a removal. */
 export function CartNotice({ board: { answer, post, send, cart }, locale, words }: Props) {
   const { message, ok, removed, line } = answer
-  // A refusal stands beside its line, for as long as there is one.
+  // A refusal is shown beside its line, while that exists.
   const lines = [...cart.sellers.flatMap((seller) => seller.lines), ...cart.saved]
   const isAtLine = !ok && lines.some(({ id }) => id === line)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
   )
 }
 
-/** Gone once it is answered; what the answer says stands in its place. */
+/** Disappears with the answer; focus moves to the notice in its place. */
 function UndoForm(props: ComponentProps<'form'>) {
   return <form ref={useFocusRescue<HTMLFormElement>('.cart-notice')} className="cart-said" {...props} />
 }

@@ -15,7 +15,7 @@ import { useQuantityDraft } from './use-quantity-draft'
 
 type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
 
-/** A line of the cart: how many, what that comes to, what has changed, and the ways out of it. */
+/** A line of the cart: quantity, price, changes and actions. */
 export function CartRow({ line, board, locale, words }: Props) {
   const { id, productName, tiers, left, unitPrice, totalPrice } = line
   const set = (quantity: number) =>

@@ -1,8 +1,8 @@
 import type { FormState } from '@/domain/form-state'
 import type { CartView } from './cart-view'
 
-/** What was taken out and can be put back: as it lay there. */
+/** A removed line, as needed to undo the removal. */
 export type Removed = { product: string; name: string; quantity: number; later: boolean }
 
-/** What changing a line came to, with the whole cart as it is then: one answer, and every sum in it is the server's. */
+/** Result of changing a line, with the whole cart as the server computed it. */
 export type CartState = FormState & { line?: string; cart?: CartView; removed?: Removed }

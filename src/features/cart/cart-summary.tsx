@@ -6,7 +6,7 @@ import type { Cart } from './use-cart'
 
 type Props = { board: Cart; locale: Locale; words: CartWords }
 
-/** Subtotal, shipping 'Calculated at checkout', total, and on (rule M17). */
+/** Subtotal, shipping 'Calculated at checkout', total, and the link to the checkout (rule M17). */
 export function CartSummary({ board, locale, words }: Props) {
   const { subtotal, mayCheckOut } = board.cart
   const money = formatMoney(subtotal, locale)

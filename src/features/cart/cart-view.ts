@@ -1,7 +1,7 @@
 import type { Issue } from '@/domain/result'
 import type { Tier } from '@/domain/products/tiers'
 
-/** What buyers see of a line: of its stock never how much there is, unless few are left (rule C9). */
+/** A line as its buyer sees it; without the stock level, unless few are left (rule C9). */
 export type CartLine = {
   id: string
   productId: string
@@ -11,13 +11,13 @@ export type CartLine = {
   sku: string
   quantity: number
   tiers: readonly Tier[]
-  /** How many there are where buyers may know, else null. */
+  /** Remaining stock where buyers may know it, else null. */
   left: number | null
   unitPrice: number
   totalPrice: number
   /** The unit price changed since the line was last touched (rule M1). */
   change?: { from: number; to: number }
-  /** Why it cannot be ordered like this: codes of `issues` in the messages. */
+  /** Why it cannot be ordered: codes of `issues` in the messages. */
   issues: Pick<Issue, 'code' | 'params'>[]
 }
 
@@ -44,6 +44,6 @@ export type CartView = {
   mayCheckOut: boolean
 }
 
-/** A line nobody may buy: there is nothing to count and no quantity to choose. */
+/** False if this buyer cannot buy the product at all: no total and no quantity field. */
 export const isForSale = ({ issues }: Pick<CartLine, 'issues'>) =>
   !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')

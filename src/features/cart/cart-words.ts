@@ -2,7 +2,7 @@ import 'server-only'
 import { useTranslations } from 'next-intl'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
-/** The sentences of the cart, for the browser. */
+/** The cart's texts for client components. */
 export function useCartWords() {
   const t = useTranslations('cart')
   const page = useTranslations('cart.page')

@@ -15,8 +15,8 @@ import { removeLine, saveForLater, setQuantity } from './line-actions'
 const NOT_ON_SALE = fail('cart.notOnSale', 'product')
 
 /**
- * Whatever the cart page does to one of its lines, by the button that was pressed. Fields: locale, do ('set', 'remove', 'later',
- * 'back', 'undo'), line, quantity; for 'undo' product, quantity and later as `removed` named them.
+ * All changes of a line on the cart page. Fields: locale, do ('set', 'remove', 'later', 'back', 'undo'), line, quantity; for 'undo'
+ * product, quantity and later as in `removed`.
  */
 export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, async ({ form, locale }) => {
   const asked = field(form, 'do', 10)
@@ -44,7 +44,7 @@ function withField(form: FormData, name: string, value: string) {
   return form
 }
 
-/** Puts a line that was removed where it lay. */
+/** Restores a removed line. */
 const putBack = memberAction(
   {
     words: 'cart',

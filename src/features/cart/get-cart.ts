@@ -10,7 +10,7 @@ import type { QuoteCartLine } from '@/server/quote/read-lines'
 import { database } from '@/server/db/transaction'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
-/** A member's cart, by seller, with everything as it is now (rules M1, M2). */
+/** A member's cart by seller, at current prices and stock (rules M1, M2). */
 export async function getCart(buyer: string, locale: Locale): Promise<CartView> {
   const { quote, saved } = await readQuote(await database(), { buyer, locale, province: null })
   return {

@@ -4,7 +4,7 @@ import { asUser, asVisitor } from '@/server/data'
 
 export type LineView = { id: string | null; quantity: number; isOwn: boolean }
 
-/** How much of a product lies in a member's cart, and whether it is the member's own to sell. */
+/** Quantity of a product in a member's cart, and whether the member sells it. */
 export async function getLine(user: TypedUser, product: string): Promise<LineView> {
   const mine = await asUser(user)
   const { docs } = await mine.find({

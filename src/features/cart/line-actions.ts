@@ -11,7 +11,7 @@ import { getLineTiers } from './tiers-of-line'
 
 const NO_LINE = fail('cart.noLine', 'line')
 
-/** Sets the quantity of a line; below 1 the line goes (rule M19). Fields: line, quantity, locale. */
+/** Sets the quantity of a line; below 1 removes it (rule M19). Fields: line, quantity, locale. */
 export const setQuantity = memberAction(
   { words: 'cart', failedWith: (t, message) => t('updateFailed', { message }) },
   async ({ form, t, member }) => {
@@ -27,7 +27,7 @@ export const setQuantity = memberAction(
   },
 )
 
-/** Takes a line out of the cart, or from what was saved for later. Fields: line, locale. */
+/** Removes a line from the cart or from the saved lines. Fields: line, locale. */
 export const removeLine = memberAction(
   { words: 'cart', failedWith: (t, message) => t('removeFailed', { message }) },
   async ({ form, t, member }) => {
@@ -39,7 +39,7 @@ export const removeLine = memberAction(
   },
 )
 
-/** Keeps a line for later, or takes it back into the cart. Fields: line, later ('yes' or 'no'), locale. */
+/** Saves a line for later, or moves it back into the cart. Fields: line, later ('yes' or 'no'), locale. */
 export const saveForLater = memberAction(
   { words: 'cart', failedWith: (t, message) => t('updateFailed', { message }) },
   async ({ form, t, member }) => {
@@ -51,7 +51,7 @@ export const saveForLater = memberAction(
   },
 )
 
-/** False where an own line was ordered or taken out at this very moment. */
+/** False if the line was concurrently ordered or removed. */
 async function update(user: TypedUser, id: string, data: { quantity: number } | { savedForLater: boolean }) {
   const db = await asUser(user)
   const done = db.update({ collection: 'cart-items', id, data })

@@ -7,7 +7,7 @@ import type { CartWords } from './cart-words'
 
 type Props = { line: CartLine; answer: CartState; isTouched: boolean; locale: Locale; words: CartWords }
 
-/** What the hint under the quantity does not say by itself. */
+/** Issues that the hint under the quantity does not explain. */
 const KEYS = {
   'cart.unavailable': 'unavailable',
   'cart.ownProduct': 'ownProduct',
@@ -17,7 +17,7 @@ const KEYS = {
 
 const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS, code)
 
-/** Beside a line: why it cannot be ordered, why a change was refused, and that its price is another one (rules C9, M1). */
+/** Messages beside a line: its issues, a refused change, a changed price (rules C9, M1). */
 export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
   const { id, issues, change } = line
   const problems = issues.flatMap(({ code }) => (isKnown(code) ? words[KEYS[code]] : []))

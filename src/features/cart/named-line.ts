@@ -5,7 +5,7 @@ import { readLines } from '@/server/quote/read-lines'
 import { database } from '@/server/db/transaction'
 import type { Removed } from './cart-state'
 
-/** One of the member's own lines as it lies there, for whoever may want it back. */
+/** A member's own line with its name, read before a removal so that it can be undone. */
 export async function getRemovedLine(
   buyer: string,
   id: string,

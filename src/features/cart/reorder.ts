@@ -18,8 +18,8 @@ type Item = LineNames & { product: string; quantity: number }
 const UNKNOWN = fail('order.unknown', 'order')
 
 /**
- * Puts what an own order held into the cart once more, each line by today's rules and at today's prices; what cannot be had is named with
- * its reason, and the rest is added all the same. Fields: order, locale.
+ * Adds the lines of an own order to the cart again, by current rules and prices. Lines that cannot be added are listed with the
+ * reason. Fields: order, locale.
  */
 export const reorder = memberAction<'reorder', ReorderState>(
   {

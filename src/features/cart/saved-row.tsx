@@ -11,7 +11,7 @@ import type { Cart } from './use-cart'
 
 type Props = { line: SavedLine; board: Cart; locale: Locale; words: CartWords }
 
-/** Kept for later: at the price of today, back into the cart or away. */
+/** A line saved for later, at the current price. */
 export function SavedRow({ line, board, locale, words }: Props) {
   const { id, productName, quantity, unitPrice, change, isOnSale } = line
   const money = (cents: number) => formatMoney(cents, locale)

@@ -5,7 +5,7 @@ import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** The tiers of the product in one of the member's own lines; none where there is no such line. */
+/** The price tiers of the product in a member's own line; empty if there is no such line. */
 export async function getLineTiers(user: TypedUser, line: string): Promise<Tier[]> {
   return rowsOf<Tier>(
     await database(),

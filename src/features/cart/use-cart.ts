@@ -22,13 +22,13 @@ import { useFlushUnsaved } from './use-flush-unsaved'
 
 type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed', string>
 
-/** How long a page takes to go once it is being left. */
+/** How long a page may take to unload. */
 const A_MOMENT = 5_000
 
-/** The cart, with what is being done to it shown at once and taken back where it is refused (rule M20). */
+/** The cart with optimistic changes, rolled back if refused (rule M20). */
 export function useCart(given: CartView, locale: Locale, words: Words) {
   const router = useRouter()
-  // Without script the form is posted, and its answer comes with the page.
+  // Without script the form is posted, and the result is part of the next page.
   const [posted, post] = useActionState(changeLine, {})
   const [source, setSource] = useState(given)
   const [stored, setStored] = useState(given)
@@ -36,7 +36,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const [cart, expect] = useOptimistic(stored, applyChange)
   const [isSending, begin] = useTransition()
   const unsaved = useRef(new Map<string, number>())
-  // What stands in a field and cannot be ordered.
+  // Ids of lines whose typed quantity cannot be ordered.
   const refused = useRef(new Set<string>())
   const isGoing = useIsUnloading()
   useFlushUnsaved(unsaved, locale)
@@ -59,7 +59,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
     }
   }, [router])
 
-  /** Sends a form of the page; what it changes is shown meanwhile. */
+  /** Submits a form and shows its change optimistically. */
   const send = (form: FormData, change?: CartChange) =>
     begin(async () => {
       if (change) expect(change)
@@ -68,8 +68,8 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (quantity === undefined) unsaved.current.delete(line)
       else unsaved.current.set(line, quantity)
       const got = await sendChange(form, words)
-      // Another quantity may have been typed meanwhile. What was cut off because the page is being left goes out with it;
-      // what failed on a page that stays was taken back before the buyer's eyes, and is not sent behind their back.
+      // A request aborted by leaving the page is sent again on unload (`useFlushUnsaved`); one that failed on a page that stays
+      // was visibly rolled back and is not sent again. Another quantity may have been typed since.
       const isCutOff = got.ok === undefined && quantity !== undefined && isGoing()
       const forget = () => {
         if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
@@ -84,7 +84,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       if (got.cart) showCartCount(got.cart.count)
     })
 
-  /** On to the checkout, with everything that was just typed; not with another quantity than the one that is shown. */
+  /** Goes to the checkout once all typed quantities are stored; an invalid one gets the focus instead. */
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const [wrong] = [...refused.current].flatMap((id) => document.getElementById(`quantity-${id}`) ?? [])
     if (unsaved.current.size === 0 && !wrong && !isSending) return
@@ -107,7 +107,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
 
 export type Cart = ReturnType<typeof useCart>
 
-/** Whether the page is being left at this moment: a browser says so before it cuts off what is under way. */
+/** Whether the page is being unloaded: browsers fire `beforeunload` before they abort requests. */
 function useIsUnloading() {
   const since = useRef(-A_MOMENT)
   useEffect(() => {
@@ -120,13 +120,13 @@ function useIsUnloading() {
   return () => performance.now() - since.current < A_MOMENT
 }
 
-/** What a line is to have then; none is a removal (rule M19). */
+/** The line's new quantity; 0 removes it (rule M19). */
 function quantityIn(change?: CartChange) {
   if (change?.do === 'set') return change.quantity
   return change?.do === 'remove' ? 0 : undefined
 }
 
-/** What is said when the shop could not be reached or failed. */
+/** Sends a change; without an answer the result says what failed and why. */
 async function sendChange(form: FormData, words: Words): Promise<CartState> {
   const wish = form.get('do')
   const { answer, problem = '' } = await ask(() => changeLine({}, form))

@@ -3,10 +3,10 @@ import type { Locale } from '@/domain/locale'
 import { notifyTabs } from '@/ui/frame/cart-count'
 import { cartForm } from './cart-form'
 
-/** Quantities by line that were typed or sent, and are not known to be stored. */
+/** Quantities by line that were typed or sent, but not confirmed as stored. */
 export type Unsaved = RefObject<Map<string, number>>
 
-/** Whoever leaves the page leaves no quantity behind: what is not known to be stored goes out in a request that outlives the page. */
+/** Sends unconfirmed quantities when the page is left, in keepalive requests that outlive it. */
 export function useFlushUnsaved(unsaved: Unsaved, locale: Locale) {
   useEffect(() => {
     const { current: quantities } = unsaved
@@ -34,6 +34,6 @@ async function sendOut(body: FormData) {
     await fetch('/api/cart/quantity', { method: 'POST', body, keepalive: true })
     notifyTabs()
   } catch {
-    // Off line: whoever stays on the page is told by the change itself.
+    // Offline: on a page that stays, the change itself reports the failure.
   }
 }

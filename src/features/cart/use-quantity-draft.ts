@@ -4,10 +4,10 @@ import { parseQuantity } from '@/ui/forms/parse-quantity'
 import type { CartLine } from './cart-view'
 import type { Cart } from './use-cart'
 
-/** How long one may go on pressing or typing before the quantity is sent. */
+/** Debounce before a typed quantity is sent. */
 const PAUSE = 450
 
-/** The quantity as it is being typed. It is sent after a pause if it may be; below 1, which removes the line (rule M19), only on leaving the field. */
+/** A quantity being typed. Sent after a pause if valid; below 1, which removes the line (rule M19), only on blur. */
 export function useQuantityDraft(
   { id, quantity: stored, tiers, left }: CartLine,
   { unsaved, refused }: Pick<Cart, 'unsaved' | 'refused'>,
@@ -34,7 +34,7 @@ export function useQuantityDraft(
     return () => clearTimeout(timer)
   }, [draft])
 
-  // A line that is put aside takes what was wrong in its field along.
+  // When a line leaves the cart (unmount), clear its validation error, or checkout stays blocked.
   useEffect(() => {
     const { current: lines } = refused
     return () => void lines.delete(id)
