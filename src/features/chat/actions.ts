@@ -13,7 +13,7 @@ import { openOrderThread, openThread } from './open-thread'
 import { markThreadRead } from './mark-thread-read'
 import { storeMessage } from './store-message'
 
-/** Opens the conversation with the seller of a product, or of an own order whether it is on sale or not; what waits there is read then (rule T11). */
+/** Opens the conversation with the seller of a product on sale or of an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {
   const locale = localeIn(form)
   const user = await currentMember()
@@ -34,7 +34,7 @@ export async function openChat(form: FormData): Promise<OpenState> {
   return { chat: { thread: opened.value, messages, unread } }
 }
 
-/** Says something in a conversation of one's own (rule T9: only non-blank text, trimmed). */
+/** Sends a message in one's own conversation (rule T9: only non-blank text, trimmed). */
 export async function sendMessage(form: FormData): Promise<SendState> {
   const locale = localeIn(form)
   const user = await currentMember()
@@ -59,7 +59,7 @@ async function worded([issue]: Issue[], locale: Locale) {
   return issue?.code === 'message.tooLong' ? t('tooLong', { max: Number(issue.params?.max) }) : t('blank')
 }
 
-/** What has arrived in a conversation while it was open is read (rule T11). */
+/** Marks what arrived in an open conversation as read (rule T11). */
 export async function markRead(form: FormData): Promise<{ unread: number }> {
   const user = await currentMember()
   const thread = field(form, 'thread', 36)

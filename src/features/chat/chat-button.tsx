@@ -11,11 +11,11 @@ import type { ChatWords } from './chat-words'
 
 const load = () => import('./chat-dialog')
 
-/** What a conversation is about: a product, or an order of which it names a product. */
+/** What a conversation is about: a product, or an order with one of its products. */
 export type About = { id: string; name: string; seller: string; order?: string }
 type Props = { about: About; locale: Locale; words: ChatWords }
 
-/** Opens the conversation with the seller of this product; fetched when it is first wanted. `?chat=1` opens it on arrival (rule T10). */
+/** Opens the conversation with the seller; the dialog is loaded on first use. `?chat=1` opens it on page load (rule T10). */
 export function ChatButton({ about, locale, words }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -28,7 +28,7 @@ export function ChatButton({ about, locale, words }: Props) {
   const loginBack = `${login}?next=${encodeURIComponent(back)}`
 
   const open = () => {
-    // Who comes straight from signing in is known to the server before the header has heard of it: the conversation itself will say.
+    // Right after signing in the header may not know the session yet: let the server decide.
     const isSignedIn = isArrival.current || document.documentElement.dataset.session !== undefined
     isArrival.current = false
     setOpen(isSignedIn)

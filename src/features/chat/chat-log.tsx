@@ -6,11 +6,11 @@ import type { useChat } from './use-chat'
 
 type Props = { chat: ReturnType<typeof useChat>; locale: Locale; words: ChatWords }
 
-/** What was said, oldest first and scrolled to the newest (rule T12); what could not be sent stays, with the way to try again. */
+/** Messages, oldest first, scrolled to the newest (rule T12). Those that could not be sent stay, with a retry button. */
 export function ChatLog({ chat, locale, words }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { messages, waiting, phase } = chat
-  // Braces: what scrolling returns in newer browsers is no clean-up.
+  // Keep the braces: `scrollIntoView` may return a promise, and an effect must return a function or nothing.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length, waiting.length, phase])

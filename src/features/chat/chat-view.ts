@@ -1,17 +1,17 @@
 export type ChatMessage = {
   id: string
   text: string
-  /** When it was stored, as the server writes times. */
+  /** Time of storing, in ISO format. */
   at: string
   isMine: boolean
   /** What it is about, shown as a chip (rule T4). */
   about: { id: string; name: string } | null
 }
 
-/** An open conversation: who the other one is stands on the page already. `unread` is what is left in all others. */
+/** An open conversation. `unread`: unread messages in all others. */
 export type Chat = { thread: string; messages: ChatMessage[]; unread: number }
 
-/** Either the conversation, or what kept it shut. */
+/** The conversation, or why it could not be opened. */
 export type OpenState = { chat?: Chat; isSignedOut?: boolean; message?: string }
 
 export type SendState = { sent?: ChatMessage; isSignedOut?: boolean; message?: string; detail?: string }

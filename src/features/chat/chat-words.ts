@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 
-/** The sentences of the conversation, for the browser. */
+/** The conversation's texts for client components. */
 export function useChatWords(seller: string) {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')

@@ -8,7 +8,7 @@ type Props = { about: About; words: ChatWords; isReady: boolean; onSend: (text: 
 
 const NEAR = 200
 
-/** Enter sends, Shift and Enter begins a line (rule T12). While a Hangul syllable is being put together, Enter only ends it. */
+/** Enter sends, Shift+Enter starts a line (rule T12). During input of a Hangul syllable Enter only ends the composition. */
 export function Composer({ about, words, isReady, onSend }: Props) {
   const [text, setText] = useState('')
   const left = MAX_MESSAGE - lengthOf(text)
@@ -57,7 +57,7 @@ export function Composer({ about, words, isReady, onSend }: Props) {
   )
 }
 
-/** Tells two sendings of one message from two messages. */
+/** Idempotency key: distinguishes a retry from a second message with the same text. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

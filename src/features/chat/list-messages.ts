@@ -6,10 +6,10 @@ import { asUser, asVisitor } from '@/server/data'
 import type { ChatMessage } from './chat-view'
 
 const SHOWN = 100
-/** Two may write at once and be stored in the other order: what was asked for last time is asked for again, a little. */
+/** Concurrent messages may be stored out of order, so each poll overlaps the previous one. */
 const OVERLAP = 15_000
 
-/** The newest messages of a conversation, oldest first; none where the member is no part of it: access sees to that. */
+/** The newest messages of a conversation, oldest first; access control returns none to a member who is not part of it. */
 export async function listMessages(user: TypedUser, thread: string, locale: Locale, after?: Date) {
   const db = await asUser(user)
   const since = after && new Date(after.getTime() - OVERLAP).toISOString()
@@ -44,7 +44,7 @@ export async function viewMessages(
   })
 }
 
-/** What visitors may see of the products that are spoken of; one that is off sale has no chip. */
+/** Names of the products mentioned, as visitors may see them; one that is off sale has no chip. */
 async function namesOf(ids: string[], locale: Locale) {
   if (ids.length === 0) return new Map<string, string>()
   const db = await asVisitor()

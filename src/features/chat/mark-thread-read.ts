@@ -2,7 +2,7 @@ import 'server-only'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
-/** Resets the reader's own count of a thread (rule T11), and says what is left unread in all of the reader's threads. A stranger resets nothing. */
+/** Resets the reader's unread count of a thread (rule T11) and returns the sum over all their threads. Others reset nothing. */
 export async function markThreadRead(thread: string, reader: string): Promise<number> {
   const { db } = await boot()
   await db.drizzle.execute(sql`

@@ -6,8 +6,8 @@ import type { Transaction } from '@/server/db/transaction'
 const A_MINUTE = 20
 
 /**
- * Twenty a minute: faster than anybody writes, too slow to bury somebody. One sender's messages are counted one after the other,
- * to the end of the transaction that stores them, in whichever conversations they are.
+ * Rate limit: twenty messages a minute per sender, over all conversations. The advisory lock lasts until the transaction that stores
+ * the message ends.
  */
 export async function isUnderMessageLimit(tx: Transaction, sender: string): Promise<boolean> {
   await advisoryLock(tx, 'messages', sender)

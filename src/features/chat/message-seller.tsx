@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { ChatButton, type About } from './chat-button'
 import { useChatWords } from './chat-words'
 
-/** The way to the seller of a product, with its words. */
+/** Gives the client component its texts. */
 export function MessageSeller({ locale, about }: { locale: Locale; about: About }) {
   return <ChatButton about={about} locale={locale} words={useChatWords(about.seller)} />
 }

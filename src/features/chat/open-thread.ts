@@ -9,8 +9,8 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /**
- * The conversation of a member with the seller of a product on sale, begun where there is none (rule T10). There is one for each
- * pair of people, whoever began it and however many ask at once (rule T1).
+ * The conversation of a member with the seller of a product on sale, created if there is none (rule T10). There is one for each pair of
+ * people, whoever started it and however many ask concurrently (rule T1).
  */
 export async function openThread(user: TypedUser, product: string): Promise<Result<string>> {
   const shop = await asVisitor()
@@ -24,7 +24,7 @@ export async function openThread(user: TypedUser, product: string): Promise<Resu
   return threadOf({ buyer: String(user.id), seller: String(goods.seller), product })
 }
 
-/** The conversation of a buyer with the seller of an own order. To anybody else there is no such order. */
+/** The conversation of a buyer with the seller of an own order. For anybody else the order does not exist. */
 export async function openOrderThread(user: TypedUser, order: string): Promise<Result<string>> {
   const [found] = await rowsOf<{ seller: string }>(
     await database(),

@@ -18,8 +18,8 @@ type Pair = { buyer: string; seller: string }
 const EXCERPT = 300
 
 /**
- * Stores what a member says in a thread of theirs, and counts it as unread on the other side (rule T3). Sent twice with one
- * key, it is stored once. Null where the thread is not theirs, 'tooMany' where they have said too much in a short time.
+ * Stores a member's message and counts it as unread for the other side (rule T3). Idempotent by `clientKey`. Null if the thread is not
+ * theirs, 'tooMany' beyond the rate limit.
  */
 export async function storeMessage(user: TypedUser, message: NewMessage) {
   const sender = String(user.id)
@@ -49,7 +49,7 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
   })
 }
 
-/** Only an order between these two is named in their conversation, whichever of them sells. */
+/** Only an order between these two may be mentioned, whichever of them sells. */
 async function isOfPair(tx: Transaction, order: string, { buyer, seller }: Pair) {
   const { rows } = await tx.execute(sql`
     select 1 from orders where id = ${order} and buyer_id in (${buyer}, ${seller}) and seller_id in (${buyer}, ${seller})`)
@@ -66,7 +66,7 @@ async function sentBefore(db: Data, sender: string, clientKey: string) {
   return docs[0]
 }
 
-/** Only what is on sale is spoken of. */
+/** Only products on sale may be mentioned. */
 async function isOnSale(id: string) {
   const db = await asVisitor()
   return Boolean(await db.findByID({ collection: 'products', id, select: {}, disableErrors: true }))

@@ -10,7 +10,7 @@ const EVERY = 3_000
 type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
 export type Waiting = { key: string; text: string; hasFailed: boolean; detail?: string }
 
-/** A conversation while it is on the screen: opened, asked for newer every few seconds, written in. */
+/** State of an open conversation: opens it, polls for new messages, sends. */
 export function useChat({ id: product, order = '' }: About, locale: Locale) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [refusal, setRefusal] = useState<string>()
@@ -84,7 +84,7 @@ async function fetchNewer(thread: string, after: string, locale: Locale): Promis
   }
 }
 
-/** Each once, oldest first. */
+/** Without duplicates, oldest first. */
 function merged(known: ChatMessage[], newer: ChatMessage[]) {
   const ids = new Set(known.map(({ id }) => id))
   const fresh = newer.filter(({ id }) => !ids.has(id))
