@@ -4,7 +4,7 @@ import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { markReadUntil } from './read-all'
 
-/** Marks all of a member's news as read that the page had shown or counted. Fields: locale, until. */
+/** Marks all of a member's notifications as read that the page had shown or counted. Fields: locale, until. */
 export const markAllRead = memberAction(
   { words: 'notifications', signedOut: (t) => ({ ok: false, message: t('signedOut') }) },
   async ({ form, t, member }) => {

@@ -14,7 +14,7 @@ type Row = Omit<NotificationView, 'number' | 'amount'> & {
   unread: number
 }
 
-/** A page of a member's news, newest first, in one statement. A page beyond the last shows the last. */
+/** A page of a member's notifications, newest first, in one statement. A page beyond the last shows the last. */
 export async function listNotifications(member: string, page: number): Promise<NotificationPage> {
   const rows = await rowsOf<Row>(
     await database(),
@@ -45,7 +45,7 @@ function viewOf({ id, kind, params, href, at, isUnread, side, seller }: Row): No
   return { id, kind, side, seller, href, at: time, isUnread, number, amount }
 }
 
-/** What a kind's words are filled with, as far as it was kept. */
+/** The stored parameters of the message, as far as they are valid. */
 function paramsIn(text: string | null): Pick<NotificationView, 'number' | 'amount'> {
   const kept: unknown = readJson(text)
   const { number, amount } = (kept ?? {}) as Record<string, unknown>

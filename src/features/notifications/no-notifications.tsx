@@ -15,7 +15,7 @@ export function NoNotifications() {
   )
 }
 
-/** Said in the page, with the way to try again. */
+/** An error message with a retry link. */
 export function NotificationsFailed({ retry }: { retry: string }) {
   const t = useTranslations('notifications')
   const errors = useTranslations('errors')

@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 import type { NotificationView } from './notification-view'
 import { sentenceOf } from './sentence-of'
 
-/** News, newest first, each one a sentence that leads to what it is about. */
+/** Notifications, newest first, each a sentence that links to its subject. */
 export function NotificationList({ notifications }: { notifications: NotificationView[] }) {
   return (
     <ul className="border-line bg-raised divide-line divide-y rounded-md border">
@@ -40,7 +40,7 @@ function NotificationRow({ notification }: { notification: NotificationView }) {
 
 type LinkProps = { notification: NotificationView; children: React.ReactNode }
 
-/** What is unread is opened by the door that marks it read; what was read leads straight there. */
+/** An unread notification opens through the route that marks it as read; a read one links directly. */
 function NotificationLink({ notification: { id, href, isUnread }, children }: LinkProps) {
   const locale = useLocale()
   if (!href) return children

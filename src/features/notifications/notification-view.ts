@@ -1,4 +1,4 @@
-/** A line of news as its reader sees it. `side` is where the reader stands in the order it is about. */
+/** A notification as its reader sees it. `side`: the reader's side of the order it is about. */
 export type NotificationView = {
   id: string
   kind: string

@@ -4,7 +4,7 @@ import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** Marks a member's own line of news as read and says where it leads; anybody else's is not there. */
+/** Marks a member's own notification as read and returns its target; null for anybody else's. */
 export async function openNotification(member: string, id: string): Promise<string | null> {
   if (!isId(id)) return null
   const [row] = await rowsOf<{ href: string | null }>(

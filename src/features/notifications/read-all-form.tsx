@@ -10,7 +10,7 @@ import { markAllRead } from './actions'
 
 type Props = { locale: string; until: string; unread: number; label: string; count: string; failed: string }
 
-/** How many are unread, and the button that ends it. What came of it is said in their place. */
+/** The number of unread notifications and a button that marks all as read; the result replaces them. */
 export function ReadAllForm({ locale, until, unread, label, count, failed }: Props) {
   const { state, isSending, form } = useActionForm(markAllRead, {}, failed)
   const router = useRouter()
@@ -37,7 +37,7 @@ export function ReadAllForm({ locale, until, unread, label, count, failed }: Pro
   )
 }
 
-/** Gone once it has done its work. */
+/** Disappears once all are read; focus moves to the heading. */
 function ReadAllButton({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <Button ref={useFocusRescue<HTMLButtonElement>('main h1')} type="submit" isBusy={isBusy}>

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-/** What came after the page was made has not been seen, and stays unread. */
+/** Notifications newer than the page stay unread. */
 export async function markReadUntil(member: string, until: Date) {
   const db = await database()
   await db.execute(sql`update notifications set read_at = now(), updated_at = now()

@@ -1,6 +1,6 @@
 import type { NotificationView } from './notification-view'
 
-/** Which sentence tells which side; the words stand under `notifications.told`. */
+/** The message of each kind and side, a key under `notifications.told`. */
 const SENTENCES = {
   'order.placed': { buyer: 'placed' },
   'order.quoteAsked': { seller: 'quoteAsked' },
@@ -19,7 +19,7 @@ const SENTENCES = {
 type KnownSentence = { [Kind in keyof typeof SENTENCES]: (typeof SENTENCES)[Kind] }[keyof typeof SENTENCES]
 type OfEach<Sides> = Sides extends unknown ? Sides[keyof Sides] : never
 
-/** The name of a sentence; `order` for news of an order that we have no sentence for, `other` for any other. */
+/** A key under `notifications.told`; `order` and `other` are for kinds without a message of their own. */
 export type Sentence = OfEach<KnownSentence> | 'refundedSome' | 'order' | 'other'
 
 const isKnown = (kind: string): kind is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, kind)
@@ -32,7 +32,7 @@ export function sentenceOf({
 }: Pick<NotificationView, 'kind' | 'side' | 'number' | 'amount'>): Sentence {
   const told: { buyer?: Sentence; seller?: Sentence } = isKnown(kind) ? SENTENCES[kind] : {}
   const sentence = (side && told[side]) ?? (number ? 'order' : 'other')
-  // What was paid back long ago was told without the sum.
+  // Old notifications of refunds were stored without an amount.
   const isSumMissing = kind === 'order.refunded' && amount === null && side !== null
   return isSumMissing ? 'refundedSome' : sentence
 }
