@@ -6,7 +6,7 @@ import type { Activity } from './queries'
 
 type Props = { activity: Activity[]; timeZone: string }
 
-/** Who did what, for how much or in which words, and when (rule S6). */
+/** Recent activity: who did what, with the amount or text, and when (rule S6). */
 export function ActivityList({ activity, timeZone }: Props) {
   const t = useTranslations('dashboard.activity')
   const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: 'medium', timeZone })

@@ -4,7 +4,7 @@ import type { Figures } from './queries'
 
 const CARDS = ['products', 'active', 'shipped', 'revenue', 'views', 'inquiries', 'unread', 'reviews'] as const
 
-/** Eight cards; zero shows None (rules M12, S5). The delivered count stands beside the shipped one (rule M13). */
+/** Eight cards; zero shows None (rules M12, S5). The delivered count is shown with the shipped one (rule M13). */
 export function FigureCards({ figures }: { figures: Figures }) {
   const t = useTranslations('dashboard.figures')
   const { number } = useFormatter()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Props = { href: string; segments: (string | null | undefined)[]; children: ReactNode }
 
-/** Knows whether it leads to the page that is open: only the router can tell the layout. */
+/** Marks itself if its page is open; a client component, since a layout does not know the open page. */
 export function MenuLink({ href, segments, children }: Props) {
   const open = useSelectedLayoutSegment()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The whole page when there is nothing to work with: what is so, and what to do about it. */
+/** A notice instead of the page's content: what is wrong, and what to do about it. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="bg-tone grid max-w-2xl justify-items-start gap-4 rounded-md p-6 md:p-10">

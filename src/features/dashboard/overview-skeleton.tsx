@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The shape of the overview while its figures are fetched. */
+/** Placeholder of the overview while its figures load. */
 export function OverviewSkeleton() {
   return (
     <div role="status">

@@ -21,13 +21,13 @@ export type Figures = {
 
 const ACTIVE = ORDER_STATUSES.filter(isActiveOrder)
 
-/** What sales left the seller; payouts only move it and adjustments are no sale. */
+/** Ledger kinds that make up revenue; payouts and adjustments do not. */
 const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
 
-/** Every row below is asked for by this id alone, and nobody but an active seller has one here. */
+/** The queries below read rows of this id only; throws for anybody but an active seller. */
 function activeSellerId(actor: Actor): string {
   if (actor.kind === 'seller' && actor.status === 'active') return actor.id
-  throw new Error('The overview is for active sellers.')
+  throw new Error('The overview is for active sellers')
 }
 
 /** All cards in one statement, over the seller's own rows (rules M12, T6). */
@@ -51,7 +51,7 @@ export async function getFigures(actor: Actor): Promise<Figures> {
       (select count(*)::float8 as reviews
          from comments where seller_id = ${id} and not hidden) as own_reviews`)
   const [figures] = rows
-  if (!figures) throw new Error('The figures did not come back.')
+  if (!figures) throw new Error('Dashboard query returned no row')
   return figures
 }
 
@@ -64,14 +64,14 @@ export type Activity = { id: string; buyer: string | null; at: number } & (
 
 export const ACTIVITY_SHOWN = 10
 
-/** Threads looked at for the newest words of a buyer: a seller may have had the last word in the newest of them. */
+/** Threads searched for the buyers' newest messages; more than are shown, because the seller may have written last. */
 const THREADS = 5 * ACTIVITY_SHOWN
 
 const buyerName = sql`coalesce(nullif(display_name, ''), nullif(trim(concat_ws(' ', first_name, last_name)), ''))`
 const millis = sql`(extract(epoch from received_at) * 1000)::float8`
 
 /**
- * What came in last, newest first (rule S6). An order counts from its payment on, or while it waits for the seller's quote
+ * Recent activity, newest first (rule S6). An order counts from its payment on, or while it waits for the seller's quote
  * (rule M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {

@@ -11,7 +11,7 @@ import { ClosePopovers } from '@/ui/close-popovers'
 import { ThemeSwitch } from '@/ui/frame/theme-switch'
 import { SideMenu } from './side-menu'
 
-/** `company` is null for whoever does not sell here: then there is no menu to open. */
+/** `company` is null for anybody who is not a seller: then there is no menu. */
 type Props = { siteName: string; company: string | null }
 
 export function SellerHeader({ siteName, company }: Props) {

@@ -7,7 +7,7 @@ import { SellerStatusReason } from './seller-status-reason'
 
 type Props = { actor: Actor; reason?: string | null; contactEmail: string }
 
-/** For whoever may not list products: what is missing, by who they are (rule C32). */
+/** For a user who may not list products: what is missing (rule C32). */
 export function SellerRequired({ actor, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   const locale = useLocale()

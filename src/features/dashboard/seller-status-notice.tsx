@@ -9,7 +9,7 @@ type Props = {
   contactEmail: string
 }
 
-/** Why a seller cannot sell now: still being looked at (rule S4), or refused or stopped with the reason given (rule P2). */
+/** Why a seller cannot sell now: under review (rule S4), or rejected or suspended for a reason (rule P2). */
 export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   if (status === 'pending')

@@ -8,7 +8,7 @@ type Props = {
   contactEmail: string
 }
 
-/** Why a seller was refused or stopped, in the words of who decided it (rule P2), and what to do about it. */
+/** The reason that staff gave for rejecting or suspending a seller (rule P2), and what to do about it. */
 export function SellerStatusReason({ status, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   return (

@@ -5,7 +5,7 @@ import { LogoutForm } from '@/ui/frame/logout-form'
 import { MENU, menuPath } from './menu'
 import { MenuLink } from './menu-link'
 
-/** The pages of the seller area, then the ways out. Shown at the side, and on a sheet where there is no room. */
+/** The pages of the seller area, then the links out of it. A sidebar, or a sheet on narrow screens. */
 export function SideMenu({ className = '' }: { className?: string }) {
   const t = useTranslations('dashboard.menu')
   const seller = useTranslations('seller')

@@ -11,7 +11,7 @@ const PROFILE = { company: true, companyKo: true, statusReason: true, country: t
 export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>
 export type Viewer = { actor: Actor; profile: SellerProfile | null }
 
-/** Who looks at the seller area, asked once for the layout and the page together. */
+/** The current user of the seller area, read once for layout and page. */
 export const getViewer = cache(async (): Promise<Viewer> => {
   const user = await currentUser()
   const actor = actorOfUser(user)
@@ -26,7 +26,7 @@ export const getViewer = cache(async (): Promise<Viewer> => {
   return { actor, profile }
 })
 
-/** What the frame calls the seller; null for whoever is none. Korean readers see the Korean name where there is one. */
+/** The seller's company name, null for other users. Korean readers see the Korean name if there is one. */
 export function companyName({ actor, profile }: Viewer, locale: Locale): string | null {
   if (actor.kind !== 'seller') return null
   return (locale === 'ko' && profile?.companyKo) || (profile?.company ?? '')
