@@ -8,7 +8,7 @@ export type CartChange =
 /** The optimistic cart after a change (rules M18, M19), until the server's answer replaces it. */
 export function applyChange(cart: CartView, change: CartChange): CartView {
   if (change.do === 'back') return moveBack(cart, change.line)
-  const kept = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)
+  const changed = cart.sellers.flatMap(({ lines }) => lines).find(({ id }) => id === change.line)
   const isSet = change.do === 'set' && change.quantity >= 1
   const sellers = cart.sellers
     .map((seller) => ({
@@ -19,7 +19,7 @@ export function applyChange(cart: CartView, change: CartChange): CartView {
     }))
     .filter(({ lines }) => lines.length > 0)
   const others = cart.saved.filter(({ id }) => id !== change.line)
-  const saved = change.do === 'later' && kept ? [...others, toSaved(kept)] : others
+  const saved = change.do === 'later' && changed ? [...others, toSaved(changed)] : others
   return summed({ ...cart, saved }, sellers)
 }
 

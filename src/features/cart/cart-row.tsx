@@ -25,10 +25,10 @@ export function CartRow({ line, board, locale, words }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = event.nativeEvent.submitter
-    const wish = button instanceof HTMLButtonElement ? button.value : 'set'
-    if (wish === 'seen') set(line.quantity)
-    else if (wish === 'remove' || wish === 'later')
-      board.send(cartForm(locale, { do: wish, line: id }), { do: wish, line: id })
+    const command = button instanceof HTMLButtonElement ? button.value : 'set'
+    if (command === 'seen') set(line.quantity)
+    else if (command === 'remove' || command === 'later')
+      board.send(cartForm(locale, { do: command, line: id }), { do: command, line: id })
     else draft.settle()
   }
   return (

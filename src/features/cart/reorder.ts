@@ -46,10 +46,10 @@ export const reorder = memberAction<'reorder', ReorderState>(
       if (!added.ok && added.message) missing.push(added.message)
     }
     const done = items.length - missing.length
-    const said = done > 0 ? [t('added', { count: done })] : [t('nothing')]
+    const summary = done > 0 ? [t('added', { count: done })] : [t('nothing')]
     return {
       ok: done > 0,
-      message: [...said, ...missing].join('\n'),
+      message: [...summary, ...missing].join('\n'),
       ...(count === undefined ? {} : { count }),
     }
   },

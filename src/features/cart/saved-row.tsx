@@ -19,8 +19,8 @@ export function SavedRow({ line, board, locale, words }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = event.nativeEvent.submitter
-    const wish = button instanceof HTMLButtonElement && button.value === 'remove' ? 'remove' : 'back'
-    board.send(cartForm(locale, { do: wish, line: id }), { do: wish, line: id })
+    const command = button instanceof HTMLButtonElement && button.value === 'remove' ? 'remove' : 'back'
+    board.send(cartForm(locale, { do: command, line: id }), { do: command, line: id })
   }
   return (
     <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">

@@ -38,7 +38,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const unsaved = useRef(new Map<string, number>())
   // Ids of lines whose typed quantity cannot be ordered.
   const refused = useRef(new Set<string>())
-  const isGoing = useIsUnloading()
+  const isUnloading = useIsUnloading()
   useFlushUnsaved(unsaved, locale)
   const [isLeaving, setLeaving] = useState(false)
   if (source !== given) {
@@ -47,15 +47,15 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   }
 
   useEffect(() => {
-    const look = () => startTransition(() => router.refresh())
+    const refresh = () => startTransition(() => router.refresh())
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look()
+      if (persisted) refresh()
     }
     addEventListener('pageshow', back)
-    const deaf = onCartChangedElsewhere(look)
+    const unsubscribe = onCartChangedElsewhere(refresh)
     return () => {
       removeEventListener('pageshow', back)
-      deaf()
+      unsubscribe()
     }
   }, [router])
 
@@ -70,7 +70,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
       const got = await sendChange(form, words)
       // A request aborted by leaving the page is sent again on unload (`useFlushUnsaved`); one that failed on a page that stays
       // was visibly rolled back and is not sent again. Another quantity may have been typed since.
-      const isCutOff = got.ok === undefined && quantity !== undefined && isGoing()
+      const isCutOff = got.ok === undefined && quantity !== undefined && isUnloading()
       const forget = () => {
         if (unsaved.current.get(line) === quantity) unsaved.current.delete(line)
       }
@@ -111,11 +111,11 @@ export type Cart = ReturnType<typeof useCart>
 function useIsUnloading() {
   const since = useRef(-A_MOMENT)
   useEffect(() => {
-    const note = () => {
+    const mark = () => {
       since.current = performance.now()
     }
-    addEventListener('beforeunload', note)
-    return () => removeEventListener('beforeunload', note)
+    addEventListener('beforeunload', mark)
+    return () => removeEventListener('beforeunload', mark)
   }, [])
   return () => performance.now() - since.current < A_MOMENT
 }
@@ -128,10 +128,10 @@ function quantityIn(change?: CartChange) {
 
 /** Sends a change; without an answer the result says what failed and why. */
 async function sendChange(form: FormData, words: Words): Promise<CartState> {
-  const wish = form.get('do')
+  const command = form.get('do')
   const { answer, problem = '' } = await ask(() => changeLine({}, form))
   if (answer) return answer
   const failed =
-    wish === 'remove' ? words.removeFailed : wish === 'undo' ? words.addFailed : words.updateFailed
+    command === 'remove' ? words.removeFailed : command === 'undo' ? words.addFailed : words.updateFailed
   return { message: withReason(failed, problem), line: String(form.get('line') ?? '') }
 }

@@ -9,7 +9,7 @@ type Props = {
   chosen: string
   cards: readonly AddressCard[]
   /** Query string of the chosen services, added to each link. */
-  kept: string
+  servicesQuery: string
   /** Id of the checkout form: without script its input is submitted with another address. */
   form: string
   words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
@@ -17,13 +17,13 @@ type Props = {
 }
 
 /** The saved addresses. Choosing one follows a link, because shipping and taxes depend on its province. */
-export function AddressChoice({ path, chosen, cards, kept, form, words, onChoose }: Props) {
+export function AddressChoice({ path, chosen, cards, servicesQuery, form, words, onChoose }: Props) {
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onChoose(event.currentTarget.href)
   }
-  const more = kept && `&${kept}`
+  const more = servicesQuery && `&${servicesQuery}`
   // `back` is the address to return to on cancel.
   const aside = `&back=${chosen}${more}`
   return (

@@ -14,7 +14,7 @@ import { useCheckout, type Sent } from './use-checkout'
 export type Offer = Sent & {
   cards: AddressCard[]
   /** Query string of the chosen services. */
-  kept: string
+  servicesQuery: string
   isCardPayable: boolean
   transfersAllowed: boolean
   /** The quote has no issues and there is a way to pay. */
@@ -52,17 +52,17 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
       radio.checked = radio.defaultChecked
   }, [offer?.formKey])
   const form = useFormDraft(offer, Boolean(answer.redirect))
-  const said = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
+  const result = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
   if (!offer)
     return (
       <>
-        {said}
+        {result}
         {answer.redirect ? null : empty}
       </>
     )
   return (
     <>
-      {said}
+      {result}
       <div
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12"
         aria-busy={isGoing}
@@ -76,7 +76,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
               path={localePath(locale, '/checkout')}
               chosen={offer.address}
               cards={offer.cards}
-              kept={offer.kept}
+              servicesQuery={offer.servicesQuery}
               form={CHECKOUT_FORM}
               words={words}
               onChoose={checking.choose}

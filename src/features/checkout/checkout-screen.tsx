@@ -39,7 +39,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     formKey: key,
     seen: seenIn(quote),
     cards: addresses.map(cardOf),
-    kept: writeServices(services),
+    servicesQuery: writeServices(services),
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
     isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),

@@ -14,7 +14,7 @@ export const serviceField = (seller: string) => FIELD + seller
 /** Reads the chosen services from the URL: `ship=seller:service`, once per seller (docs/decisions/020). */
 export function readServices(asked: string | string[] | undefined): ChosenServices {
   const all = typeof asked === 'string' ? [asked] : (asked ?? [])
-  return kept(all.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]))
+  return validServices(all.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]))
 }
 
 /** The same as a query string, without `?`. */
@@ -28,10 +28,10 @@ export function servicesIn(form: FormData): ChosenServices {
   const all = [...form].flatMap(([name, value]): [string, string][] =>
     name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [],
   )
-  return kept(all)
+  return validServices(all)
 }
 
-function kept(pairs: readonly (readonly string[])[]): ChosenServices {
+function validServices(pairs: readonly (readonly string[])[]): ChosenServices {
   const own = pairs.slice(0, MOST).filter(([seller = '']) => isId(seller))
   return Object.fromEntries(
     own.map(([seller = '', service = '']) => [seller, storable(service.slice(0, SERVICE_LENGTH))]),

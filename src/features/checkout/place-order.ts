@@ -47,14 +47,14 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const address = validateShippingAddress(placing.address)
   if (!address.ok) return address
   if (!/^[\w-]{8,100}$/.test(placing.key)) return fail('checkout.key', 'key')
-  const words = checkLengths(placing)
-  if (!words.ok) return words
+  const lengths = checkLengths(placing)
+  if (!lengths.ok) return lengths
   const { address2, company, phone } = placing.address
   const to = {
     ...address.value,
-    address2: kept(address2, 200),
-    company: kept(company, 200),
-    phone: kept(phone, 40),
+    address2: trimmed(address2, 200),
+    company: trimmed(company, 200),
+    phone: trimmed(phone, 40),
   }
   const done = await through(() => command((tx) => place(tx, placing, to)))
   if (done.ok && done.value.kind === 'placed') crashPoint('checkout.committed')
@@ -74,13 +74,13 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   )
   if (members.length === 0) throw new Refusal([issue('account.signIn', '')])
 
-  const held = await rowsOf<{ product: string }>(
+  const lines = await rowsOf<{ product: string }>(
     tx,
     sql`select product_id as product from cart_items where user_id = ${buyer} and not saved_for_later order by id for update`,
   )
   await lockProducts(
     tx,
-    held.map(({ product }) => product),
+    lines.map(({ product }) => product),
   )
   crashPoint('checkout.locked')
   // Read after locking: what is read now stays true until the commit.
@@ -105,7 +105,7 @@ async function refuseTooMuchUnpaid(
   tx: Transaction,
   provider: Placing['provider'],
   { groups, isFinal, isCardPayable, total }: Quote,
-  held: UnpaidUsage,
+  usage: UnpaidUsage,
 ) {
   const lines = mergeLines(groups.flatMap((group) => group.lines))
   const stocks = await readStocks(
@@ -120,7 +120,7 @@ async function refuseTooMuchUnpaid(
   })
   const isLong = provider === 'transfer' || !isFinal
   const byCard = isFinal && isCardPayable
-  must(checkUnpaid(held, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
+  must(checkUnpaid(usage, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
 /** A service that is not offered is refused by name; no other one is taken silently. */
@@ -138,7 +138,7 @@ const missingServices = ({ groups }: Quote): Issue[] =>
   )
 
 /** As stored, so that a retry compares equal with its order. */
-const kept = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
+const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
 
 const MOST = { poNumber: 60, note: 2000 }
 

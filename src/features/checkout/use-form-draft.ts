@@ -43,9 +43,9 @@ function saveDraft(form: HTMLFormElement, address: string) {
   }
 }
 
-function restoreDraft(form: HTMLFormElement, book: readonly { id: string }[]) {
+function restoreDraft(form: HTMLFormElement, saved: readonly { id: string }[]) {
   const { address, words, at = 0 } = readDraft()
-  if (Date.now() - at > LASTS_MS || !book.some(({ id }) => id === address)) return
+  if (Date.now() - at > LASTS_MS || !saved.some(({ id }) => id === address)) return
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     const word = words?.[field.name]
@@ -56,13 +56,13 @@ function restoreDraft(form: HTMLFormElement, book: readonly { id: string }[]) {
   }
 }
 
-type Kept = { address?: string; at?: number; words?: Record<string, unknown> }
+type Draft = { address?: string; at?: number; words?: Record<string, unknown> }
 
-function readDraft(): Kept {
+function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     sessionStorage.removeItem(KEY)
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    return typeof draft === 'object' && draft !== null ? draft : {}
   } catch {
     return {}
   }

@@ -73,8 +73,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     ])
     await insertRows(tx, 'orders_items', itemRows(numbered, placing.locale))
     await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
-    const held = mergeLines(group.lines.filter(({ available }) => available !== null))
-    const goods = held.map(({ productId, quantity }) => ({ product: productId, quantity }))
+    const stocked = mergeLines(group.lines.filter(({ available }) => available !== null))
+    const goods = stocked.map(({ productId, quantity }) => ({ product: productId, quantity }))
     await reserveStock(tx, { checkout, order: numbered.id, expiresAt, goods })
     orders.push(numbered)
   }
@@ -105,9 +105,9 @@ function paymentPeriod(
     : reservationDays(shop.transferDays, hasPaid) * DAY
 }
 
-async function nextNumber(tx: Transaction, letter: string, sequence: 'order_numbers' | 'checkout_numbers') {
+async function nextNumber(tx: Transaction, prefix: string, sequence: 'order_numbers' | 'checkout_numbers') {
   const [row] = await rowsOf<{ n: string }>(tx, sql`select nextval(${sequence}::regclass)::text as n`)
-  return `${letter}-${row?.n}`
+  return `${prefix}-${row?.n}`
 }
 
 function addressColumns({

@@ -90,15 +90,15 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
            or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
          order by received_at desc limit ${ACTIVITY_SHOWN})
       union all
-      (select 'inquiry', newest.id, ${buyerName}, said.created_at, upper(right(newest.id::text, 8)), null,
-              null, left(said.text, 300), null, null, null
+      (select 'inquiry', newest.id, ${buyerName}, buyer_message.created_at, upper(right(newest.id::text, 8)), null,
+              null, left(buyer_message.text, 300), null, null, null
          from (select id, buyer_id from threads where seller_id = ${id}
                  order by last_message_at desc nulls last limit ${THREADS}) as newest
          join users on users.id = newest.buyer_id
          cross join lateral (select text, created_at from messages
            where thread_id = newest.id and sender_id = newest.buyer_id
-           order by created_at desc limit 1) as said
-         order by said.created_at desc limit ${ACTIVITY_SHOWN})
+           order by created_at desc limit 1) as buyer_message
+         order by buyer_message.created_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
               case when mine.name is null then 'en' else ${locale} end,

@@ -47,8 +47,8 @@ function viewOf({ id, kind, params, href, at, isUnread, side, seller }: Row): No
 
 /** The stored parameters of the message, as far as they are valid. */
 function paramsIn(text: string | null): Pick<NotificationView, 'number' | 'amount'> {
-  const kept: unknown = readJson(text)
-  const { number, amount } = (kept ?? {}) as Record<string, unknown>
+  const stored: unknown = readJson(text)
+  const { number, amount } = (stored ?? {}) as Record<string, unknown>
   return {
     number: typeof number === 'string' ? number : '',
     amount: typeof amount === 'number' && amount > 0 ? amount : null,

@@ -30,8 +30,8 @@ export function sentenceOf({
   number,
   amount,
 }: Pick<NotificationView, 'kind' | 'side' | 'number' | 'amount'>): Sentence {
-  const told: { buyer?: Sentence; seller?: Sentence } = isKnown(kind) ? SENTENCES[kind] : {}
-  const sentence = (side && told[side]) ?? (number ? 'order' : 'other')
+  const keys: { buyer?: Sentence; seller?: Sentence } = isKnown(kind) ? SENTENCES[kind] : {}
+  const sentence = (side && keys[side]) ?? (number ? 'order' : 'other')
   // Old notifications of refunds were stored without an amount.
   const isSumMissing = kind === 'order.refunded' && amount === null && side !== null
   return isSumMissing ? 'refundedSome' : sentence

@@ -44,8 +44,8 @@ export function OrderDocuments({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { invoices, documents } = order
   return (
-    <section aria-labelledby="papers" className="no-print">
-      <h2 id="papers" className="mb-2 text-lg">
+    <section aria-labelledby="documents" className="no-print">
+      <h2 id="documents" className="mb-2 text-lg">
         {t('papers')}
       </h2>
       {invoices.length + documents.length === 0 ? (

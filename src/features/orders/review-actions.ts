@@ -21,16 +21,19 @@ export const writeReview = memberAction(
   async ({ form, locale, t, member }) => {
     const [order, product] = [field(form, 'order', 36), field(form, 'product', 36)]
     if (!isId(order) || !isId(product)) return fail('review.notYours', 'order')
-    const said = { rating: Number(field(form, 'rating', 2) || Number.NaN), comment: field(form, 'comment') }
+    const written = {
+      rating: Number(field(form, 'rating', 2) || Number.NaN),
+      comment: field(form, 'comment'),
+    }
     const mine = and(eq(comments.order, order), eq(comments.product, product), eq(comments.user, member.id))
-    const [there] = await (await database()).select({ id: comments.id }).from(comments).where(mine)
-    if (there && there.id !== field(form, 'review', 36)) return fail('review.already', 'order')
+    const [stored] = await (await database()).select({ id: comments.id }).from(comments).where(mine)
+    if (stored && stored.id !== field(form, 'review', 36)) return fail('review.already', 'order')
     const db = await asUser(member)
-    if (there) await db.update({ collection: 'comments', id: there.id, data: said })
+    if (stored) await db.update({ collection: 'comments', id: stored.id, data: written })
     else
       await db.create({
         collection: 'comments',
-        data: { order, product, locale, user: member.id, hidden: false, ...said },
+        data: { order, product, locale, user: member.id, hidden: false, ...written },
       })
     return { ok: true, message: t('thanks') }
   },

@@ -31,13 +31,13 @@ export async function confirmTransfer(
     const isShort = due.status === 'pending_payment' && amount < due.total
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
     const payment = { id: `${due.reference}:${bankReference}`, amount }
-    const news: ProviderEvent = {
+    const arrival: ProviderEvent = {
       kind: 'session',
       checkout: id,
       session: due.number,
       state: { kind: 'paid', payment },
     }
-    const event = { eventId: payment.id, body: JSON.stringify(news), by: actor.id }
+    const event = { eventId: payment.id, body: JSON.stringify(arrival), by: actor.id }
     await tx.execute(sql`
       insert into payment_events (id, provider, event_id, type, body)
       values (${randomUUID()}, 'transfer', ${event.eventId}, 'transfer.arrived', ${event.body}) on conflict (event_id) do nothing`)

@@ -38,14 +38,14 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
   crashPoint('expiry.committed')
 }
 
-async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait' | 'unheard'> {
+async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait' | 'unknown'> {
   const checkout = await readCheckout(await database(), id)
   const { session = null, isUnderWay = false } = checkout ?? {}
   try {
     const state = await closePayment(id)
     // The payment does not match the request: staff review it, and the stock is released.
     if (state.kind === 'paid' && (await settlePayment({ checkout: id, payment: state.payment })))
-      return 'unheard'
+      return 'unknown'
     if (state.kind === 'processing') await extendForBankDebit(id, session)
     // The bank debit failed: its buyer, who was asked to wait, gets time to pay another way.
     if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)
@@ -53,6 +53,6 @@ async function endOfPayment(id: string, expiresAt: Date): Promise<'over' | 'wait
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof Denied)) throw error
     const isAwaited = isUnderWay && error instanceof Unreachable
-    return !isAwaited && Date.now() - expiresAt.getTime() > MAX_WAIT ? 'unheard' : 'wait'
+    return !isAwaited && Date.now() - expiresAt.getTime() > MAX_WAIT ? 'unknown' : 'wait'
   }
 }

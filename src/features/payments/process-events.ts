@@ -46,32 +46,32 @@ export async function processEvents(): Promise<void> {
 
 /** Applies one event. A test-mode event in a live shop, or the reverse, is recorded and otherwise ignored. */
 async function work({ id, provider, body }: Stored): Promise<string | void> {
-  const news = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
-  if (news !== 'mode') return act(news)
-  await recordMismatch(await database(), { subject: 'payment-events', id, reason: news, payment: '' })
-  return news
+  const event = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
+  if (event !== 'mode') return act(event)
+  await recordMismatch(await database(), { subject: 'payment-events', id, reason: event, payment: '' })
+  return event
 }
 
-async function act(news: ProviderEvent | null): Promise<string | void> {
-  switch (news?.kind) {
+async function act(event: ProviderEvent | null): Promise<string | void> {
+  switch (event?.kind) {
     case 'session':
-      if (!isOurs(news.checkout)) return
-      if (news.state.kind === 'paid')
-        return settlePayment({ checkout: news.checkout, payment: news.state.payment })
-      if (news.state.kind === 'processing') await extendForBankDebit(news.checkout, news.session)
+      if (!isOurs(event.checkout)) return
+      if (event.state.kind === 'paid')
+        return settlePayment({ checkout: event.checkout, payment: event.state.payment })
+      if (event.state.kind === 'processing') await extendForBankDebit(event.checkout, event.session)
       return
     case 'bounced':
-      return isOurs(news.checkout) ? extendAfterBounce(news.checkout, news.session) : undefined
+      return isOurs(event.checkout) ? extendAfterBounce(event.checkout, event.session) : undefined
     case 'refund':
-      return isOurs(news.refund) ? updateRefundStatus(news) : undefined
+      return isOurs(event.refund) ? updateRefundStatus(event) : undefined
     case 'externalRefund':
-      return recordExternalRefund(news.refund)
+      return recordExternalRefund(event.refund)
     case 'charge':
-      for (const refund of await stripeProvider.externalRefunds(news.payment))
+      for (const refund of await stripeProvider.externalRefunds(event.payment))
         await recordExternalRefund(refund)
       return
     case 'dispute':
-      return recordDispute(news.dispute)
+      return recordDispute(event.dispute)
   }
 }
 

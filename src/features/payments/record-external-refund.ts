@@ -22,22 +22,22 @@ const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(p
  * Records a refund made in the provider's own dashboard (docs/decisions/023). Idempotent, in any order of events. Buyer and seller
  * of each order are notified.
  */
-export async function recordExternalRefund(heard: ExternalRefund): Promise<void> {
+export async function recordExternalRefund(external: ExternalRefund): Promise<void> {
   const isDone = await inTransaction(async (tx) => {
-    const known = await updateKnownRefund(tx, heard)
+    const known = await updateKnownRefund(tx, external)
     // An unknown refund that failed has moved no money.
-    if (known || heard.status === 'failed') return true
+    if (known || external.status === 'failed') return true
     const [found] = await rowsOf<{ id: string }>(
       tx,
-      sql`select id from checkouts where provider_payment = ${heard.payment}
-        union select checkout_id from refunds where provider_payment = ${heard.payment} limit 1`,
+      sql`select id from checkouts where provider_payment = ${external.payment}
+        union select checkout_id from refunds where provider_payment = ${external.payment} limit 1`,
     )
     const checkout = found && (await lockCheckout(tx, found.id))
     if (!checkout) return false
-    await book(tx, checkout, heard)
+    await allocate(tx, checkout, external)
     return true
   })
-  if (!isDone && (await waitsForPayment(heard.payment)))
+  if (!isDone && (await waitsForPayment(external.payment)))
     throw new Error('Refund event arrived before its payment; retry later')
 }
 
@@ -70,17 +70,17 @@ async function updateKnownRefund(tx: Transaction, { id, status, reason }: Extern
 
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered']
 
-async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefund) {
+async function allocate(tx: Transaction, checkout: CheckoutRow, external: ExternalRefund) {
   const sold = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => SOLD.includes(status))
   const left = sold.map(({ total, refunded }) => total - refunded)
-  const fromOrders = Math.min(heard.amount, checkout.captured - checkout.refunded)
+  const fromOrders = Math.min(external.amount, checkout.captured - checkout.refunded)
   const parts = spreadRefund(fromOrders, left)
   const of = parts.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
   for (const [place, { order, amount }] of of.entries()) {
-    const key = `heard:${heard.id}:${place}`
-    const sent = { id: place === 0 ? heard.id : `${heard.id}/${place}`, status: heard.status }
+    const key = `heard:${external.id}:${place}`
+    const sent = { id: place === 0 ? external.id : `${external.id}/${place}`, status: external.status }
     const notified = ['buyer', 'seller'] as const
-    const { payment } = heard
+    const { payment } = external
     await queueRefund(tx, {
       checkout,
       order,
@@ -93,7 +93,7 @@ async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefun
       notified,
     })
   }
-  const unexplained = await cover(tx, checkout, heard, heard.amount - fromOrders, of.length)
+  const unexplained = await coverOwed(tx, checkout, external, external.amount - fromOrders, of.length)
   await insertRows(tx, 'audit_events', [
     {
       id: randomUUID(),
@@ -101,7 +101,7 @@ async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefun
       actor_kind: 'system',
       subject: 'checkouts',
       subject_id: checkout.id,
-      details: JSON.stringify({ refund: heard.id, amount: heard.amount, unexplained }),
+      details: JSON.stringify({ refund: external.id, amount: external.amount, unexplained }),
       created_at: new Date(),
       updated_at: new Date(),
     },
@@ -109,27 +109,27 @@ async function book(tx: Transaction, checkout: CheckoutRow, heard: ExternalRefun
 }
 
 /** An amount beyond the orders' balance covers refunds that are queued or have failed: they count as sent with it. */
-async function cover(
+async function coverOwed(
   tx: Transaction,
   checkout: CheckoutRow,
-  heard: ExternalRefund,
+  external: ExternalRefund,
   amount: number,
   from: number,
 ) {
-  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, heard.status, 'admin'))
+  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, external.status, 'admin'))
   const owed = await tx
     .select({ id: refunds.id, amount: refunds.amount })
     .from(refunds)
-    .where(and(eq(refunds.checkout, checkout.id), eq(refunds.providerPayment, heard.payment), open))
+    .where(and(eq(refunds.checkout, checkout.id), eq(refunds.providerPayment, external.payment), open))
     .orderBy(refunds.createdAt, refunds.id)
     .for('update')
   let left = amount
   let place = from
   for (const refund of owed.filter(() => amount > 0)) {
     if (refund.amount > left) continue
-    const name = place === 0 ? heard.id : `${heard.id}/${place}`
+    const name = place === 0 ? external.id : `${external.id}/${place}`
     await tx.execute(sql`
-      update refunds set status = ${heard.status}, provider_refund = ${name}, error = null, updated_at = now()
+      update refunds set status = ${external.status}, provider_refund = ${name}, error = null, updated_at = now()
       where id = ${refund.id}`)
     left -= refund.amount
     place += 1

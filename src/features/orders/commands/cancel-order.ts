@@ -23,19 +23,19 @@ const SYSTEM: Actor = { kind: 'system' }
 /** The buyer cancels (rule M7): directly before payment, approved at once before processing, else the seller is asked. */
 export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
   const done = await command(async (tx): Promise<Cancelled> => {
-    const held = await lockPaidOrder(tx, asking.order)
-    const { order, actor: buyer } = asBuyerOf(held?.order, actor)
-    const checkout = held?.checkout as CheckoutRow
+    const locked = await lockPaidOrder(tx, asking.order)
+    const { order, actor: buyer } = asBuyerOf(locked?.order, actor)
+    const checkout = locked?.checkout as CheckoutRow
     const reason = asking.reason.trim().slice(0, 1000) || null
     const route = cancelRoute(order.status)
     if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
     if (route === 'asked') {
       if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
-      await note(tx, order, { reason, answer: null })
+      await recordRequest(tx, order, { reason, answer: null })
       await notify(tx, order, 'order.cancelAsked', ['seller'])
       return { done: 'asked' }
     }
-    if (route === 'approved') await note(tx, order, { reason, answer: 'approved' })
+    if (route === 'approved') await recordRequest(tx, order, { reason, answer: 'approved' })
     await cancel(tx, { checkout, order, by: route === 'outright' ? buyer : SYSTEM, reason })
     return { done: route === 'approved' ? 'approved' : 'cancelled' }
   })
@@ -51,12 +51,12 @@ export async function answerCancel(
   const reason = answer.reason.trim().slice(0, 1000) || null
   if (!answer.approved && !reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
-    const held = await lockPaidOrder(tx, answer.order)
-    const { order, actor: seller } = asSellerOf(held?.order, actor)
+    const locked = await lockPaidOrder(tx, answer.order)
+    const { order, actor: seller } = asSellerOf(locked?.order, actor)
     const isOpen = order.status === 'processing' && order.cancelAskedAt && !order.cancelAnswer
-    if (!isOpen || !held) throw new Refusal([{ code: 'order.noCancelRequest', path: 'order' }])
+    if (!isOpen || !locked) throw new Refusal([{ code: 'order.noCancelRequest', path: 'order' }])
     await answerRequest(tx, order, answer.approved ? 'approved' : 'refused', reason)
-    if (answer.approved) await cancel(tx, { ...held, order, by: seller, reason })
+    if (answer.approved) await cancel(tx, { ...locked, order, by: seller, reason })
     else await notify(tx, order, 'order.cancelRefused', ['buyer'])
     return { done: answer.approved ? 'cancelled' : 'refused' }
   })
@@ -70,11 +70,11 @@ export async function callOff(
   const reason = given.trim().slice(0, 1000)
   if (!reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
-    const held = await lockPaidOrder(tx, id)
-    const { order, actor: by } = asSellerOrAdmin(held?.order, actor)
-    if (!held) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
+    const locked = await lockPaidOrder(tx, id)
+    const { order, actor: by } = asSellerOrAdmin(locked?.order, actor)
+    if (!locked) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
     if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'approved', reason)
-    await cancel(tx, { ...held, order, by, reason })
+    await cancel(tx, { ...locked, order, by, reason })
     return { done: 'cancelled' }
   })
 }
@@ -99,7 +99,7 @@ async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelli
   crashPoint('cancel.written')
 }
 
-async function note(
+async function recordRequest(
   tx: Transaction,
   order: OrderRow,
   { reason, answer }: { reason: string | null; answer: 'approved' | null },

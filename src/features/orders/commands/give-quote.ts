@@ -24,8 +24,8 @@ export async function giveQuote(
   if (!Number.isSafeInteger(shipping) || shipping < 0 || shipping > MOST)
     return fail('money.invalid', 'shipping')
   return command(async (tx) => {
-    const held = await lockPaidOrder(tx, id)
-    const { order } = asSellerOf(held?.order, actor)
+    const locked = await lockPaidOrder(tx, id)
+    const { order } = asSellerOf(locked?.order, actor)
     const isWaiting = order.quote === 'waiting' && order.status === 'pending_payment'
     if (!isWaiting) throw new Refusal([{ code: 'order.quoteGiven', path: 'shipping' }])
     const total = await price(tx, order, shipping)

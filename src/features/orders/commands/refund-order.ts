@@ -29,8 +29,8 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
   if (!/^[\w-]{8,60}$/.test(refund.key)) return fail('checkout.key', 'key')
   if (!reason) return fail('status.reason', 'reason')
   return command(async (tx) => {
-    const held = await lockPaidOrder(tx, refund.order)
-    const { order } = asSellerOrAdmin(held?.order, actor)
+    const locked = await lockPaidOrder(tx, refund.order)
+    const { order } = asSellerOrAdmin(locked?.order, actor)
     const key = `refund:${order.id}:${refund.key}`
     const [before] = await rowsOf<{ id: string; amount: number }>(
       tx,
@@ -40,14 +40,15 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     if (before && before.amount !== refund.amount)
       throw new Refusal([{ code: 'refund.keyUsed', path: 'amount' }])
     if (before) return { refund: before.id }
-    if (!held || !PAID.includes(order.status)) throw new Refusal([{ code: 'refund.notPaid', path: 'order' }])
+    if (!locked || !PAID.includes(order.status))
+      throw new Refusal([{ code: 'refund.notPaid', path: 'order' }])
     const left = order.total - order.refunded
     if (refund.amount > left) throw new Refusal([{ code: 'refund.tooMuch', path: 'amount' }])
     await takeBack(tx, order.id, refund.returned ?? [])
     const { amount } = refund
     const notified = isAdmin(actor) ? (['buyer', 'seller'] as const) : (['buyer'] as const)
     return {
-      refund: await queueRefund(tx, { ...held, order, amount, reason, key, inLedger: true, notified }),
+      refund: await queueRefund(tx, { ...locked, order, amount, reason, key, inLedger: true, notified }),
     }
   })
 }

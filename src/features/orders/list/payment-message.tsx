@@ -10,20 +10,20 @@ type Props = { payment: unknown; paymentStatus: PaymentStatus | undefined; pay?:
 export function PaymentMessage({ payment, paymentStatus, pay }: Props) {
   const t = useTranslations('payment')
   const order = useTranslations('order')
-  const word = paymentNotice(payment, paymentStatus)
-  if (!word) return null
-  const tone = word.warns ? 'border-persimmon-deep bg-persimmon-wash' : 'border-celadon bg-celadon-wash'
+  const notice = paymentNotice(payment, paymentStatus)
+  if (!notice) return null
+  const tone = notice.warns ? 'border-persimmon-deep bg-persimmon-wash' : 'border-celadon bg-celadon-wash'
   return (
     <div className={`no-print ${tone} mb-6 grid justify-items-start gap-3 rounded-md border p-4`}>
       <p role="status" className="font-medium">
-        {t(word.text)}
+        {t(notice.text)}
       </p>
-      {pay && word.canPay ? (
+      {pay && notice.canPay ? (
         <ButtonLink kind="primary" href={pay}>
           {order('payNow')}
         </ButtonLink>
       ) : null}
-      {word.isAwaited ? <PollPayment /> : null}
+      {notice.isAwaited ? <PollPayment /> : null}
     </div>
   )
 }

@@ -11,12 +11,12 @@ export function PollPayment() {
   const router = useRouter()
   useEffect(() => {
     let left = TIMES
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       left -= 1
-      if (left <= 0) clearInterval(look)
+      if (left <= 0) clearInterval(timer)
       if (!document.hidden) router.refresh()
     }, EVERY)
-    return () => clearInterval(look)
+    return () => clearInterval(timer)
   }, [router])
   return null
 }
