@@ -56,6 +56,10 @@ export function checkBuying(buying: Buying, path = 'product'): Result<Buying> {
   return settle(issues, buying)
 }
 
+/** False for a line with an issue of `checkBuying`: it counts nothing, and there is no quantity to choose. */
+export const isBuyable = ({ issues }: { issues: readonly Pick<Issue, 'code'>[] }) =>
+  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
+
 /** Checks the stock. Reveals the exact number only when few are left (rule C9). */
 export function checkStock(quantity: number, available: number, path = 'quantity'): Result<number> {
   if (quantity <= available) return ok(quantity)

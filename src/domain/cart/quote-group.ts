@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar'
 import { addAll, multiply } from '@/domain/money'
+import { isBuyable } from './cart'
 import type { PricedQuoteLine, QuoteTerms } from './quote'
 import { issuesOf, type Issue } from '@/domain/result'
 import {
@@ -46,16 +47,12 @@ export type QuoteGroup = {
   issues: Issue[]
 }
 
-/** Lines this buyer cannot buy are left out of the totals. */
-export const isCounted = ({ issues }: Pick<PricedQuoteLine, 'issues'>) =>
-  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')
-
 export function quoteGroup(
   lines: readonly PricedQuoteLine[],
   seller: QuoteSeller | undefined,
   terms: QuoteTerms,
 ): QuoteGroup {
-  const sold = lines.filter(isCounted)
+  const sold = lines.filter(isBuyable)
   const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
   const base = {
     sellerId: lines[0]?.sellerId ?? '',

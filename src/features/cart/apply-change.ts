@@ -1,6 +1,7 @@
+import { isBuyable } from '@/domain/cart/cart'
 import { addAll, multiply } from '@/domain/money'
 import { moqOf, unitPriceFor } from '@/domain/products/tiers'
-import { isForSale, type CartLine, type CartSeller, type CartView, type SavedLine } from './cart-view'
+import type { CartLine, CartSeller, CartView, SavedLine } from './cart-view'
 
 export type CartChange =
   { do: 'set'; line: string; quantity: number } | { do: 'remove' | 'later' | 'back'; line: string }
@@ -52,14 +53,14 @@ function toSaved(line: CartLine): SavedLine {
     sku,
     quantity,
     unitPrice,
-    isOnSale: isForSale(line),
+    isOnSale: isBuyable(line),
   }
 }
 
 function summed(cart: CartView, groups: CartSeller[]): CartView {
   const sellers = groups.map((seller) => ({
     ...seller,
-    subtotal: addAll(seller.lines.filter(isForSale).map(({ totalPrice }) => totalPrice)),
+    subtotal: addAll(seller.lines.filter(isBuyable).map(({ totalPrice }) => totalPrice)),
   }))
   const lines = sellers.flatMap((seller) => seller.lines)
   return {

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { isBuyable } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { QuantityField } from '@/ui/forms/quantity-field'
@@ -6,7 +7,7 @@ import { QuantityHint } from '@/ui/forms/quantity-hint'
 import { say } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
-import { isForSale, type CartLine } from './cart-view'
+import type { CartLine } from './cart-view'
 import type { CartWords } from './cart-words'
 import { cartForm } from './cart-form'
 import { LineAnswer } from './line-answer'
@@ -37,7 +38,7 @@ export function CartRow({ line, board, locale, words }: Props) {
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="line" value={id} />
-        {isForSale(line) ? (
+        {isBuyable(line) ? (
           <>
             <div className="cart-quantity">
               <QuantityField

@@ -43,7 +43,3 @@ export type CartView = {
   count: number
   mayCheckOut: boolean
 }
-
-/** False if this buyer cannot buy the product at all: no total and no quantity field. */
-export const isForSale = ({ issues }: Pick<CartLine, 'issues'>) =>
-  !issues.some(({ code }) => code === 'cart.unavailable' || code === 'cart.ownProduct')

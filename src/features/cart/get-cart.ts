@@ -1,5 +1,5 @@
 import 'server-only'
-import { priceChange } from '@/domain/cart/cart'
+import { checkBuying, priceChange } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { leftOf, stockLabel } from '@/domain/products/product'
 import type { Quote } from '@/domain/cart/quote'
@@ -52,6 +52,6 @@ function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
     quantity,
     unitPrice: price.ok ? price.value : 0,
     change: seenUnitPrice === null ? undefined : priceChange(seenUnitPrice, tiers, quantity),
-    isOnSale: line.isApproved && line.isSellerActive && line.sellerId !== buyer,
+    isOnSale: checkBuying({ ...line, buyerId: buyer }).ok,
   }
 }

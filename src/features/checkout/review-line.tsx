@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { formatMoney } from '@/domain/money'
-import { isCounted } from '@/domain/cart/quote-group'
+import { isBuyable } from '@/domain/cart/cart'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]
@@ -33,7 +33,7 @@ export function ReviewLine({ line }: { line: Line }) {
         ))}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">
-        {isCounted(line) ? <Price cents={totalPrice} /> : '—'}
+        {isBuyable(line) ? <Price cents={totalPrice} /> : '—'}
       </p>
     </li>
   )
