@@ -7,10 +7,10 @@ import { localePath } from '@/messages/locales'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
+import { ADDRESS_LINES } from './addresses'
 import { servicesIn, writeServices } from './chosen-services'
 
-const LINES = ['firstName', 'lastName', 'company', 'phone', 'country', 'address', 'address2'] as const
-const PLACE = ['city', 'province', 'postalCode'] as const
+const NAMES = ['country', ...ADDRESS_LINES] as const
 
 /**
  * Saves a new or changed delivery address and continues to the checkout with it. Fields: locale, id (of the address to change),
@@ -23,18 +23,18 @@ export const saveAddress = memberAction(
     signedOut: (t) => ({ ok: false, message: t('signIn') }),
   },
   async ({ form, locale, member }) => {
-    const typed = Object.fromEntries([...LINES, ...PLACE].map((name) => [name, field(form, name, 300)]))
+    const typed = Object.fromEntries(NAMES.map((name) => [name, field(form, name, 300)]))
     const checked = validateShippingAddress(typed)
     if (!checked.ok) return { ...checked, kept: typed }
     const { company, phone, address2 } = typed
     const more = { company: cut(company, 200), phone: cut(phone, 40), address2: cut(address2, 200) }
     const data = { ...checked.value, ...more }
-    const book = await asUser(member)
+    const db = await asUser(member)
     const id = field(form, 'id', 36)
-    const mine = isId(id) && (await book.findByID({ collection: 'addresses', id, disableErrors: true }))
+    const mine = isId(id) && (await db.findByID({ collection: 'addresses', id, disableErrors: true }))
     const saved = mine
-      ? await book.update({ collection: 'addresses', id: mine.id, data })
-      : await book.create({ collection: 'addresses', data: { ...data, user: member.id, isDefault: false } })
+      ? await db.update({ collection: 'addresses', id: mine.id, data })
+      : await db.create({ collection: 'addresses', data: { ...data, user: member.id, isDefault: false } })
     const services = writeServices(servicesIn(form))
     redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
   },

@@ -1,29 +1,25 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
 import { isProvince, type Province } from '@/domain/address/postal-code'
 import { asUser } from '@/server/data'
 
-export type SavedAddress = Record<
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'phone'
-  | 'address'
-  | 'address2'
-  | 'city'
-  | 'postalCode'
-  | 'label',
-  string
-> & { province: Province }
+const PERSON = ['firstName', 'lastName', 'company', 'phone'] as const
+const PLACE = ['address', 'address2', 'city', 'province', 'postalCode'] as const
+
+/** The lines of a delivery address. */
+export const ADDRESS_LINES = [...PERSON, ...PLACE] as const
+type Line = (typeof ADDRESS_LINES)[number]
+
+export type SavedAddress = Record<'id' | Exclude<Line, 'province'>, string> & { province: Province }
 
 const MOST = 50
 
 /** The member's saved delivery addresses, the default one first. */
 export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
-  const book = await asUser(user)
-  const { docs } = await book.find({
+  const db = await asUser(user)
+  const { docs } = await db.find({
     collection: 'addresses',
     sort: ['-isDefault', 'createdAt'],
     limit: MOST,
@@ -37,18 +33,31 @@ function toAddress(row: Address): SavedAddress[] {
   // Only addresses in Canada can be chosen.
   if (!isProvince(province)) return []
   const text = (value: string | null | undefined) => value ?? ''
-  const more = { company: text(row.company), phone: text(row.phone), label: text(row.label) }
   return [
     {
       id,
       firstName,
       lastName,
+      company: text(row.company),
+      phone: text(row.phone),
       address: text(address),
       address2: text(row.address2),
       city: text(city),
       province,
       postalCode: text(postalCode),
-      ...more,
     },
   ]
+}
+
+/** Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad. */
+export function profileAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
+  const known: Record<string, unknown> = { ...user }
+  const lines = isFirst && known.country !== 'KR' ? ADDRESS_LINES : PERSON
+  return Object.fromEntries(lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : '']))
+}
+
+/** Digest of an address as shown: if it was changed since, for example in another tab, the order is refused. */
+export function addressMark(address: Partial<Pick<Address, Line>>): string {
+  const lines = ADDRESS_LINES.map((line) => address[line] ?? '')
+  return createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 }

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
-import { addressMark } from '@/features/checkout/address-mark'
-import { listAddresses } from '@/features/checkout/addresses'
+import { addressMark, listAddresses } from '@/features/checkout/addresses'
 import { checkOut } from '@/features/checkout/actions'
 import * as orders from '@/features/orders/actions'
 import { POST as placeByJson } from '@/app/api/checkout/route'
