@@ -4,12 +4,10 @@ import type { Seen } from '@/domain/cart/quote-changes'
 import type { Issue } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import type { CheckoutState } from './checkout-state'
+import { asksForNewTotals, readSeen, serviceSeen, type CheckoutState } from './checkout-form'
 import { chosenAddress } from './chosen-address'
 import { servicesIn } from './chosen-services'
 import { placeOrder } from './place-order'
-import { asksForNewTotals, serviceSeen } from './asks-for-new-totals'
-import { readSeen } from './read-seen'
 
 /**
  * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe' or 'transfer'),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { quoteChanges, type Seen } from '@/domain/cart/quote-changes'
 import type { Locale } from '@/domain/locale'
 import { ChangeList } from './change-list'
-import type { CheckoutState } from './checkout-state'
+import type { CheckoutState } from './checkout-form'
 import type { CheckoutWords } from './checkout-words'
 
 type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale; words: CheckoutWords }

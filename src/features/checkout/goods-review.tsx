@@ -6,7 +6,7 @@ import { arrivalFromNow } from '@/server/arrival-text'
 import { Price } from '@/ui/price'
 import { ReviewLine } from './review-line'
 import { ShippingChoice } from './shipping-choice'
-import { TaxLines } from './tax-lines'
+import { TaxLines } from './totals-panel'
 
 type Group = Quote['groups'][number]
 

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
+import { PPM } from '@/domain/money'
+import type { TaxLine } from '@/domain/tax/tax'
 import { Price } from '@/ui/price'
-import { TaxLines } from './tax-lines'
 
 /** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */
 export function TotalsPanel({ quote }: { quote: Quote }) {
@@ -55,4 +56,20 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
       )}
     </>
   )
+}
+
+/** Each tax of the province on its own line with its rate (rule M3). */
+export function TaxLines({ taxes }: { taxes: readonly TaxLine[] }) {
+  const t = useTranslations('taxes')
+  const format = useFormatter()
+  return taxes.map(({ kind, ratePpm, amount }) => (
+    <div key={`${kind} ${ratePpm}`}>
+      <dt>
+        {t(kind)} {format.number(ratePpm / PPM, { style: 'percent', maximumFractionDigits: 3 })}
+      </dt>
+      <dd>
+        <Price cents={amount} />
+      </dd>
+    </div>
+  ))
 }

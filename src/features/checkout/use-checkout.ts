@@ -5,7 +5,7 @@ import { ask } from '@/ui/forms/ask'
 import { showCartCount } from '@/ui/frame/cart-count'
 import { withReason } from '@/ui/forms/failure'
 import { checkOut } from './actions'
-import type { CheckoutState } from './checkout-state'
+import type { CheckoutState } from './checkout-form'
 
 /** What was shown and is submitted with the form. */
 export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }

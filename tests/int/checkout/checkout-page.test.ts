@@ -3,7 +3,7 @@ import { seenIn } from '@/domain/cart/quote-changes'
 import { addressMark, listAddresses } from '@/features/checkout/addresses'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { checkOut } from '@/features/checkout/actions'
-import type { CheckoutState } from '@/features/checkout/checkout-state'
+import type { CheckoutState } from '@/features/checkout/checkout-form'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import type { Member, SignedIn } from '~/tests/support/roles'
 

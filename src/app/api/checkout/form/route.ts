@@ -1,6 +1,5 @@
-import { asksForNewTotals } from '@/features/checkout/asks-for-new-totals'
+import { asksForNewTotals, readSeen } from '@/features/checkout/checkout-form'
 import { servicesIn, writeServices } from '@/features/checkout/chosen-services'
-import { readSeen } from '@/features/checkout/read-seen'
 import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/forms/form'
 import { route } from '@/server/http/route'

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Seen } from '@/domain/cart/quote-changes'
+import type { FormState } from '@/domain/form-state'
+import { servicesIn } from './chosen-services'
+
+/**
+ * Result of the checkout form. `redirect`: continue there (link, meta refresh or `location.assign`). `before`: the quote has changed;
+ * this is the one that was shown.
+ */
+export type CheckoutState = FormState & { redirect?: string; changed?: boolean; before?: Seen }
+
+const cents = z.number().int()
+const name = z.string().max(300)
+const seenSchema = z.object({
+  lines: z
+    .array(z.object({ id: z.string().max(36), name, quantity: z.number(), unitPrice: cents }))
+    .max(1000),
+  sellers: z
+    .array(
+      z.object({ id: z.string().max(36), name, shipping: cents.nullable(), service: z.string().max(40) }),
+    )
+    .max(1000),
+  tax: cents,
+  total: cents,
+})
+
+/** The quote that was shown, according to the form. Untrusted: only displayed to its sender beside the current quote. */
+export function readSeen(text: string): Seen | undefined {
+  try {
+    return seenSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a form asks for new totals: by its button, or by a service other than the one shown. */
+export function asksForNewTotals(form: FormData, seen: Seen | undefined): boolean {
+  if (form.has('update') || form.has('deliver')) return true
+  const marked = Object.entries(servicesIn(form))
+  return seen !== undefined && marked.some(([seller, service]) => serviceSeen(seen, seller) !== service)
+}
+
+export const serviceSeen = ({ sellers }: Seen, id: string) =>
+  sellers.find((seller) => seller.id === id)?.service
