@@ -5,7 +5,7 @@ import { answering } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { addLine, type AddedLine } from './add-line'
-import type { AddState } from './add-state'
+import type { AddState } from './cart-form'
 
 /** Adds to the cart (rule M18), or returns the reason why not. Visitors are asked to sign in. */
 export const addToCart = memberAction<'cart', AddState>(

@@ -1,4 +1,6 @@
+import type { FormState } from '@/domain/form-state'
 import type { Locale } from '@/domain/locale'
+import type { CartView } from './cart-view'
 
 /** Form data of a button in the cart. */
 export function cartForm(locale: Locale, fields: Record<string, string | number>): FormData {
@@ -6,3 +8,17 @@ export function cartForm(locale: Locale, fields: Record<string, string | number>
   for (const [name, value] of Object.entries({ locale, ...fields })) form.set(name, String(value))
   return form
 }
+
+/** Result of adding to the cart, with the stored line and the number of lines for the badge. */
+export type AddState = {
+  ok?: boolean
+  message?: string
+  isSignedOut?: boolean
+  line?: { id: string; quantity: number; count: number }
+}
+
+/** A removed line, as needed to undo the removal. */
+export type Removed = { product: string; name: string; quantity: number; later: boolean }
+
+/** Result of changing a line, with the whole cart as the server computed it. */
+export type CartState = FormState & { line?: string; cart?: CartView; removed?: Removed }

@@ -7,9 +7,9 @@ import { field } from '@/server/forms/form'
 import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/signed-in-actor'
 import { addLine } from './add-line'
-import type { CartState } from './cart-state'
+import type { CartState } from './cart-form'
 import { getCart } from './get-cart'
-import { getRemovedLine } from './named-line'
+import { getRemovedLine } from './get-line'
 import { removeLine, saveForLater, setQuantity } from './line-actions'
 
 const NOT_ON_SALE = fail('cart.notOnSale', 'product')

@@ -1,6 +1,14 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
+import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
+import type { Tier } from '@/domain/products/tiers'
 import { asUser, asVisitor } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+import { readLines } from '@/server/quote/read-lines'
+import type { Removed } from './cart-form'
 
 export type LineView = { id: string | null; quantity: number; isOwn: boolean }
 
@@ -23,4 +31,33 @@ export async function getLine(user: TypedUser, product: string): Promise<LineVie
     disableErrors: true,
   })
   return { id: line?.id ?? null, quantity: line?.quantity ?? 0, isOwn: goods?.seller === user.id }
+}
+
+/** The price tiers of the product in a member's own line; empty if there is no such line. */
+export async function getLineTiers(user: TypedUser, line: string): Promise<Tier[]> {
+  return rowsOf<Tier>(
+    await database(),
+    sql`select t.min_qty::int as "minQty", t.max_qty::int as "maxQty", t.unit_price::float8 as "unitPrice"
+      from cart_items c join products_moq_prices t on t._parent_id = c.product_id
+      where c.id = ${line} and c.user_id = ${user.id} order by t._order`,
+  )
+}
+
+/** A member's own line with its name, read before a removal so that it can be undone. */
+export async function getRemovedLine(
+  buyer: string,
+  id: string,
+  locale: Locale,
+): Promise<Removed | undefined> {
+  if (!isId(id)) return undefined
+  const lines = await readLines(await database(), buyer, locale)
+  const line = lines.find((one) => one.id === id)
+  return (
+    line && {
+      product: line.productId,
+      name: line.productName,
+      quantity: line.quantity,
+      later: line.savedForLater,
+    }
+  )
 }

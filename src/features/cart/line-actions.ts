@@ -7,7 +7,7 @@ import { fail } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { getLineTiers } from './tiers-of-line'
+import { getLineTiers } from './get-line'
 
 const NO_LINE = fail('cart.noLine', 'line')
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addToCart } from '@/features/cart/actions'
-import type { AddState } from '@/features/cart/add-state'
+import type { AddState } from '@/features/cart/cart-form'
 import { addLine } from '@/features/cart/add-line'
 import { getLine } from '@/features/cart/get-line'
 import { GET } from '@/app/api/cart/line/route'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartState } from '@/features/cart/cart-state'
+import type { CartState } from '@/features/cart/cart-form'
 import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
 import { POST as lastQuantity } from '@/app/api/cart/quantity/route'
