@@ -58,3 +58,10 @@ async function namesOf(ids: string[], locale: Locale) {
   })
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
+
+/** Whether a thread is the member's own, by access control. */
+export async function isOwnThread(user: TypedUser, thread: string): Promise<boolean> {
+  const db = await asUser(user)
+  const found = await db.findByID({ collection: 'threads', id: thread, select: {}, disableErrors: true })
+  return Boolean(found)
+}

@@ -2,9 +2,9 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import { sideOf } from '@/domain/talk/thread'
 import { asVisitor, together, type Data } from '@/server/data'
+import { advisoryLock } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
-import { isUnderMessageLimit } from './message-limit'
 
 export type NewMessage = {
   thread: string
@@ -16,6 +16,7 @@ export type NewMessage = {
 type Pair = { buyer: string; seller: string }
 
 const EXCERPT = 300
+const MESSAGES_A_MINUTE = 20
 
 /**
  * Stores a member's message and counts it as unread for the other side (rule T3). Idempotent by `clientKey`. Null if the thread is not
@@ -70,4 +71,15 @@ async function sentBefore(db: Data, sender: string, clientKey: string) {
 async function isOnSale(id: string) {
   const db = await asVisitor()
   return Boolean(await db.findByID({ collection: 'products', id, select: {}, disableErrors: true }))
+}
+
+/**
+ * Rate limit: twenty messages a minute per sender, over all conversations. The advisory lock lasts until the transaction that stores
+ * the message ends.
+ */
+async function isUnderMessageLimit(tx: Transaction, sender: string): Promise<boolean> {
+  await advisoryLock(tx, 'messages', sender)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from messages where sender_id = ${sender} and created_at > now() - interval '1 minute'`)
+  return (rows[0]?.count ?? 0) < MESSAGES_A_MINUTE
 }
