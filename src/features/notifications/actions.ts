@@ -2,7 +2,7 @@
 
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { markReadUntil } from './read-all'
+import { markReadUntil } from './mark-read'
 
 /** Marks all of a member's notifications as read that the page had shown or counted. Fields: locale, until. */
 export const markAllRead = memberAction(
