@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
-import { SellerStatusReason } from './seller-status-reason'
+import { SellerStatusReason } from './seller-status-notice'
 
 type Props = { actor: Actor; reason?: string | null; contactEmail: string }
 

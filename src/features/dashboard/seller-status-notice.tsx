@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SellerStatus } from '@/domain/people/actor'
+import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
-import { SellerStatusReason } from './seller-status-reason'
 
 type Props = {
   status: Exclude<SellerStatus, 'active'>
@@ -23,5 +23,31 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
     <Notice title={t(`${status}.title`)}>
       <SellerStatusReason status={status} reason={reason} contactEmail={contactEmail} />
     </Notice>
+  )
+}
+
+type ReasonProps = {
+  status: Exclude<SellerStatus, 'active' | 'pending'>
+  reason?: string | null
+  contactEmail: string
+}
+
+/** The reason that staff gave for rejecting or suspending a seller (rule P2), and what to do about it. */
+export function SellerStatusReason({ status, reason, contactEmail }: ReasonProps) {
+  const t = useTranslations('seller')
+  return (
+    <>
+      <p>{t(`${status}.text`)}</p>
+      {reason ? (
+        <dl className="border-persimmon border-s-2 ps-4">
+          <dt className="text-muted text-sm">{t('reason')}</dt>
+          <dd className="whitespace-pre-line">{reason}</dd>
+        </dl>
+      ) : null}
+      <p>{t(`${status}.next`)}</p>
+      <ButtonLink kind="primary" href={`mailto:${contactEmail}`}>
+        {t('write', { email: contactEmail })}
+      </ButtonLink>
+    </>
   )
 }
