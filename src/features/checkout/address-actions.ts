@@ -14,7 +14,7 @@ const NAMES = ['country', ...ADDRESS_LINES] as const
 
 /**
  * Saves a new or changed delivery address and continues to the checkout with it. Fields: locale, id (of the address to change),
- * ship.<seller> (the chosen services, passed on), firstName, lastName, company, phone, country, address, address2, city, province, postalCode.
+ * ship.<seller> (the chosen services, passed on), country and ADDRESS_LINES.
  */
 export const saveAddress = memberAction(
   {

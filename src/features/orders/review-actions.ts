@@ -11,7 +11,10 @@ import { memberAction } from '@/server/forms/form-action'
 
 const { comments } = tables
 
-/** Writes or changes a buyer's review; the collection checks who may, and until when (rule T5). Fields: order, product, review (its id, to change it), rating, comment. */
+/**
+ * Writes or changes a buyer's review; the collection checks who may, and until when (rule T5). Fields: order, product, review (its id,
+ * to change it), rating, comment.
+ */
 export const writeReview = memberAction(
   {
     words: 'order.review',
