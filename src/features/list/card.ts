@@ -2,11 +2,11 @@ import type { Facets } from '@/domain/search/facets'
 import type { ImageView } from '@/domain/products/picture'
 import type { Locale } from '@/domain/locale'
 
-/** What a product card shows, and nothing more. Prices are cents: From at the least quantity, Best at the largest (rule C8). */
+/** What a product card shows. Prices in cents: From at the minimum quantity, Best at the largest (rule C8). */
 export type ProductCard = {
   id: string
   name: string
-  /** The language the name is in when the reader's is missing (rule C18). */
+  /** The name's language if it is not the reader's (rule C18). */
   lang?: Locale
   image: ImageView | null
   seller: string

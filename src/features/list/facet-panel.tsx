@@ -5,7 +5,10 @@ export const FACETS_ID = 'facets'
 
 type Props = { view: ListView; words: ControlWords }
 
-/** Every choice with its count. Beside the goods on a wide screen, else a sheet: a native popover, so it opens without script too. */
+/**
+ * All filters with their counts. Beside the products on a wide screen, else a sheet: a native popover, so it opens
+ * without script.
+ */
 export function FacetPanel({ view, words }: Props) {
   return (
     <section id={FACETS_ID} popover="auto" className="facets" aria-label={words.filters}>

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { searchProvider } from '@/server/search'
 import { listCards } from './queries'
 
-/** What was asked for, as cards: the engine finds and counts, one more read brings what a card shows. */
+/** Runs a search and reads the cards of the ids it found. */
 export async function findProducts(browse: Browse, locale: Locale) {
   const { ids, ...found } = await searchProvider.search(browse, locale)
   const cards = await listCards(ids, locale)

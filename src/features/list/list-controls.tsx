@@ -15,10 +15,10 @@ export type ControlWords = Record<
 
 type Props = { view: ListView; words: ControlWords; isEmpty: boolean; children: ReactNode }
 
-/** Where the reader was when the list was asked for anew; kept here, since the page that comes may be another one. */
+/** The focus before navigation; module state, because the next page mounts a new component. */
 let leaving: FocusPlace | null = null
 
-/** What narrows and orders a list: links and a form that work by themselves, and in place where script runs. */
+/** Filters and sort order of a list: plain links and a form, updated in place if script runs. */
 export function ListControls({ view, words, isEmpty, children }: Props) {
   const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   }
 
   useEffect(() => {
-    // The header stays while the address changes: its language links follow.
+    // The header stays mounted while the URL changes: update its language links.
     dispatchEvent(new Event('maru:session'))
     if (!leaving || !frame.current) return
     restoreFocus(frame.current, leaving)
@@ -74,7 +74,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   )
 }
 
-/** What is chosen; each chip takes its choice back. */
+/** The chosen filters; each chip removes its own. */
 function Chips({ view, words }: Pick<Props, 'view' | 'words'>) {
   if (view.chips.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { asVisitor } from '@/server/data'
 import { listCards } from './queries'
 
-/** Cards of what can still be had, in the order of the ids. */
+/** Cards of the ids that are still available, in that order. */
 export async function listRecent(ids: string[], locale: Locale) {
   if (ids.length === 0) return []
   const db = await asVisitor()

@@ -10,8 +10,8 @@ import { toCard, type CardRow } from './to-card'
 const SHOWN = 8
 
 /**
- * What else there is: of the same sub category, then of the other ones of its room, newest first. One statement, which reads a
- * few rows of each shelf's index and no more, however many products there are.
+ * Related products: of the same subcategory, then of the others in its main category, newest first. One statement
+ * that reads a few rows of each subcategory's index.
  */
 export const listRelated = cached(
   'related-products',

@@ -4,12 +4,15 @@ import { LIST_PAGE } from '@/domain/search/list'
 import { sql } from '@/server/db/sql'
 
 export type ListOrder = 'newest' | 'popular' | 'recommended'
-/** Everything in an order, or one category, newest first. */
+/** All products in an order, or one category, newest first. */
 export type ProductList = ListOrder | { main: string; sub?: string }
 
 type Fragment = ReturnType<typeof sql>
 
-/** What a product is placed by in an order, and the same of the first product of a page, which the worker keeps in `lists.pages`. */
+/**
+ * A product's sort key per order, and the key of the first product of a page, which the worker stores in
+ * `lists.pages`.
+ */
 const KEYS = {
   newest: {
     own: sql`p.created_at, p.id`,
@@ -31,12 +34,12 @@ const KEYS = {
   },
 }
 
-/** Between two clearings of the worker a page may be longer than it will be; beyond this it would be no page any more. */
+/** Between two runs of the worker a page may grow; this is the limit. */
 const MOST = 2 * LIST_PAGE
 
 /**
- * One page in one statement, at the same cost wherever it is (docs/decisions/009): the products from the first one of this page
- * to the first one of the next, so that whatever changes, each is on exactly one page. Live products only, in sight of anybody.
+ * One page in one statement, at the same cost for any page (docs/decisions/009): from the first product of this page
+ * to the first of the next, so each product is on exactly one page. Live products only.
  */
 export function listPageQuery(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {
   const key = KEYS[typeof list === 'string' ? list : 'newest']
@@ -44,9 +47,9 @@ export function listPageQuery(list: ProductList, locale: Locale, page: number, s
   const first = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page}`
   const next = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page + 1}`
   const from = page > 1 ? sql`and (${key.own}) <= (${first})` : sql``
-  // Behind the last page comes nothing: a bound all the same, so that the index is read between two places and never on to its end.
+  // After the last page a lower bound all the same, so that the index scan never reads on to the end.
   const to = sql`and (${key.own}) > (select * from (${next} union all select ${key.least}) as bound order by bound desc limit 1)`
-  // Only ids are looked for, so that the index alone answers; the rows come after.
+  // An index-only scan finds the ids; the rows are read afterwards.
   const slice = (where: Fragment) =>
     sql`select p.id from products p where p.is_live ${where} ${from} ${to} order by ${key.order} limit ${shown}`
   const found =
@@ -63,7 +66,7 @@ export function listPageQuery(list: ProductList, locale: Locale, page: number, s
     from (select) as one left join lists.shelves as kept on kept.shelf = ${typeof list === 'string' ? '' : kept}`
 }
 
-/** The shelves a category is made of: its sub categories, or the one. */
+/** The subcategories of a list: all of a main category, or one. */
 function subcategoriesIn({ main, sub }: { main: string; sub?: string }): Fragment {
   const one = sub ? sql`and child.slug = ${sub}` : sql``
   return sql`
@@ -75,7 +78,7 @@ function listKeyOf({ main, sub }: { main: string; sub?: string }) {
   return sub ? `/${main}/${sub}` : `/${main}`
 }
 
-/** Cards of given products, in the order in which they are named. */
+/** Cards of the given products, in the order of the ids. */
 export function cardsQuery(ids: string[], locale: Locale): Fragment {
   return sql`
     select ${cardColumns(locale)} from products p
@@ -83,7 +86,9 @@ export function cardsQuery(ids: string[], locale: Locale): Fragment {
     order by array_position(${sql.param(ids)}::uuid[], p.id)`
 }
 
-/** The columns a card needs, all on the product's own rows; the name in the reader's language and in English (rule C18). */
+/**
+ * The columns of a card, all from the product's own row; the name in the reader's language and in English (rule C18).
+ */
 export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, p.seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,

@@ -22,10 +22,10 @@ import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
 import type { CategoryNode } from '@/server/category-tree'
 
-/** The controls of a list as they travel to the browser: every choice with its words and what follows the list's path. */
+/** The list controls as sent to the browser: each choice with its text and its query string. */
 export type ListView = {
   path: string
-  /** What follows the path of the page itself: tells one state of the list from another. */
+  /** The query string of this state of the list, without page path. */
   query: string
   count: string
   groups: { key: string; title: string; offers: [label: string, query: string, count: string, on?: 1][] }[]
@@ -33,7 +33,7 @@ export type ListView = {
   clear: string | null
   sorts: [value: Sort, label: string, query: string][]
   sort: Sort
-  /** What a form without script must send along. */
+  /** Hidden fields that a form without script must send along. */
   kept: [name: string, value: string][]
 }
 
@@ -58,7 +58,7 @@ type List = {
   tree: CategoryNode[]
 }
 
-/** Puts words to what a list offers and what is chosen. */
+/** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
   const { browse, scope, facets, path, total, capped, sampled, tree } = list
   const t = await getTranslations('browse')
@@ -94,7 +94,7 @@ export async function listView(list: List): Promise<ListView> {
   }
 }
 
-/** Categories as staff have put them, wherever they were counted. */
+/** Categories in the order staff set. */
 function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facets {
   const shelves = tree.find((room) => room.slug === main)?.children ?? []
   const sorted = (counts: Facets['mains'], nodes: { slug: string }[]) =>
@@ -102,7 +102,7 @@ function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facet
   return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, shelves) }
 }
 
-/** What a choice is called; alone, among the chips, some need a word more. */
+/** The text of a filter; as a chip some need an extra word. */
 async function namer({ locale, tree }: List) {
   const t = await getTranslations('browse')
   const money = (cents: number) => formatMoney(cents, locale).replace(/[.,]00(?=\D*$)/, '')

@@ -8,7 +8,7 @@ import { Tiles } from './tiles'
 
 type Props = { cards: ProductCard[]; eager?: number; heading?: string; far?: boolean; query?: string }
 
-/** Cards in two, three, four columns, or what to do where there is none. */
+/** Product cards, or what to do if there are none. */
 export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')

@@ -10,7 +10,7 @@ import { toCard, type CardRow } from './to-card'
 
 type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
 
-/** The first of a list, for the sections of home. */
+/** The first products of a list, for the home page. */
 export const listProducts = cached(
   'list-products',
   ['products', 'recommended'],
@@ -18,7 +18,7 @@ export const listProducts = cached(
     (await readPage(list, locale, 1, limit)).cards,
 )
 
-/** One page of a list, of everything or of one category, with what its facets count before anything is chosen. */
+/** One page of a list, with the facet counts before any filter. */
 export const listProductPage = cached(
   'list-product-page',
   ['products', 'recommended', 'categories'],
@@ -35,7 +35,7 @@ async function readPage(list: ProductList, locale: Locale, page: number, limit?:
   return { total, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
 }
 
-/** Cards of products that were found, in the order in which they were; one that is not live any more is left out. */
+/** Cards of the given products in that order; products no longer live are left out. */
 export async function listCards(ids: string[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { db } = await boot()

@@ -10,7 +10,7 @@ import type { RecentWords } from './recently-viewed'
 
 type Props = { ids: string[]; locale: Locale; words: RecentWords }
 
-/** Small cards in a row; what is sold out or gone is left out by the server. */
+/** A row of small cards; the server leaves out sold-out and removed products. */
 export default function RecentList({ ids, locale, words }: Props) {
   const [cards, setCards] = useState<ProductCard[]>([])
   const [isCleared, setCleared] = useState(false)

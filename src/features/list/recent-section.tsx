@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { RecentlyViewed } from './recently-viewed'
 
-/** The place for what was looked at on this device, with its words. */
+/** Recently viewed products, with their texts. */
 export function RecentSection({ product }: { product?: string }) {
   const t = useTranslations('recent')
   const card = useTranslations('card')

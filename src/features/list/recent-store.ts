@@ -3,7 +3,7 @@ import { isId } from '@/domain/id'
 const KEY = 'maru_recent'
 const KEPT = 12
 
-/** What was looked at on this device, newest first. It never leaves it but to ask for the cards. */
+/** Products viewed on this device, newest first. Sent to the server only to load their cards. */
 export function recentIds(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -20,7 +20,7 @@ export function saveRecent(id: string) {
       JSON.stringify([id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)),
     )
   } catch {
-    // Storage may be closed to us, or full.
+    // Storage may be blocked or full.
   }
 }
 
@@ -28,6 +28,6 @@ export function clearRecent() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Then there is nothing to forget.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -9,7 +9,7 @@ const RecentList = lazy(() => import('./recent-list'))
 export type RecentWords = Record<'title' | 'clear' | 'cleared' | 'from' | 'best', string>
 type Props = { locale: Locale; words: RecentWords; product?: string }
 
-/** Recently viewed, on this device only. Whoever has looked at nothing yet fetches nothing for it. */
+/** Recently viewed, on this device only. Without any, nothing is loaded. */
 export function RecentlyViewed({ locale, words, product }: Props) {
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { FACETS_ID } from './facet-panel'
 
-/** Where the focus was: an element by its kind and words, and whether the sheet of choices was open. */
+/** The focused element, by kind and text, and whether the filter sheet was open. */
 export type FocusPlace = { kind: string; words: string; isOpen: boolean }
 
 const sheetOf = (frame: Element) => frame.querySelector<HTMLElement>(`#${FACETS_ID}`)
@@ -15,7 +15,7 @@ export function focusPlaceOf(frame: Element | null): FocusPlace {
     : { kind: '', words: '', isOpen }
 }
 
-/** The same place in the list as it is now; what is gone, such as a chip that was taken away, gives way to the count. */
+/** Focuses the same element in the new list; if it is gone, such as a removed chip, the result count. */
 export function restoreFocus(frame: HTMLElement, place: FocusPlace) {
   if (place.isOpen) sheetOf(frame)?.showPopover()
   if (frame.contains(document.activeElement) || place.kind === '') return

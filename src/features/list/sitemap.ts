@@ -3,7 +3,7 @@ import { cached } from '@/server/cache'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
-/** Products in one sitemap: three addresses each, well below the 45,000 a file may name, and little work for one request. */
+/** Products per sitemap: three URLs each, well below the 45,000 a file may have, and quick to render. */
 export const SITEMAP_PART = 2_500
 
 /** How many sitemaps the live products fill. */
@@ -14,14 +14,14 @@ export const countSitemapParts = cached('sitemap-parts', ['products'], async ():
 
 export type Listed = { id: string; changed: string }
 
-/** The live products of one sitemap, oldest first, so that a new one joins the last and moves none. */
+/** The live products of one sitemap, in id order, so that a new one joins the last part. */
 export const listSitemapPart = cached('sitemap-part', ['products'], (part: number) =>
   rows<Listed>(sql`
     select id, to_json(updated_at)#>>'{}' as changed from products where is_live
     order by id limit ${SITEMAP_PART} offset ${(part - 1) * SITEMAP_PART}`),
 )
 
-/** When the catalogue last changed, as far as the public can see. */
+/** The last change of the public catalogue. */
 export const newestChange = cached('newest-change', ['products'], async (): Promise<string | undefined> => {
   const [row] = await rows<Omit<Listed, 'id'>>(
     sql`select to_json(max(updated_at))#>>'{}' as changed from products where is_live`,
@@ -29,7 +29,7 @@ export const newestChange = cached('newest-change', ['products'], async (): Prom
   return row?.changed
 })
 
-/** What is live anybody may see; thousands of rows are more than Payload's verbs are for. */
+/** Live products are public; raw SQL because Payload is slow with thousands of rows. */
 async function rows<T extends object>(query: ReturnType<typeof sql>): Promise<T[]> {
   const payload = await boot()
   const found = await payload.db.drizzle.execute(query)

@@ -3,12 +3,12 @@ import type { ListView } from './list-view'
 
 type Props = { view: ListView; label: string; apply: string; go: (query: string) => void }
 
-/** These open the list of choices, where one is taken on purpose: any other key may only be passing by. */
+/** These keys open the list, where a choice is deliberate; other keys may only step through it. */
 const OPENING = ['Enter', ' ', 'F4']
 
 /**
- * The order, as a form with a button. Picked from the open list the choice alone is enough; stepped through with the keyboard
- * it waits for Enter or the button, which stands there from then on.
+ * The sort order, as a form with a button. A choice from the open list applies at once; stepping with the keyboard
+ * waits for Enter or the button.
  */
 export function SortForm({ view, label, apply, go }: Props) {
   const isStepping = useRef(false)

@@ -4,27 +4,27 @@ import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
 import type { ProductCard } from './card'
 
-/** A card as it travels to the browser: words and figures as they are read, each once (docs/decisions/010). */
+/** A card as sent to the browser: formatted texts, each once (docs/decisions/010). */
 export type Tile = {
   id: string
-  /** In pieces where a search marks some of them: those with a 1. */
+  /** Split into pieces if a search highlights some: those with a 1. */
   name: string | [text: string, marked?: 1][]
   lang?: Locale
-  /** Addresses by width, the smallest first, which is the plain one too; width, height. */
+  /** srcset, smallest width first (also the src); width; height. */
   image?: [srcSet: string, width: number, height: number]
   seller: string
   origin: string
   from: string
   best: string
-  /** The least quantity, and that there is none left. */
+  /** Minimum quantity and sold out. */
   foot?: string
-  /** Share of five stars in percent, what is read out, what is seen. */
+  /** Percent of five stars, text for screen readers, visible text. */
   stars?: [share: number, label: string, figure: string]
 }
 
 type Words = {
   locale: Locale
-  /** What was searched for. */
+  /** The search text. */
   query?: string
   moq: (quantity: number) => string
   soldOut: string

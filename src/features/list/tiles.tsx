@@ -3,28 +3,30 @@
 import type { CSSProperties } from 'react'
 import type { Tile } from './tile'
 
-/** Said for each picture, so in few letters: no column of three or four is wider. */
+/** Repeated for each picture, so as short as possible: columns are never wider. */
 const SIZES = '(min-width:48rem) 19rem,47vw'
-/** The columns of a phone: as many pictures every screen shows first. */
+/** Columns on a phone: every screen shows this many pictures first. */
 const COLUMNS = 2
 
 type Props = {
   tiles: Tile[]
   /** How many pictures the first screen shows. */
   eager: number
-  /** The id of the heading above; without one each name is a heading of the second level. */
+  /** The id of the heading above; without one each name is an h2. */
   heading?: string
-  /** Whether all of it is far below the first screen, so that a phone lays it out when it comes near (docs/decisions/026). */
+  /**
+   * Whether the list is far below the first screen, so that a phone lays it out only when near (docs/decisions/026).
+   */
   far?: boolean
-  /** What stands before the id in an address. */
+  /** The path before the id. */
   base: string
   from: string
   best: string
 }
 
 /**
- * Two, three, four columns (rule C39). It holds no state: it is a client component so that the page carries the goods as data and
- * not, a second time, as markup (docs/decisions/010).
+ * Two, three, four columns (rule C39). A client component without state, so that the page carries the products as
+ * data only and not also as markup (docs/decisions/010).
  */
 export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
   return (
@@ -57,7 +59,7 @@ type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 
   'base' | 'from' | 'best'
 >
 
-/** The whole card is one link, named by the product; so the picture needs no second name. */
+/** The whole card is one link named by the product, so the picture needs no alt text. */
 function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProps) {
   return (
     <article className="card">

@@ -3,7 +3,7 @@ import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
 import { localizedText } from '@/domain/localized-text'
 
-/** A product as `list-sql.ts` reads it: a card's columns, and its name by language. */
+/** A row of `list-sql.ts`: the columns of a card, and its name by language. */
 export type CardRow = {
   id: string
   name: Partial<Record<Locale, string>> | null

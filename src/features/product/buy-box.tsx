@@ -22,7 +22,7 @@ type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children
 const FORM = 'buy'
 const HINT = 'buy-hint'
 
-/** The ladder of prices, the quantity, what it comes to, what more would save, and the way into the cart (rules C6, C28). */
+/** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
   const { id, tiers, left } = goods
   const [typed, setTyped] = useState(String(moqOf(tiers)))

@@ -14,7 +14,7 @@ type Props = {
   words: BuyWords
 }
 
-/** What became of it, read out as it changes; then how many lie in the cart, with the way there. */
+/** The result of adding, announced to screen readers; then the quantity in the cart, with a link. */
 export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, locale, words }: Props) {
   const isStored = line.id !== null && !isTemporary(line.id)
   return (

@@ -2,7 +2,7 @@ import 'server-only'
 import { useTranslations } from 'next-intl'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
-/** The sentences of the buy box, with their places still open: what goes into them is known in the browser. */
+/** The texts of the buy box, with placeholders that the browser fills. */
 export function useBuyWords() {
   const t = useTranslations('product')
   const cart = useTranslations('cart')

@@ -5,17 +5,17 @@ export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }
 
 export const NO_LINE: CartLine = { id: null, quantity: 0 }
 
-/** The line as it will be, before the server has stored it (rule M18). */
+/** The line before the server has stored it (rule M18). */
 export function temporaryLine(line: CartLine, added: number): CartLine {
   return { id: line.id ?? `${TEMPORARY}line`, quantity: line.quantity + added }
 }
 
-/** Only what is stored counts for the header (rule L14). */
+/** Only stored lines count in the header (rule L14). */
 export function showCount(line: CartLine, count: number) {
   if (badgeCount([{ id: line.id ?? TEMPORARY }]) > 0) showCartCount(count)
 }
 
-/** Asked only for whoever seems to be signed in; null where nobody could be asked. */
+/** Fetched only with a session hint; null if the request failed. */
 export async function fetchLine(product: string): Promise<CartLine | null> {
   const { session } = document.documentElement.dataset
   if (!session) return NO_LINE

@@ -4,7 +4,7 @@ import type { Product } from '@/payload-types'
 import type { Fact, FactKey } from './product-view'
 import { localizedText } from '@/domain/localized-text'
 
-/** The specifications, in the order a builder looks for them; what is not known is not shown. */
+/** The specifications, most important first; unknown ones are left out. */
 export function factsOf(product: Product, locale: Locale): Fact[] {
   const said = (key: FactKey, value: unknown): Fact => {
     const { text, lang } = localizedText(value, locale)

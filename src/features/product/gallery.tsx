@@ -14,12 +14,12 @@ export type GalleryWords = Record<
 type Props = { images: ProductImage[]; words: GalleryWords }
 
 /**
- * The pictures side by side in a row that snaps (swipe, arrows, Home and End), thumbnails that choose, and a larger look.
- * Without script the thumbnails scroll the row and each picture leads to itself.
+ * The pictures in a scroll-snap row (swipe, arrows, Home and End), with thumbnails and a full-screen zoom. Without
+ * script the thumbnails scroll the row and each picture links to its file.
  */
 export function Gallery({ images, words }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  /** Where the row is on its way to: what it passes meanwhile is not shown, unless a hand takes over. */
+  /** The target of a running scroll: pictures it passes are not shown as current, unless the user takes over. */
   const goal = useRef<number | null>(null)
   const [shown, setShown] = useState(0)
   const [isLarge, setLarge] = useState(false)
@@ -58,7 +58,7 @@ export function Gallery({ images, words }: Props) {
     show(at)
     setLarge(true)
   }
-  /** Behind the larger look the row may have moved; it comes back to what was last looked at. */
+  /** The row may have scrolled behind the zoom: return to the picture shown last. */
   const shut = () => {
     setLarge(false)
     show(shown)

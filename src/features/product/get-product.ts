@@ -18,8 +18,8 @@ import { listCategoryTree } from '@/server/category-tree'
 import { localizedText } from '@/domain/localized-text'
 
 /**
- * What the page of a product shows. 'invalid' is no id at all, 'missing' everything a visitor may not see, 'failed' when nobody
- * can tell: then the next reader asks again.
+ * Data of the product page. 'invalid': not an id; 'missing': not visible to visitors; 'failed': could not be read and
+ * is not cached.
  */
 export async function getProduct(locale: Locale, id: string): Promise<ProductView | NoProduct> {
   if (!isId(id)) return 'invalid'
@@ -76,7 +76,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
   }
 }
 
-/** In the seller's order; the same picture sent twice is one. */
+/** In the seller's order, without duplicates. */
 async function imagesOf(product: Product): Promise<Media[]> {
   const ids = product.images.map((image) => (typeof image === 'string' ? image : image.id))
   const db = await asVisitor()

@@ -11,10 +11,10 @@ export type ReviewPage = Pick<ProductView, 'id' | 'name' | 'place' | 'rating' | 
   pages: number
 }
 
-/** What buyers say, a page of it; null where there is no such page. Where nobody can tell, that is an error and nothing is kept. */
+/** A page of reviews; null if there is none. A failed read throws, so it is not cached. */
 export async function getReviewPage(locale: Locale, id: string, page: number): Promise<ReviewPage | null> {
   const product = await getProduct(locale, id)
-  if (product === 'failed') throw new Error('The product could not be read.')
+  if (product === 'failed') throw new Error('Could not read the product')
   if (typeof product === 'string') return null
   const { name, place, rating, stars } = product
   const pages = Math.max(1, Math.ceil((rating?.count ?? 0) / REVIEWS_PAGE))

@@ -4,7 +4,7 @@ import { formatTag } from '@/domain/locale'
 import { asVisitor } from '@/server/data'
 import type { SellerView } from './product-view'
 
-/** What a shop window says of its seller: the name, the company, where it is. */
+/** The seller as product pages show it: name, company, place. */
 export async function getSeller(id: string, sellerName: string, locale: Locale): Promise<SellerView> {
   const db = await asVisitor()
   const seller = await db.findByID({

@@ -8,7 +8,7 @@ import type { ReviewView } from './product-view'
 
 export const REVIEWS_PAGE = 10
 
-/** A page of a product's reviews, newest first, those that staff have not hidden: access sees to that. */
+/** A page of a product's reviews, newest first; access rules leave out hidden ones. */
 export async function listReviews(product: string, page = 1): Promise<ReviewView[]> {
   const db = await asVisitor()
   const { docs } = await db.find({
@@ -29,7 +29,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
   }))
 }
 
-/** How many gave one star, two, up to five. */
+/** Reviews per star rating, from one to five. */
 export async function countByStars(product: string): Promise<number[]> {
   const { db } = await boot()
   const { rows } = await db.drizzle.execute<{ rating: number; count: number }>(sql`

@@ -10,8 +10,8 @@ import type { NoProduct } from './product-view'
 type Props = { why: NoProduct; id: string }
 
 /**
- * 'Product not found or not approved' and its kin (rule C44), with the status that fits and without script too: a page that is marked
- * says 404, one that throws inside the boundary 500, and the words outside of it are what is sent (docs/decisions/016).
+ * 'Product not found or not approved' and similar (rule C44), with the right status and without script: a marked page
+ * answers 404, an error inside the boundary 500, and the fallback is what is sent (docs/decisions/016).
  */
 export async function NoProductPage({ why, id }: Props) {
   const words = <Words why={why} id={id} />
@@ -29,7 +29,7 @@ export async function NoProductPage({ why, id }: Props) {
 }
 
 function Failure(): null {
-  throw new Error('The product could not be read.')
+  throw new Error('Could not read the product')
 }
 
 function Words({ why, id }: Props) {

@@ -1,21 +1,21 @@
 const KEY = 'maru_wish'
-/** As long as the mailed link of a sign-up: whoever registers first comes back by it, in another tab as a rule. */
+/** As long as the emailed link of a sign-up is valid: it usually opens in another tab. */
 const LASTS_MS = 48 * 60 * 60 * 1000
 
-/** What this browser wants to put into the cart once somebody has signed in, or registered and confirmed the address. */
+/** Stores what this browser wants to add to the cart after sign-in or a confirmed sign-up. */
 export function savePendingAdd(product: string, quantity: number) {
   try {
     localStorage.setItem(KEY, `${product} ${quantity} ${Date.now()}`)
   } catch {
-    // Storage may be closed to us: the quantity still stands in the address.
+    // Storage may be blocked: the quantity is still in the URL.
   }
 }
 
 export type PendingAdd = { quantity: number; isOurs: boolean }
 
 /**
- * The quantity in the address (`?add=12`), once. Only what this very browser wished for, and not long ago, is added without asking
- * again: a link from elsewhere fills in the quantity and no more.
+ * Reads the quantity from the URL (`?add=12`) once. It is added without asking only if this browser stored it
+ * recently; any other link just fills in the quantity.
  */
 export function takePendingAdd(product: string): PendingAdd | null {
   const url = new URL(location.href)

@@ -6,7 +6,7 @@ import type { BuyWords } from './buy-words'
 
 type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }
 
-/** The unit price by quantity, with the row one stands on (rule C43). */
+/** The unit price by quantity, with the current tier marked (rule C43). */
 export function PriceLadder({ tiers, quantity, locale, words }: Props) {
   const figure = (n: number) => formatWhole(n, locale)
   const span = ({ minQty, maxQty }: Tier) => {

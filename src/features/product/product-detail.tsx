@@ -17,7 +17,7 @@ import type { Add } from './use-add-to-cart'
 
 type Props = { locale: Locale; product: ProductView; add: Add; children: ReactNode }
 
-/** The page of a product (rule C43): pictures left, the buy box right, then what it is, what it is made of, what buyers say. */
+/** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
 export function ProductDetail({ locale, product, add, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Fact } from './product-view'
 
-/** The specifications (rule C20): a list of pairs, figures with their units. */
+/** The specifications (rule C20) with their units. */
 export function ProductFacts({ facts }: { facts: Fact[] }) {
   const t = useTranslations('product')
   const format = useFormatter()

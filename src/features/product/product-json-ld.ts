@@ -10,7 +10,7 @@ const AVAILABILITY = {
   soldOut: 'OutOfStock',
 } as const
 
-/** A product as search engines read it: the ladder of prices as one offer with a range, ratings only where there are some. */
+/** A product for search engines: the tiers as one offer with a price range, a rating if there is one. */
 export function productJsonLd(locale: Locale, product: ProductView) {
   const prices = product.tiers.map(({ unitPrice }) => unitPrice)
   return {

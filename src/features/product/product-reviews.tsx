@@ -5,7 +5,7 @@ import type { ProductView } from './product-view'
 import { ReviewList } from './review-list'
 import { StarBars } from './star-bars'
 
-/** What buyers say: the newest ten, and the way to the others. */
+/** The newest ten reviews, with a link to all. */
 export function ProductReviews({ product }: { product: ProductView }) {
   const t = useTranslations('product.reviews')
   const all = localePath(useLocale(), `/product/${product.id}/reviews`)

@@ -4,7 +4,7 @@ import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from '@/domain/products/picture'
 
-/** A text with the language it is in when that is not the reader's (rule C18). */
+/** A text, with its language if it is not the reader's (rule C18). */
 export type LocalizedText = { text: string; lang?: Locale }
 
 export type Fact = { key: FactKey; value: string; lang?: Locale }
@@ -19,12 +19,12 @@ export type FactKey =
   | 'shippingFrom'
   | 'hsCode'
 
-/** A picture of the product, with the address of the largest there is. */
+/** A product picture, with the URL of its largest size. */
 export type ProductImage = ImageView & { whole: string }
 
 export type ReviewView = {
   id: string
-  /** Null where they have left: what they said stays, their name does not. */
+  /** Null after the author deleted the account: the review stays without a name. */
   userName: string | null
   rating: number
   comment: string
@@ -33,17 +33,17 @@ export type ReviewView = {
   answer: string | null
 }
 
-/** `company` is the name in the other script where there is one: Korean readers see the Korean one first. */
+/** `company` is the name in the other script, if there is one: Korean readers see the Korean one first. */
 export type SellerView = {
   id: string
   name: string
   company: string | null
-  /** Who answers for the company; null where the seller is not active. */
+  /** The contact person; null if the seller is not active. */
   person: string | null
   place: string
 }
 
-/** Everything the product page says, and nothing a visitor may not know. */
+/** Everything the product page shows, nothing that visitors may not see. */
 export type ProductView = {
   id: string
   name: LocalizedText
@@ -54,7 +54,7 @@ export type ProductView = {
   seller: SellerView
   orderCount: number
   rating: { average: number; count: number } | null
-  /** How many gave one star, two, up to five. */
+  /** Reviews per star rating, from one to five. */
   stars: number[]
   tiers: Tier[]
   stock: StockLabel
@@ -64,5 +64,5 @@ export type ProductView = {
   reviews: ReviewView[]
 }
 
-/** Why there is nothing to show (rule C44). */
+/** Why there is no product to show (rule C44). */
 export type NoProduct = 'invalid' | 'missing' | 'failed'

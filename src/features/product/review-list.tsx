@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Stars } from '@/ui/stars'
 import type { ReviewView } from './product-view'
 
-/** What an answer is written in is kept nowhere: Hangul tells Korean, of the rest we only know that we do not know ("" in HTML). */
+/** We don't store the language of an answer. Hangul means Korean; otherwise `lang=""` (unknown). */
 const languageOf = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'ko' : '')
 
-/** Each in the language it was written in, with the seller's answer (rule T5). */
+/** Reviews in their own language, with the seller's answers (rule T5). */
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 
 type Props = { href: string; title: string; words: Record<'share' | 'copied', string> }
 
-/** The way to pass a product on: as the device does it, else by copying the address. Without script it is the address itself. */
+/** Shares the product by the device's share sheet, else copies the URL. Without script it is a plain link. */
 export function ShareButton({ href, title, words }: Props) {
   const [said, setSaid] = useState('')
   const share = async (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function ShareButton({ href, title, words }: Props) {
       if ('share' in navigator) await navigator.share({ title, url })
       else setSaid(await copied(url, words.copied))
     } catch {
-      // Whoever closes the sheet of the device has changed their mind.
+      // The user closed the share sheet.
     }
   }
   return (
@@ -32,7 +32,7 @@ export function ShareButton({ href, title, words }: Props) {
   )
 }
 
-/** Where copying is not allowed the address is shown, to be copied by hand. */
+/** If the clipboard is blocked, the URL is shown to copy by hand. */
 async function copied(url: string, words: string) {
   try {
     await navigator.clipboard.writeText(url)

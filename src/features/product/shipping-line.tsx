@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import { arrivalText } from '@/server/arrival-text'
 
-/** When it can be there and where it comes from (rule C17). */
+/** Arrival estimate and origin (rule C17). */
 export function ShippingLine({ note, from }: { note: ShippingNote; from: string }) {
   const t = useTranslations('product.shipping')
   return (

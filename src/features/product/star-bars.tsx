@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ProductView } from './product-view'
 
-/** How the stars fall: a bar for each, with its figure. */
+/** A bar per star rating, with its count. */
 export function StarBars({ stars, rating }: Pick<ProductView, 'stars' | 'rating'>) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()

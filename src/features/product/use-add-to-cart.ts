@@ -25,12 +25,15 @@ type Given = {
   onPendingAdd: (quantity: number) => void
 }
 
-/** So long after nobody could be asked what lies in the cart. */
+/** Delay before the cart line is fetched again after a failure. */
 const AGAIN = 5_000
 
-/** Adding without leaving the page: the line shows at once as a temporary one, is replaced by the stored one, and drops out when refused (rules M18, M20). */
+/**
+ * Adds to the cart in place: a temporary line shows at once, is replaced by the stored one, and removed if refused
+ * (rules M18, M20).
+ */
 export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd }: Given) {
-  // Without script the form is posted, and its answer comes with the page.
+  // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(add, {})
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
   const [line, setLine] = useState<CartLine>(NO_LINE)
@@ -68,14 +71,14 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
     wished.current = 0
     void send(quantity, found)
   })
-  /** Another tab changed the cart; what this one is sending knows better. */
+  /** Another tab changed the cart; ignored while this one is sending. */
   const follow = useEffectEvent((found: CartLine) => {
     if (!isSending) setLine(found)
   })
   useEffect(() => {
     let asked: string | undefined | null = null
     let later: ReturnType<typeof setTimeout> | undefined
-    // Who is here may turn out only later: the hint was old, or signing in has just led here.
+    // The session may be known only later: the hint was outdated, or the user has just signed in.
     const look = async () => {
       const { session } = document.documentElement.dataset
       if (session === asked) return

@@ -17,7 +17,7 @@ type Props = {
 const SWIPE = 48
 const STILL = 6
 
-/** A picture over the whole screen: a click comes closer and goes back, dragging moves about, a swipe or an arrow shows the next. */
+/** A full-screen picture: click zooms in and out, dragging pans, swipes and arrows change the picture. */
 export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
     const x = point ? (point.clientX - left) / width : 0.5
     const y = point ? (point.clientY - top) / height : 0.5
     setClose(!isClose)
-    // Once it is large: what was pointed at comes to the middle.
+    // Once it is large, centre the clicked point.
     requestAnimationFrame(() =>
       current.scrollTo({
         left: x * current.scrollWidth - width / 2,
@@ -70,7 +70,7 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
     if (!current) return
     const [dx, dy] = [clientX - current.x, clientY - current.y]
     if (Math.hypot(dx, dy) > STILL) wasDragged.current = true
-    // Fingers scroll by themselves.
+    // Touch scrolls natively.
     if (isClose && pointerType === 'mouse')
       currentTarget.scrollTo({ left: current.left - dx, top: current.top - dy, behavior: 'instant' })
   }
