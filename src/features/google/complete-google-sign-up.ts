@@ -14,8 +14,8 @@ import type { Newcomer } from './google-cookies'
 import { createMember } from '@/server/auth/create-member'
 
 /**
- * Makes the account of a first Google sign-in. There is none before: nobody buys who has not agreed to the terms, and a seller's
- * profile cannot begin without a telephone number and an address (docs/decisions/019).
+ * Creates the account of a first Google sign-in. Not earlier: a buyer must accept the terms, and a seller profile
+ * needs a phone number and an address (docs/decisions/019).
  */
 export async function completeGoogleSignUp(
   { person, wish }: Newcomer,
@@ -33,7 +33,7 @@ export async function completeGoogleSignUp(
     const { rows } = await tx.execute<{ id: string; isFresh: boolean }>(sql`
       select id, google_sub = ${sub} and deleted_at is null and created_at > now() - interval '1 minute' as "isFresh"
       from users where email = ${email} or google_sub = ${sub}`)
-    // The form was sent twice: whoever comes second lands where the first did.
+    // Idempotent: a form sent twice finds the account created a moment ago.
     const [there, another] = rows
     if (there) return there.isFresh && !another ? { id: there.id } : null
     const agreed = { termsVersion, agreedAt: new Date().toISOString() }

@@ -18,7 +18,7 @@ type Props = {
   submit: string
 }
 
-/** What Google does not know: the profile step and what one agrees to. */
+/** The profile step and the consents, which Google does not provide. */
 export function CompleteSignUpForm({ locale, isSeller, known, next, words, submit }: Props) {
   const { state, isSending, form } = useActionForm(completeSignUp, {}, words.register.failed)
   const row = { values: { ...known, ...state.kept }, errors: state.fields }

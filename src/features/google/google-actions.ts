@@ -12,11 +12,14 @@ import { currentMember } from '@/server/auth/member'
 import { safeNext } from '@/server/auth/safe-next'
 import { keptOf, signUpIn } from '@/server/forms/sign-up-form'
 
-/** Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then on to where the person was headed. */
+/**
+ * Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then redirects to
+ * `next`.
+ */
 export const completeSignUp = visitorAction({ words: 'register' }, async ({ form, locale, t }) => {
   const newcomer = await getNewcomer()
   if (!newcomer) {
-    // Sent once more after the first answer: the account is there, and this browser is in it.
+    // Sent again after success: the account exists and this browser is signed in.
     if ((await currentMember()).ok) redirect(safeNext(form.get('next'), locale))
     redirect(`${localePath(locale, '/login')}?google=expired`)
   }

@@ -7,7 +7,7 @@ import type { Flow } from '@/server/auth/google'
 import { seal, unseal } from '@/server/auth/seal'
 import { cookieOptions } from '@/server/auth/session-cookies'
 
-/** What somebody wanted when they went to Google, and where they were. */
+/** What the user wanted before going to Google, and the page they came from. */
 export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }
 export type GoogleFlow = Flow & GoogleIntent
 export type Newcomer = { person: GooglePerson; wish: GoogleIntent }
@@ -29,7 +29,7 @@ async function drop({ name, path }: Kind) {
 
 export const saveFlow = (journey: GoogleFlow) => keep(JOURNEY, seal('google-flow', journey, JOURNEY.seconds))
 
-/** A journey is read once: whoever comes back a second time has none. */
+/** Read once: the cookie is deleted, so a replayed callback finds none. */
 export async function takeFlow(): Promise<GoogleFlow | null> {
   const journey = unseal<GoogleFlow>('google-flow', (await cookies()).get(JOURNEY.name)?.value)
   await drop(JOURNEY)
@@ -39,7 +39,7 @@ export async function takeFlow(): Promise<GoogleFlow | null> {
 export const saveNewcomer = (newcomer: Newcomer) =>
   keep(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
 
-/** Whom Google has shown us and who has no account yet. */
+/** A person Google has verified who has no account yet. */
 export async function getNewcomer(): Promise<Newcomer | null> {
   return unseal<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
 }

@@ -11,7 +11,7 @@ import { saveFlow, saveNewcomer, takeFlow, type GoogleIntent } from './google-co
 import { findGoogleMember } from './match-google-account'
 import { safeNext } from '@/server/auth/safe-next'
 
-/** Sends the browser to Google, and remembers what was wanted and where from. */
+/** Redirects to Google and stores the state and the intent in a cookie. */
 export async function redirectToGoogle(request: Request): Promise<Response> {
   const wish = intentOf(request)
   const refusal = await tooMany(request, wish)
@@ -22,7 +22,7 @@ export async function redirectToGoogle(request: Request): Promise<Response> {
   return goTo(begun.value.url)
 }
 
-/** Takes the browser back from Google: into the account, to the rest of a sign-up, or to the words about what went wrong. */
+/** The callback: signs the member in, continues a sign-up, or shows what failed. */
 export async function finishGoogleFlow(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
   const journey = await takeFlow()
@@ -58,7 +58,7 @@ function intentOf(request: Request): GoogleIntent {
   return { type, next, from: pageBefore(request.headers.get('referer')) ?? next, locale }
 }
 
-/** The page of ours with the link on it, without what it may say of an earlier try. */
+/** The referring page of ours, without the parameters of an earlier error. */
 function pageBefore(referer: string | null): string | null {
   const site = new URL(process.env.SITE_URL ?? 'http://localhost')
   if (!referer || !URL.canParse(referer)) return null
@@ -68,7 +68,7 @@ function pageBefore(referer: string | null): string | null {
   return safeNext(page.pathname + page.search, 'en')
 }
 
-/** Back to the sign-in, which says what happened in the page (rule T8). */
+/** Back to the sign-in page, which shows the error (rule T8). */
 function toLogin({ type, next, locale }: GoogleIntent, code = 'google.refused', minutes?: number): Response {
   const told = {
     as: type,
@@ -82,7 +82,7 @@ function toLogin({ type, next, locale }: GoogleIntent, code = 'google.refused', 
 const loginPath = (locale: GoogleIntent['locale'], told: Record<string, string>) =>
   `${localePath(locale, '/login')}?${new URLSearchParams(told)}`
 
-/** Programs read the status, people are taken to the page that says it. */
+/** 429 for programs; people are refreshed to the page with the message. */
 async function tooMany(request: Request, wish: GoogleIntent): Promise<Response | null> {
   const seconds = await throttle('google', { address: clientAddress(request.headers) })
   if (seconds === 0) return null
@@ -99,7 +99,7 @@ async function tooMany(request: Request, wish: GoogleIntent): Promise<Response |
   })
 }
 
-/** As an address in full: a header takes no letters outside ASCII, and a path of ours stays one of ours. */
+/** An absolute URL: headers are ASCII only, and the base keeps it on our site. */
 const goTo = (to: string) => {
   const { href: location } = new URL(to, process.env.SITE_URL)
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

@@ -14,7 +14,7 @@ const CODES = [
 
 type Told = { google?: string | string[]; minutes?: string | string[] }
 
-/** What went wrong with Google, where the sign-in page was told so: 'Google login failed: {message}' (rule P23). */
+/** The Google error in the query string: 'Google login failed: {message}' (rule P23). */
 export async function GoogleNotice({ locale, told }: { locale: Locale; told: Told }) {
   const t = await getTranslations({ locale, namespace: 'google' })
   const issues = await getTranslations({ locale, namespace: 'issues' })

@@ -13,8 +13,8 @@ import { sql } from '@/server/db/sql'
 type Row = { id: string; email: string; google_sub: string | null; is_verified: boolean; is_gone: boolean }
 
 /**
- * Finds whose account it is, and ties it to Google where that is allowed. One Google account and one address are met one after the
- * other, so that two windows do not make two accounts.
+ * Finds the account of a Google identity and links it if allowed. The advisory lock on the email prevents two
+ * accounts from two windows.
  */
 export function findGoogleMember(
   person: GooglePerson,

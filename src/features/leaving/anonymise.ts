@@ -6,9 +6,8 @@ import { sql } from '@/server/db/sql'
 type Leaving = { id: string; email: string; isSeller: boolean }
 
 /**
- * Takes a person out of the shop (rule D14). Orders, invoices and the ledger stay as they are, for tax law wants them
- * whole for six years; what was said to others and the consents stay without a name; everything else goes. The page that asks and
- * the last letter say the same.
+ * Anonymises an account (rule D14). Orders, invoices and the ledger stay: tax law requires them for six years.
+ * Messages, reviews and consents stay without a name; the rest is deleted. The page and the last email say the same.
  */
 export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
@@ -35,8 +34,8 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
 }
 
 /**
- * Products leave the shop by statement: their owner's leaving must not wait for a listing that is out of order. The firm stays where it
- * has orders, its people and its bank do not.
+ * Plain SQL, so that an invalid product cannot block the deletion. The company stays where it has orders; contact
+ * people and bank account do not.
  */
 async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`

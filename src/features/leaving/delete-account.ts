@@ -15,7 +15,7 @@ import type { Member } from '@/server/auth/member'
 import { checkProof, type Proof } from '@/server/auth/current-password'
 import { consumeToken } from '@/server/auth/tokens'
 
-/** Deletes the account for good, if nothing is under way that needs its owner. Confirmed by password or by a mailed link. */
+/** Deletes the account for good unless something open needs its owner. Confirmed by password or emailed link. */
 export async function deleteOwnAccount(
   member: Member,
   proof: Proof,
@@ -40,7 +40,7 @@ export async function deleteOwnAccount(
 
 type Counts = { bought: number; sold: number; payouts: number; balance: number }
 
-/** What is still owed to somebody: open orders on either side, payouts under way, a balance that is not nought. */
+/** What is still owed: open orders on either side, payouts under way, a balance other than zero. */
 async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   const { rows } = await tx.execute<Counts>(sql`
     with open as (select buyer_id, seller_id from orders
@@ -57,7 +57,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   ]
 }
 
-/** Business papers are files as well as rows, and a file cannot be rolled back: they go when all else is done. */
+/** Files cannot be rolled back with the transaction, so business documents are deleted after it. */
 async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({

@@ -6,7 +6,7 @@ const AT_ONCE = 100
 
 type Slug = Parameters<Data['find']>[0]['collection']
 
-/** Where a person's own data lie, and by which fields they are theirs. */
+/** Which collections contain a member's data, and the fields that name the owner. */
 const OWN: Partial<Record<Slug, readonly string[]>> = {
   users: ['id'],
   sellers: ['id'],
@@ -33,8 +33,8 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
 }
 
 /**
- * Everything kept about a member, as JSON, a hundred rows at a time. Which rows are theirs the server says; what of them may be seen
- * the rules of access say, so nothing comes out that is somebody else's.
+ * A member's data as JSON, in batches of a hundred rows. `asSystem` finds the rows by owner, `asUser` reads them, so
+ * access rules apply.
  */
 export async function* exportData(user: TypedUser): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(new Date().toISOString())}`
@@ -63,7 +63,7 @@ async function* rowsOf(user: TypedUser, collection: Slug, where: Where) {
   }
 }
 
-/** Members do not read the outbox: what was sent to them and when is told, not the links in it. */
+/** Members may not read the outbox: list what was sent and when, without the links inside. */
 async function* emailsOf({ id }: TypedUser) {
   const system = await asSystem()
   const { docs } = await system.find({

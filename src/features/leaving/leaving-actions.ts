@@ -11,7 +11,10 @@ import { sendConfirmationLink } from './send-confirmation-link'
 import { memberOf } from '@/server/auth/member'
 import { secretIn } from '@/server/forms/sign-up-form'
 
-/** Deletes the account (`currentPassword`, or the `token` of a mailed link) and goes where that is said; or says what stands against it. */
+/**
+ * Deletes the account (`currentPassword`, or the `token` of an emailed link) and redirects; or returns what prevents
+ * it.
+ */
 export const deleteAccount = memberAction(
   { words: 'leaving', failed: (t) => t('failed') },
   async ({ form, locale, member }) => {
@@ -23,7 +26,7 @@ export const deleteAccount = memberAction(
   },
 )
 
-/** Mails the link that stands in for the password, to export (`for` is `export`) or to delete (`delete`). */
+/** Emails the link that replaces the password, to export (`for` is `export`) or to delete (`delete`). */
 export const mailConfirmation = memberAction(
   { words: 'leaving', failed: (t) => t('failed') },
   async ({ form, t, member }) => {

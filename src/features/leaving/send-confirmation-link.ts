@@ -12,7 +12,7 @@ const LINKS = {
   delete: { template: 'deleteLink', page: '/delete-account' },
 } as const
 
-/** Mails a member a link that stands in for the password, for those who have none or forgot it. */
+/** Emails a member a link that replaces the password. */
 export async function sendConfirmationLink(
   purpose: keyof typeof LINKS,
   { id: user, email }: Member,

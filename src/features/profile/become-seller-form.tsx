@@ -10,7 +10,7 @@ import { becomeSeller } from './seller-actions'
 
 type Props = { locale: Locale; values: Record<string, string>; words: AuthWords; submit: string }
 
-/** A buyer takes up selling (rules P3, P24): what is known stands there already. */
+/** A buyer registers as a seller (rules P3, P24); known values are filled in. */
 export function BecomeSellerForm({ locale, values, words, submit }: Props) {
   const { state, isSending, form } = useActionForm(becomeSeller, {}, words.register.failed)
   const row = { values: { ...values, ...state.kept }, errors: state.fields }

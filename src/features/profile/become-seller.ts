@@ -11,7 +11,7 @@ import type { Member } from '@/server/auth/member'
 
 export type SellerStart = ProfileInput & { businessRegistration: string }
 
-/** A buyer takes up selling (rules P3, P24): the account stays, the selling side begins pending under the same id. */
+/** A buyer becomes a seller (rules P3, P24): the account stays, a pending seller with the same id is created. */
 export async function startSelling(member: Member, input: SellerStart): Promise<Result<object>> {
   const profile = checkProfile(input)
   const number = checkBusinessNumber(input.businessRegistration, input.country)

@@ -14,7 +14,7 @@ export type OwnProfile = {
   hasPassword: boolean
 }
 
-/** What a member may look at and change of the own account; the side that sells only where there is one. */
+/** A member's own profile; `business` only for sellers. */
 export async function getProfile(user: TypedUser & { collection: 'users' }): Promise<OwnProfile> {
   const db = await asUser(user)
   const person = await db.findByID({ collection: 'users', id: user.id })

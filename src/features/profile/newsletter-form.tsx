@@ -12,7 +12,7 @@ type Props = {
   words: Record<'marketing' | 'save' | 'saving' | 'failed', string>
 }
 
-/** News by mail, to be taken back as easily as given (rule P7). */
+/** Newsletter consent, as easy to withdraw as to give (rule P7). */
 export function NewsletterForm({ locale, isWanted, words }: Props) {
   const { state, isSending, form } = useActionForm(saveNewsletter, {}, words.failed)
   return (

@@ -10,7 +10,7 @@ import { memberOf } from '@/server/auth/member'
 import { businessIn, isTicked, keptOf, profileIn } from '@/server/forms/sign-up-form'
 import { saveOwnProfile } from './save-profile'
 
-/** Saves the profile of whoever is signed in, and for a seller the business with it; back to the view with 'Profile updated successfully!'. */
+/** Saves the signed-in member's profile, for a seller the business too; then shows 'Profile updated successfully!'. */
 export const saveProfile = memberAction({ words: 'profile' }, async ({ form, locale, t, member }) => {
   const failed = t(member.userType === 'seller' ? 'sellerFailed' : 'failed')
   const input = { ...profileIn(form), ...businessIn(form) }
@@ -23,7 +23,7 @@ export const saveProfile = memberAction({ words: 'profile' }, async ({ form, loc
   redirect(localePath(locale, '/profile?saved=profile'))
 })
 
-/** News by mail, or none from now on (rule P7): what is kept and a row that says when it was wished. */
+/** Turns the newsletter on or off (rule P7): the current value, and a consent row with its time. */
 export const saveNewsletter = memberAction({ words: 'profile' }, async ({ form, locale, t, member }) => {
   const isWanted = isTicked(form, 'marketing')
   await saveNewsletterConsent(memberOf(member), isWanted, locale)

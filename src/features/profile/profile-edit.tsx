@@ -5,7 +5,7 @@ import type { OwnProfile } from './get-profile'
 import { FORM_WORDS } from './profile-form-words'
 import { ProfileForm } from './profile-form'
 
-/** The edit mode with what is stored and what it says. */
+/** The edit form with the stored values and its texts. */
 export async function ProfileEdit({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
   const t = await getTranslations('profile')
   const { person, business } = profile

@@ -1,4 +1,4 @@
-/** The keys under `profile` that the edit mode says. */
+/** The message keys under `profile` that the edit form uses. */
 export const FORM_WORDS = [
   'personal',
   'address',

@@ -18,12 +18,12 @@ import type { ProfileWords } from './profile-form-words'
 type Props = {
   locale: Locale
   values: Record<string, string>
-  /** `locked` while a seller is suspended: the business stands as it is. */
+  /** `locked` while a seller is suspended: the business cannot be changed. */
   business: 'none' | 'open' | 'locked'
   words: ProfileWords & { fields: FieldWords; guard: GuardWords }
 }
 
-/** The profile in its edit mode, with Save and Cancel (rule P25). */
+/** The profile form, with Save and Cancel (rule P25). */
 export function ProfileForm({ locale, values, business, words }: Props) {
   const failed = business === 'none' ? words.failed : words.sellerFailed
   const { state, isSending, form } = useActionForm(saveProfile, {}, failed)

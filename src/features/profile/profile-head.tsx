@@ -5,7 +5,7 @@ import type { OwnProfile } from './get-profile'
 
 type Props = { profile: OwnProfile; isVerified: boolean }
 
-/** As what one is here (rules P12, P13), whether staff have checked the business (rule P9), and how a selling account stands. */
+/** Account type (rules P12, P13), verification (rule P9) and the status of a seller account. */
 export function ProfileHead({ profile: { business }, isVerified }: Props) {
   const t = useTranslations('profile')
   const verified = useTranslations('verifiedBuyer')

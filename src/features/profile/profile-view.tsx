@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { OwnProfile } from './get-profile'
 
-/** The profile as it stands (rule P25), in the order of the reader's language and of the country. */
+/** The profile (rule P25), in the order of the reader's language and of the country. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('profile')
   const fields = useTranslations('fields')
@@ -62,7 +62,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** From the large to the small in Korean, from the small to the large otherwise. */
+/** Largest part first in Korean, smallest first otherwise. */
 function Address({ person }: { person: OwnProfile['person'] }) {
   const fields = useTranslations('fields')
   const provinces = useTranslations('provinces')

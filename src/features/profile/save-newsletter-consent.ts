@@ -6,7 +6,7 @@ import { asVisitor } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
 
-/** Consents are only ever added to: taking one back is another row. The same wish twice is one. */
+/** Consents are append-only: a withdrawal is another row. Idempotent. */
 export async function saveNewsletterConsent({ id }: Member, isWanted: boolean, locale: Locale) {
   const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
   await inTransaction(async (tx) => {

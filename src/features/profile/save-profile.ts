@@ -8,7 +8,7 @@ import { getProfile } from './get-profile'
 
 type Own = TypedUser & { collection: 'users' }
 
-/** Personal side and business change together or not at all. A suspended seller keeps the business as it is (rule P2). */
+/** Profile and business are saved in one transaction. A suspended seller's business stays unchanged (rule P2). */
 export async function saveOwnProfile(
   user: Own,
   input: ProfileInput & BusinessInput,

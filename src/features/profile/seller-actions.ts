@@ -10,7 +10,10 @@ import { refreshHintCookie } from '@/server/auth/session-start'
 import { currentMember } from '@/server/auth/member'
 import { keptOf, profileIn } from '@/server/forms/sign-up-form'
 
-/** A signed-in buyer registers as a seller as well (rule P24): the profile fields, `company` and `businessRegistration`. Goes to /seller. */
+/**
+ * A signed-in buyer registers as a seller (rule P24): the profile fields, `company` and `businessRegistration`.
+ * Redirects to /seller.
+ */
 export const becomeSeller = visitorAction({ words: 'register' }, async ({ form, locale, t }) => {
   const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
   const member = await currentMember()

@@ -15,7 +15,10 @@ import { findToken, issueToken, consumeToken, voidTokens, type Token } from '@/s
 
 export type EmailChange = { email: string; currentPassword: string }
 
-/** Mails a link to the new address and a warning to the old one. What is answered does not tell whether the new one has an account. */
+/**
+ * Emails a link to the new address and a warning to the old one. The answer does not reveal whether the new one has
+ * an account.
+ */
 export async function requestEmailChange(
   member: Member,
   change: EmailChange,
@@ -61,7 +64,10 @@ export async function requestEmailChange(
   return ok({ email })
 }
 
-/** Follows the link: the address changes, all other sessions end, links to the old mailbox are void, and it is told. */
+/**
+ * Completes the change: the email changes, other sessions end, older links become void, and the old address is
+ * notified.
+ */
 export async function finishEmailChange(
   secret: string,
   sid: string,

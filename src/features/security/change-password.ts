@@ -10,7 +10,7 @@ import { storePassword } from './reset-password'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
 
-/** A new password for the current one: this session stays, all others end, and the owner is told by mail. */
+/** Changes the password: this session stays, all others end, and the owner is notified by email. */
 export async function changeOwnPassword(
   member: Member,
   { currentPassword, password, confirmPassword }: PasswordChange,

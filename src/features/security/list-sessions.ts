@@ -8,7 +8,7 @@ export type SessionLine = { id: string; browser: string; begun: string; isThis: 
 
 type Row = { id: string; agent: string | null; begun: Date | string }
 
-/** Where a member is signed in, the newest first. Ended with `endOneSession` and `endAllSessions`. */
+/** A member's sessions, newest first. Ended with `endOneSession` and `endAllSessions`. */
 export async function listSessions({ id, sid }: Member): Promise<SessionLine[]> {
   const { db } = await boot()
   const { rows } = await db.drizzle.execute<Row>(sql`

@@ -11,7 +11,7 @@ import { memberOf } from '@/server/auth/member'
 import { finishReset, requestReset } from './reset-password'
 import { secretIn } from '@/server/forms/sign-up-form'
 
-/** Mails a link for a new password (`email`); the same answer, as late, whether or not there is an account. */
+/** Emails a link for a new password (`email`); same answer and timing whether or not there is an account. */
 export const forgotPassword = visitorAction(
   { words: 'forgot', failed: (t) => t('failed') },
   async ({ form, t }) => {
@@ -21,7 +21,10 @@ export const forgotPassword = visitorAction(
   },
 )
 
-/** Sets a new password by a mailed link (`token`, `password`, `confirmPassword`), ends all sessions, signs in and goes home. */
+/**
+ * Sets a new password by an emailed link (`token`, `password`, `confirmPassword`), ends all sessions, signs in and
+ * goes home.
+ */
 export const resetPassword = visitorAction(
   { words: 'reset', failed: (t) => t('failed') },
   async ({ form, locale }) => {
@@ -39,7 +42,9 @@ export const resetPassword = visitorAction(
   },
 )
 
-/** Changes the password of whoever is signed in (`currentPassword`, `password`, `confirmPassword`); all other sessions end. */
+/**
+ * Changes the signed-in member's password (`currentPassword`, `password`, `confirmPassword`); all other sessions end.
+ */
 export const changePassword = memberAction(
   { words: 'security', failed: (t) => t('passwordFailed') },
   async ({ form, t, member }) => {

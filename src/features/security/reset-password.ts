@@ -17,7 +17,10 @@ import { findToken, issueToken, consumeToken, voidTokens } from '@/server/auth/t
 
 const EVEN = 400
 
-/** Mails a link to a member who forgot; says the same, as late, to whoever is none. A sign-up that waits gets its link again. */
+/**
+ * Emails a link to a member who forgot the password; same answer and timing otherwise. A pending sign-up gets its
+ * link again.
+ */
 export async function requestReset(typed: string, { locale, address }: ClientInfo): Promise<Result<object>> {
   const email = normalizeEmail(typed)
   if (!isEmailAddress(email)) return fail('account.email', 'email')
@@ -40,7 +43,10 @@ export async function requestReset(typed: string, { locale, address }: ClientInf
 
 export type Reset = { token: string; password: string; confirmPassword: string }
 
-/** A new password by a mailed link: all sessions end, the mailbox counts as confirmed, and one is signed in. */
+/**
+ * Sets a new password by an emailed link: all sessions end, the email counts as confirmed, and the member is signed
+ * in.
+ */
 export async function finishReset(
   { token: secret, password, confirmPassword }: Reset,
   asking: ClientInfo,
@@ -68,14 +74,14 @@ export async function finishReset(
 
 type NewPassword = { id: string; stored: StoredPassword; except?: string }
 
-/** Keeps a new password: other sessions end, older links are void, and the owner is told. */
+/** Stores a new password: other sessions end, older links become void, and the owner is notified. */
 export async function storePassword(tx: Transaction, inside: Inside, { id, stored, except }: NewPassword) {
   await endSessions(tx, id, { except })
   const { rows } = await tx.execute<{ email: string; locale: 'en' | 'fr' | 'ko' }>(sql`
     update users set hash = ${stored.hash}, salt = ${stored.salt}, has_password = true, updated_at = now()
     where id = ${id} and deleted_at is null returning email, locale`)
   const [user] = rows
-  if (!user) throw new Error('A password was changed of somebody who is not there.')
+  if (!user) throw new Error('Cannot change the password: no such member')
   await voidTokens(tx, id)
   const params = { path: '/forgot' }
   await queueEmail(inside, {

@@ -12,7 +12,7 @@ import { clearSessionCookies } from '@/server/auth/session-start'
 import { currentMember, memberOf } from '@/server/auth/member'
 import { secretIn } from '@/server/forms/sign-up-form'
 
-/** Asks for another address (`email`, `currentPassword`): a link goes there, a warning to the old one. */
+/** Requests another email address (`email`, `currentPassword`): a link goes to it, a warning to the old one. */
 export const changeEmail = memberAction(
   { words: 'security', failed: (t) => t('emailFailed') },
   async ({ form, t, member }) => {
@@ -24,7 +24,7 @@ export const changeEmail = memberAction(
   },
 )
 
-/** Completes the change by the mailed link (`token`), wherever it was opened; all sessions but this browser's end. */
+/** Completes the change by the emailed link (`token`), in any browser; all sessions but this browser's end. */
 export const confirmEmail = visitorAction(
   { words: 'security', failed: (t) => t('emailFailed') },
   async ({ form, t }) => {
@@ -35,13 +35,13 @@ export const confirmEmail = visitorAction(
   },
 )
 
-/** Signs one browser out (`session`, an id of `listSessions`); somebody else's id changes nothing. */
+/** Ends one session (`session`, an id of `listSessions`); another member's id changes nothing. */
 export const endOneSession = memberAction({ words: 'security' }, async ({ form, t, member }) => {
   await endSession(member, field(form, 'session', 60))
   return { ok: true, message: t('sessionEnded') }
 })
 
-/** Signs out everywhere, here too, and goes home. */
+/** Ends all sessions, this one too, and goes home. */
 export const endAllSessions = memberAction({ words: 'security' }, async ({ locale, member }) => {
   await inTransaction((tx) => endSessions(tx, member.id))
   await clearSessionCookies()

@@ -16,7 +16,7 @@ export type SessionWords = Record<
 type Shown = { id: string; browser: string; begun: string; isThis: boolean }
 type Props = { locale: Locale; sessions: readonly Shown[]; words: SessionWords }
 
-/** Where one is signed in. Each of the others can be ended, and all at once with this one. */
+/** A member's sessions. Others can be ended one by one, or all with this one. */
 export function SessionList({ locale, sessions, words }: Props) {
   const one = useActionForm(endOneSession, {}, words.failed)
   const all = useActionForm(endAllSessions, {}, words.failed)
@@ -62,7 +62,7 @@ export function SessionList({ locale, sessions, words }: Props) {
   )
 }
 
-/** What came of one of the forms. */
+/** The result of one of the forms. */
 function FormStatus({ state, isSending }: { state: FormState; isSending: boolean }) {
   const message = isSending ? '' : state.message
   return (

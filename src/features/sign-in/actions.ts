@@ -16,8 +16,9 @@ import { secretIn } from '@/server/forms/sign-up-form'
 type SignInState = FormState & { next?: string }
 
 /**
- * Signs a member in and goes on to `next`. The form sends `email`, `password`, `locale`, `next`. The same answer, as late, whether or
- * not the account exists: 'Sign In Failed: {message}'. With `stay` it only says where to go: a dialog has a page to bring up to date.
+ * Signs a member in and redirects to `next`. Fields: `email`, `password`, `locale`, `next`. Same answer and timing
+ * whether or not the account exists: 'Sign In Failed: {message}'. With `stay` it returns `next` instead, for the
+ * dialog.
  */
 export const signIn = visitorAction<'login', SignInState>({ words: 'login' }, async ({ form, locale, t }) => {
   const asking = await clientInfoOf(form)

@@ -18,11 +18,11 @@ type Props = {
   asked: AuthTarget
   words: AuthWords
   scope?: string
-  /** In the dialog: signed in, and allowed to go on there. Without it the server leads on. */
+  /** For the dialog: called after sign-in. Without it the server redirects. */
   onDone?: (next: string) => void
 }
 
-/** Posts like any form; with script the answer comes without leaving the page and the password can be shown. */
+/** A plain form; with script the answer appears in place and the password can be shown. */
 export function SignInForm({ locale, asked, words: { login, google }, scope = '', onDone }: Props) {
   const { state, isSending, form } = useActionForm(signIn, {}, login.failed)
   const goal = state.ok ? state.next : undefined

@@ -15,8 +15,8 @@ import { hashOf } from '@/server/auth/tokens'
 type SignUpState = FormState & { detail?: string }
 
 /**
- * Takes a sign-up (fields of rule P20, plus `terms`, `age`, `marketing`, `locale`, `next`) and mails the link that completes it. `ok` comes
- * with 'Registration Successful!' and `detail`, which says to look into the mailbox; nobody is signed in yet (docs/decisions/014).
+ * Takes a sign-up (fields of rule P20, plus `terms`, `age`, `marketing`, `locale`, `next`) and emails the link that
+ * completes it. On success `detail` says to check the mailbox; nobody is signed in yet (docs/decisions/014).
  */
 export const signUp = visitorAction<'register', SignUpState>(
   { words: 'register' },
@@ -24,7 +24,7 @@ export const signUp = visitorAction<'register', SignUpState>(
     const input = signUpIn(form)
     const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
     const done = { ok: true, message: t('done') }
-    // A filled trap field is a program's; it is thanked and forgotten.
+    // A filled honeypot field gets a success message and is dropped.
     if (field(form, 'website') !== '') return { ...done, detail: t('lookForMail', { email: input.email }) }
     const result = await startSignUp(input, asking)
     if (result.ok) return { ...done, detail: t('lookForMail', { email: result.value.email }) }
@@ -34,7 +34,7 @@ export const signUp = visitorAction<'register', SignUpState>(
   },
 )
 
-/** Completes a sign-up by its mailed link (`token`, and `password` in another browser than the one that signed up), signs in, goes on. */
+/** Completes a sign-up by its emailed link (`token`, and `password` in another browser), signs in and redirects. */
 export const confirmSignUp = visitorAction(
   { words: 'verify', failed: (t) => t('failed') },
   async ({ form }) => {
@@ -46,7 +46,7 @@ export const confirmSignUp = visitorAction(
   },
 )
 
-/** Mails the link of a sign-up once more (`email`); the same answer whether or not one is waiting. */
+/** Emails the link of a pending sign-up again (`email`); same answer if there is none. */
 export const resendConfirmation = visitorAction(
   { words: 'verify', failed: (t) => t('failed') },
   async ({ form, t }) => {

@@ -14,8 +14,9 @@ import { advisoryLock } from '@/server/db/locks'
 export type Confirmation = { token: string; password: string }
 
 /**
- * Makes the account a sign-up has waited for and signs in. The link alone is enough in the browser that signed up; anywhere else
- * the password is asked for, or whoever signs up with a stranger's address would be let into what the stranger confirms.
+ * Creates the account of a pending sign-up and signs in. In the browser that signed up the link is enough; elsewhere
+ * the password is required, or somebody who signed up with a stranger's address would share the account the stranger
+ * confirms.
  */
 export async function finishSignUp(
   { token: secret, password }: Confirmation,
@@ -47,7 +48,10 @@ async function notTheirs(
   return (await isPassword(password, waiting)) ? null : fail('password.wrong', 'password')
 }
 
-/** Account, selling side and consents as a whole (rule P1, P7). Of two sign-ups with one address the first to be confirmed counts. */
+/**
+ * Creates account, seller and consents in one transaction (rules P1, P7). Of two sign-ups with one address the first
+ * confirmed wins.
+ */
 async function makeAccount(
   tx: Transaction,
   inside: Inside,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** The last step: what was reached, and what to do in the mailbox (docs/decisions/014). */
+/** The last step: success, and to check the mailbox (docs/decisions/014). */
 export function RegisterDone({ message, detail }: { message: string; detail: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -21,7 +21,7 @@ const FIRST = ['email', 'password', 'confirmPassword']
 type Step = { at: 'first' | 'second'; isMoved: boolean }
 type Props = { locale: Locale; asked: AuthTarget; words: AuthWords; scope?: string; isStepped?: boolean }
 
-/** Credentials, profile, complete (rule P18). On a page both steps stand below each other; the dialog takes one after the other. */
+/** Credentials, profile, done (rule P18). A page shows both steps at once, the dialog one after the other. */
 export function RegisterForm({ locale, asked, words, scope = '', isStepped = false }: Props) {
   const { state, isSending, form } = useActionForm(signUp, {}, words.register.failed)
   const [step, setStep] = useState<Step>({ at: 'first', isMoved: false })

@@ -23,8 +23,8 @@ import { issueToken } from '@/server/auth/tokens'
 const EVEN = 400
 
 /**
- * Takes a sign-up and mails a link (docs/decisions/014). There is no account yet, so the answer, the time it takes and what is
- * written are the same whether or not the address has one; its owner is told by mail.
+ * Takes a sign-up and emails a link (docs/decisions/014). Answer, timing and writes are the same whether or not the
+ * address has an account; its owner is notified by email.
  */
 export async function startSignUp(
   input: SignUpInput & { next: string },
@@ -58,7 +58,7 @@ export async function startSignUp(
   })
 }
 
-/** Mails the link of a sign-up that is still waiting once more; says the same when there is none. */
+/** Emails the link of a pending sign-up again; same answer if there is none. */
 export async function resendSignUp(typed: string, { locale, address }: ClientInfo): Promise<Result<object>> {
   const email = normalizeEmail(typed)
   if (!isEmailAddress(email)) return fail('account.email', 'email')
@@ -70,7 +70,7 @@ export async function resendSignUp(typed: string, { locale, address }: ClientInf
   })
 }
 
-/** Signing in goes on to what was wanted, as the link of a new account does. */
+/** Signing in redirects to the same `next` as the link of a new account. */
 function mailMember(inside: Inside, { email, locale, next }: Omit<SignUpLink, 'token'> & { next: string }) {
   const wish = emailSafeNext(next)
   const path = wish ? `/login?next=${encodeURIComponent(wish)}` : '/login'

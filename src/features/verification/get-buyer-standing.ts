@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload'
 import { buyerStanding } from '@/domain/people/verification'
 import { asUser, type Data } from '@/server/data'
 
-/** How a member stands as a Verified Buyer, read as that member. */
+/** A member's Verified Buyer status, read with the member's access. */
 export async function getBuyerStanding(user: TypedUser) {
   return standingIn(await asUser(user), String(user.id))
 }

@@ -10,8 +10,8 @@ import { standingIn } from './get-buyer-standing'
 type Sent = { number: string; file: File | null }
 
 /**
- * Number and paper become one row that staff decide on, or nothing is kept. The account is held meanwhile: of two forms at once the
- * second finds the first.
+ * Stores number and document as one row for staff to decide on, or nothing. The account row is locked, so a
+ * concurrent second request is refused.
  */
 export async function requestVerification(user: TypedUser, { number, file }: Sent): Promise<Result<object>> {
   const upload = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
@@ -37,7 +37,7 @@ export async function requestVerification(user: TypedUser, { number, file }: Sen
     isKept = result.ok
     return result
   } finally {
-    // A transaction that was begun anew has stored the paper more than once.
+    // A retried transaction has stored the document more than once.
     await deleteOrphanedFiles(isKept ? stored.slice(0, -1) : stored)
   }
 }

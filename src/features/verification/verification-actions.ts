@@ -6,7 +6,9 @@ import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { requestVerification } from './request-verification'
 
-/** Sends a GST/HST number, a business paper (`document`) or both to staff, for the badge Verified Buyer (rule P9). */
+/**
+ * Sends a GST/HST number, a business document (`document`) or both to staff, for the badge Verified Buyer (rule P9).
+ */
 export const requestBadge = memberAction({ words: 'verifiedBuyer' }, async ({ form, locale, t, member }) => {
   const number = field(form, 'number', 100)
   const sent = form.get('document')
@@ -17,7 +19,7 @@ export const requestBadge = memberAction({ words: 'verifiedBuyer' }, async ({ fo
     return result.ok ? { ok: true, message: t('sent') } : refused(locale, t('failed'), result.issues)
   })
   if (answer.ok) return answer
-  // Only a paper that begins like a PDF and cannot be read on is refused by Payload itself, which names no field of ours.
+  // Payload itself refuses only a damaged PDF, without naming a field of ours.
   const isUnread = answer.message === t('failed') && Object.keys(answer.fields ?? {}).length === 0
   const told = isUnread
     ? await refused(locale, t('failed'), [issue('upload.documentType', 'document')])

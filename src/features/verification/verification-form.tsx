@@ -26,7 +26,7 @@ type Words = Record<
 >
 type Props = { locale: Locale; most: number; first: FormState; words: Words }
 
-/** Asks for the badge with a number, a paper or both. A paper that is too large is refused before it is sent. */
+/** Requests the badge with a number, a document or both. A file that is too large is refused before it is sent. */
 export function VerificationForm({ locale, most, first, words }: Props) {
   const { state, isSending, form } = useActionForm(requestBadge, first, words.failed)
   const [isTooLarge, setIsTooLarge] = useState(false)
