@@ -7,7 +7,7 @@ import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { throttle } from '@/server/auth/throttle'
 
-/** Keeps what the partnership form brought. A filled trap field is a program's; it is thanked and forgotten. */
+/** Stores an inquiry of the partnership form. A filled honeypot field gets a success message and is dropped. */
 export const sendInquiry = visitorAction({ words: 'inquiry' }, async ({ form, locale, t }) => {
   const kept = {
     name: field(form, 'name'),

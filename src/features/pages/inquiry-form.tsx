@@ -12,7 +12,7 @@ export type InquiryWords = Record<
   string
 >
 
-/** The partnership form (rule L3): posts like any form; with script the answer comes on the spot. */
+/** The partnership form (rule L3): a plain form; with script the answer appears in place. */
 export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryWords }) {
   const { state, isSending, form } = useActionForm(sendInquiry, {}, words.notSent)
   const { kept = {}, fields = {} } = state

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { InquiryForm } from './inquiry-form'
 import { StartSelling } from './start-selling'
 
-/** What stands below the text of two pages: the form of the partnership page, the button of the seller guide (rules L3, L9). */
+/** Below the text of two pages: the partnership form, the seller guide's button (rules L3, L9). */
 export function PageFooter({ slug }: { slug: string }) {
   const t = useTranslations('inquiry')
   const locale = useLocale()

@@ -14,7 +14,7 @@ export type SettingsView = {
   privacyContact: string
 }
 
-/** What the shop calls itself and where it can be reached. */
+/** The shop's name and contact data. */
 export const getSettings = cached('settings', ['settings'], async (locale: Locale): Promise<SettingsView> => {
   const db = await asVisitor()
   const settings = await db.findGlobal({ slug: 'settings', locale })
@@ -56,7 +56,7 @@ export const getPage = cached(
   },
 )
 
-/** The published pages of the editors, and when they last changed. */
+/** The published pages and their last changes. */
 export const listPages = cached(
   'pages',
   ['pages'],

@@ -3,7 +3,7 @@ import type { PageView, SettingsView } from './queries'
 
 type Content = NonNullable<PageView['content']>
 
-/** What an editor wrote, with {siteName} and its like filled in from the settings: pages hard-code no name or address. */
+/** An editor's text, with {siteName} and others filled in from the settings. */
 export function RichText({ content, values }: { content: PageView['content']; values: SettingsView }) {
   if (!content) return null
   return <Lexical data={filled(content, { ...values })} disableContainer />

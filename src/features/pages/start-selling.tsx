@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 
-/** The Start Selling button of the seller guide, at its head and at its foot (rule L9). */
+/** The Start Selling button of the seller guide, at its top and bottom (rule L9). */
 export function StartSelling() {
   const t = useTranslations('home.seller')
   return (

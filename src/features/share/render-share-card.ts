@@ -13,7 +13,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2f6b5b"/><path fill="#fbfaf7" d="M6 7h20v3.2H6zM6 12h5.3v8.4H6zM13.35 12h5.3v8.4h-5.3zM20.7 12H26v8.4h-5.3zM6 22.2h20v3.2H6z"/></svg>',
 )
 
-/** A share image, 1200 by 630: sign and name of the shop, what it is, what it costs, and its picture on the right. */
+/** A share image, 1200 by 630: logo and name of the shop, title, line, and the picture on the right. */
 export async function renderShareCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
   const [name, title, line, cut] = await Promise.all([
     textImage(card.siteName, 32, COLORS.ink),
@@ -42,7 +42,7 @@ const heightOf = (words: TextImage) => words?.height ?? 0
 const layer = (words: TextImage, left: number, top: number) =>
   words ? [{ input: words.data, left, top }] : []
 
-/** Words as a picture of themselves, broken where a line ends; null where there is nothing to see. */
+/** Renders a text as an image with line breaks; null if nothing is visible. */
 async function textImage(text: string, size: number, colour: string): Promise<TextImage> {
   const words = sharp({
     text: {
@@ -66,7 +66,7 @@ async function textImage(text: string, size: number, colour: string): Promise<Te
 const LONGEST = 90
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Korean breaks between words, as people write it, and not between any two syllables. */
+/** Break Korean between words only, not between syllables. */
 const escaped = (text: string) =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -78,7 +78,7 @@ function shortened(text: string) {
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('').trimEnd()}…` : text
 }
 
-/** Hangul is about twice as wide as Latin, so a name is measured before its size is chosen. */
+/** Hangul is about twice as wide as Latin, so the size depends on the measured width. */
 function sizeFor(text: string) {
   const width = [...text].reduce(
     (sum, sign) => sum + (/[\p{Script=Hangul}\p{Script=Han}]/u.test(sign) ? 1.7 : 1),

@@ -1,4 +1,4 @@
-/** What a share image shows: a name, a line below it, a picture beside it. */
+/** The content of a share image: a title, a line below it, a picture beside it. */
 export type ShareCard = {
   title: string
   line: string

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { ShareCard } from './share-card'
 
-/** Raised when share images are drawn differently. */
+/** Raise it when the design of the images changes. */
 const DESIGN_VERSION = 1
 
 export type ShareKind = 'home' | 'category' | 'product'
 
-/** Stands for everything the image shows: what shows something else lies at another address. */
+/** A hash of everything the image shows: other content gets another URL. */
 export function shareVersion(card: ShareCard): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN_VERSION, card]))

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says once that this product is looked at: not while the browser only fetches ahead. */
+/** Reports one view of a product, but not while the browser prerenders. */
 export function CountView({ product }: { product: string }) {
   useEffect(() => {
     const tell = () => navigator.sendBeacon?.('/api/view', product)

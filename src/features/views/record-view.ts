@@ -6,10 +6,10 @@ import { sql } from '@/server/db/sql'
 
 export type Visit = { product: string; day: CalendarDay; address: string; userAgent: string }
 
-/** So many people behind one address may look at a product in a day; a program that renames itself gets no further. */
+/** Views per address, product and day; limits programs that change their user agent. */
 const FROM_ONE_ADDRESS = 50
 
-/** Once per visitor, product and day (rule C10); nothing for what is not on sale. The worker counts it. */
+/** Once per visitor, product and day (rule C10), for live products only. The worker adds it to the counts. */
 export async function recordView({ product, day, address, userAgent }: Visit) {
   const { db } = await boot()
   const house = keyed(day, address)
@@ -24,7 +24,7 @@ export async function recordView({ product, day, address, userAgent }: Visit) {
     on conflict do nothing`)
 }
 
-/** Follows nobody: without our key it says nothing, and tomorrow it is another. Neither address nor browser is kept. */
+/** A keyed hash that changes daily: without the key it reveals nothing. Neither address nor user agent is stored. */
 function keyed(day: CalendarDay, ...who: string[]) {
   const key = `view ${day} ${process.env.PAYLOAD_SECRET}`
   return createHmac('sha256', key).update(JSON.stringify(who)).digest('hex').slice(0, 24)
