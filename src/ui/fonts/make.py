@@ -1,9 +1,9 @@
-"""Cuts Pretendard into the few files the shop sends. Run when words or Pretendard change, then commit what it writes:
+"""Subsets Pretendard into the few files the shop sends. Run when texts or Pretendard change, then commit what it writes:
 
     npm install --no-save pretendard@1.3.9 && pip install fonttools brotli && python src/ui/fonts/make.py
 
-Latin is one small file for everybody. Hangul is a core (what our own words and the demo catalogue use), the other common
-syllables, and the rare rest, so that a Korean page seldom needs more than the core. The licence (OFL, public/fonts/OFL.txt)
+Latin is one small file for everybody. Hangul is a core (what our own texts and the demo catalogue use), the other common
+syllables, and the rare rest, so that a Korean page rarely needs more than the core. The licence (OFL, public/fonts/OFL.txt)
 reserves the name Pretendard for the original, hence the family is called Maru Sans.
 """
 
@@ -26,7 +26,7 @@ LATIN = (
     "U+2039-203A,U+20A9,U+20AC,U+2122,U+2190-2193,U+2212,U+221E,U+2265,"
     "U+D55C,U+AD6D,U+C5B4"  # 한국어, the one Korean word that every page shows
 )
-# What names of people and companies are written in, beside Hangul: Latin, Greek, Cyrillic, Kana, ㈜ and its like.
+# Scripts of names besides Hangul: Latin, Greek, Cyrillic, Kana, ㈜ and similar.
 NAMES = "U+20-2FF,U+370-45F,U+1E00-1EFF,U+2010-2044,U+20A0-20BF,U+2100-2193,U+2212,U+221E,U+2260-2265,U+25A1,U+3041-30FF,U+3200-33FF"
 SIGNS = "U+3000-3003,U+3008-3011,U+3131-318E,U+B7,U+203B,U+FF01-FF5E"
 
@@ -79,7 +79,7 @@ def subset(base, codes, features, target):
 
 
 def plain(weight, name, codes):
-    """One weight with all of Hangul, for what is drawn on the server: neither share images nor PDFs read woff2 or CSS."""
+    """One weight with all of Hangul, for images rendered on the server: neither share images nor PDFs read woff2 or CSS."""
     target = ROOT / f"src/server/fonts/maru-sans-{name}.otf"
     options = [f"--unicodes={codes}", "--layout-features=kern,ccmp,locl,mark,tnum", f"--output-file={target}"]
     source = SOURCE / f"public/static/Pretendard-{weight}.otf"
@@ -107,7 +107,7 @@ def main():
         size = -(-len(rest) // RARE_BLOCKS)
         parts = [(f"rare-{at // size}", ranges(rest[at : at + size])) for at in range(0, len(rest), size)]
         parts += [("common-0", ranges(more[::2])), ("common-1", ranges(more[1::2]))]
-        # A later face wins where ranges overlap, so the core comes last and the rare blocks may be plain intervals.
+        # The last matching @font-face wins where ranges overlap, so the core comes last and the rare blocks may be plain intervals.
         parts += [("core", ranges(core) + "," + SIGNS)]
         for name, codes in parts:
             subset(base, codes, "ccmp", PUBLIC / f"hangul-{name}.woff2")
