@@ -1,2 +1,2 @@
-/** A path of ours as the whole world writes it. */
+/** The absolute URL of one of our paths. */
 export const absolute = (path: string) => new URL(path, process.env.SITE_URL ?? 'http://localhost:3000').href

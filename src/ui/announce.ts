@@ -1,10 +1,13 @@
 const ID = 'announcer'
 
-/** Has a sentence read out. The box outlives the page that asked, so that it is known to whoever listens before it speaks. */
+/**
+ * Announces a sentence to screen readers. The live region outlives the page that uses it, so that it is known before
+ * it changes.
+ */
 export function announce(sentence: string) {
   const box = document.getElementById(ID) ?? document.body.appendChild(make())
   box.textContent = ''
-  // Said a moment later, or a box that has only just come would stay unheard.
+  // Delayed: screen readers ignore a live region that was only just added.
   setTimeout(() => (box.textContent = sentence), 100)
 }
 

@@ -6,7 +6,7 @@ import { JsonLd } from './json-ld'
 
 type Crumb = { name: string; href: string }
 
-/** The way from home to this page; the page itself is the heading below and is not repeated. */
+/** The path from home to this page, without the page itself: its heading follows. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('breadcrumb')
   const home = { name: t('home'), href: localePath(useLocale(), '/') }
@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** The same way for search engines, where it has more than one step. */
+/** The same for search engines, if it has more than one step. */
 const breadcrumbJsonLd = (trail: Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -10,7 +10,7 @@ const KINDS: Record<ButtonKind, string> = {
   icon: 'button button-icon',
 }
 
-/** `isBusy`: pressed, and not yet answered. It keeps the focus, which a disabled button loses, and does nothing. */
+/** `isBusy`: waiting for an answer. The button keeps the focus, which a disabled one loses, and ignores clicks. */
 type Look = { kind?: ButtonKind }
 type State = { isBusy?: boolean }
 
@@ -27,7 +27,7 @@ export function Button({
 
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** Goes somewhere, looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ kind = 'plain', className = '', ...rest }: ComponentProps<'a'> & Look) {
   return <a className={`${KINDS[kind]} ${className}`} {...rest} />
 }

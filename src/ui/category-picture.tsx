@@ -6,7 +6,7 @@ export const hasCategoryPicture = (slug: string) => ROOMS.has(slug)
 
 type Props = { slug: string; sizes: string; eager?: boolean; className?: string }
 
-/** A main category's picture. It only adorns: the name always stands beside it. Categories added later have none yet. */
+/** A main category's picture. Decorative: its name is always beside it. Categories added later have none. */
 export function CategoryPicture({ slug, sizes, eager = false, className = 'aspect-4/3' }: Props) {
   return (
     <div className={`picture rounded-md ${className}`}>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Native popovers close on Escape and on a click outside, but stay open when the focus walks out of them: this closes them then. */
+/** Native popovers close on Escape and on an outside click; this also closes them when the focus leaves. */
 export function ClosePopovers() {
   useEffect(() => {
     const leave = ({ target, relatedTarget }: FocusEvent) => {

@@ -7,11 +7,12 @@ const find = (id: string) => {
   return box instanceof HTMLDialogElement ? box : null
 }
 
-/** Opens its dialog as a modal one: the page behind rests, the focus stays inside, Escape closes. */
+/** Opens its dialog modally: the page behind is inert, the focus is trapped, Escape closes. */
 export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { dialog: string }) {
   useEffect(() => {
     const box = find(dialog)
-    // Outside the box, or on its close button, which by itself knows popovers only.
+    // Close on a click on the backdrop or on a button with `popovertargetaction="hide"`, which closes popovers
+    // natively but not `<dialog>`.
     const closeOn = ({ target }: Event) => {
       if (target === box || (target instanceof Element && target.closest('[popovertargetaction=hide]')))
         box?.close()

@@ -4,8 +4,8 @@ import { Icon } from './icon'
 type Props = { id: string; title: string; closeLabel: string; className?: string; children: ReactNode }
 
 /**
- * A native dialog that is a popover as well: its button (`DialogButton`) opens it modally, and without script the same
- * button still opens it as a popover.
+ * A native dialog that is also a popover: `DialogButton` opens it modally, and without script the same button opens
+ * it as a popover.
  */
 export function Dialog({ id, title, closeLabel, className = 'dialog-box', children }: Props) {
   return (

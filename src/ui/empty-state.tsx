@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon'
 
 type Props = { title: string; text?: string; icon?: IconName; isPage?: boolean; children?: ReactNode }
 
-/** Nothing here yet, and the next step to take. `isPage`: it is all there is, so its title is the heading of the page. */
+/** An empty list with the next step. `isPage`: its title is the heading of the page. */
 export function EmptyState({ title, text, icon = 'empty', isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'p'
   return (

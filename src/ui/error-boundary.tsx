@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { words: ReactNode; children: ReactNode }
 
-/** Shows the words in place of what could not be shown, whatever kept it away. */
+/** Shows `words` if a child throws. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import { Icon } from './icon'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** Something failed; the children hold the way to try again. */
+/** Something failed; the children are the way to retry. */
 export function ErrorState({ title, text, children }: Props) {
   return (
     <div className="wrap grid justify-items-center gap-4 py-20 text-center" role="alert">

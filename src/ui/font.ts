@@ -1,11 +1,11 @@
 import localFont from 'next/font/local'
 
-/** Pretendard's Latin, cut by `fonts/make.py`; its Hangul lies in public/fonts for Korean pages only. */
+/** Pretendard's Latin, subset by `fonts/make.py`; its Hangul is in public/fonts, for Korean pages only. */
 export const maruSans = localFont({
   src: './fonts/maru-sans.woff2',
   weight: '400 700',
   variable: '--font-maru',
-  // Preloaded, so it is nearly always there before the first paint; where it is not, nothing jumps when it comes.
+  // Preloaded, so it is nearly always ready before the first paint; if not, the fallback stays and nothing shifts.
   display: 'optional',
   adjustFontFallback: 'Arial',
 })

@@ -24,7 +24,7 @@ export type IconName =
   | 'share'
   | 'bell'
 
-/** A lucide shape from `styles/icons.css`. It only adorns: the words beside it are what is read out. */
+/** A lucide icon from `styles/icons.css`. Decorative: hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <span className={`icon icon-${name}${className ? ` ${className}` : ''}`} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside a script element, whatever a seller wrote: nothing in it ends the element or a line. */
+/** JSON that is safe inside a script element: nothing in it can end the element. */
 export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
 }

@@ -1,4 +1,4 @@
-/** Beams with boards between them, as a maru is laid, and the name from the settings. 마루 is drawn, so that it costs no font. */
+/** The logo and the shop's name from the settings. 마루 is a picture, so no Hangul font is loaded. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -9,7 +9,7 @@ const TONES: Partial<Record<OrderStatus, 'celadon' | 'persimmon'>> = {
   shipped: 'celadon',
 }
 
-/** Where an order stands, in words (rules M6, M29); a stored word that is none of ours is shown raw. */
+/** The status of an order (rules M6, M29); an unknown status is shown as stored. */
 export function OrderStatusBadge({ status }: { status: string }) {
   const t = useTranslations('orderStatus')
   return isOrderStatus(status) ? <Badge tone={TONES[status]}>{t(status)}</Badge> : <Badge>{status}</Badge>

@@ -1,4 +1,4 @@
-/** The first page, the last, this one and its neighbours; null stands for a gap of at least two pages. */
+/** The first, last, current and neighbouring pages; null is a gap of at least two pages. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, at) => at + 1)
   const shown = all.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1)

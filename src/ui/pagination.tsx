@@ -4,7 +4,7 @@ import { pageNumbers } from './page-numbers'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Real links to the first page, the last, this one and its neighbours (rule C14). */
+/** Plain links to the first, last, current and neighbouring pages (rule C14). */
 export function Pagination({ page, pages, hrefOf }: Props) {
   const t = useTranslations('pagination')
   if (pages < 2) return null

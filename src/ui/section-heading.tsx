@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from './icon'
 
-/** A heading with its View All link (rule L8); the link's hidden rest tells it from the other ones on the page. */
+/** A heading with its View All link (rule L8); hidden text makes the link unique on the page. */
 export function SectionHeading({ id, title, href }: { id: string; title: string; href: string }) {
   const t = useTranslations('lists')
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Average to one decimal and how many said so (rule T18); without a count, what one person said. */
+/** Average to one decimal with the count (rule T18); without a count, a single rating. */
 export function Stars({ average, count }: { average: number; count?: number }) {
   const t = useTranslations('stars')
   const decimals = count === undefined ? 0 : 1

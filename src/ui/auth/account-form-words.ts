@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 
-/** What every short form about an account says beside its own words. */
+/** Texts that every short account form shares. */
 export async function accountFormWords() {
   const t = await getTranslations('login')
   return { sending: t('sending'), show: t('show'), hide: t('hide') }

@@ -16,13 +16,13 @@ type Props = {
   fields: readonly Line[]
   words: Record<'submit' | 'sending' | 'failed' | 'show' | 'hide', string>
   kind?: 'primary' | 'danger' | 'plain'
-  /** Before each id, where a page has several of these forms. */
+  /** Prefix of the ids, if a page has several of these forms. */
   scope?: string
-  /** With one the form is folded away under it. */
+  /** If given, the form is collapsed under it. */
   summary?: string
 }
 
-/** A short form about one's account. Posts like any form; with script the answer comes on the spot. */
+/** A short account form. A plain form; with script the answer appears in place. */
 export function AccountForm({ action, hidden, fields, words, kind = 'primary', scope = '', summary }: Props) {
   const { state, isSending, form } = useActionForm(action, {}, words.failed)
   const content = state.ok ? (

@@ -5,12 +5,12 @@ import { localePath } from '@/messages/locales'
 export type AuthPage = 'login' | 'register'
 export type AuthTarget = { door: AuthPage; as: UserType | ''; next: string }
 
-/** The address of a door, with what one comes as and where one is headed. */
+/** The path of the sign-in or sign-up page, with `as` and `next`. */
 export function authPath(locale: Locale, { door, as, next }: AuthTarget): string {
   const query = new URLSearchParams({ ...(as && { as }), ...(next && { next }) }).toString()
   return localePath(locale, `/${door}`) + (query && `?${query}`)
 }
-/** The door that an address leads to; null where it leads elsewhere. */
+/** The sign-in or sign-up page a link leads to; null for other links. */
 export function authTargetOf(href: string): AuthTarget | null {
   const url = new URL(href, location.href)
   const [, door] = /^(?:\/(?:fr|ko))?\/(login|register)$/.exec(url.pathname) ?? []

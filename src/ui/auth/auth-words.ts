@@ -51,7 +51,7 @@ const REGISTER = [
 
 const QUESTION = ['ask', 'yes', 'no'] as const
 
-/** Everything the dialog and the pages of signing in and up say, with the few refusals that are known before anything is sent. */
+/** The texts of the sign-in and sign-up dialog and pages, with the errors that the browser can find itself. */
 export async function authWords(locale: Locale, hasGoogle: boolean) {
   const login = await getTranslations({ locale, namespace: 'login' })
   const register = await getTranslations({ locale, namespace: 'register' })

@@ -6,7 +6,7 @@ import type { AuthWords } from './auth-words'
 
 type Props = FieldRow & { locale: Locale; words: AuthWords['register'] }
 
-/** Terms and age are needed; news by mail are a question of their own, with nothing ticked beforehand (rule P7). */
+/** Terms and age are required; the newsletter is a separate, unticked choice (rule P7). */
 export function ConsentFields({ locale, words, ...row }: Props) {
   const field = fieldsOf(row)
   const box = (name: string) => {

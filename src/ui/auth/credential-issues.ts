@@ -2,7 +2,7 @@ import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword } from '@/domain/people/password'
 import { issue, issuesOf } from '@/domain/result'
 
-/** What the first step can already tell, in words; the server says the same and more (rule P21). */
+/** The errors of the first step that the browser can find; the server checks the same and more (rule P21). */
 export function credentialIssues(form: FormData, words: Record<string, string>): Record<string, string> {
   const text = (name: string) => String(form.get(name) ?? '')
   const email = normalizeEmail(text('email'))
@@ -15,7 +15,7 @@ export function credentialIssues(form: FormData, words: Record<string, string>):
   return Object.fromEntries(issues.map(({ path, code, params }) => [path, fill(words[code] ?? code, params)]))
 }
 
-/** Puts numbers into a sentence such as 'Use at least {min, number} characters.' */
+/** Fills numbers into a sentence such as 'Use at least {min, number} characters.' */
 function fill(sentence: string, params: Record<string, unknown> = {}) {
   return sentence.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(params[name] ?? ''))
 }

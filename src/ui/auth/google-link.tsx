@@ -5,7 +5,7 @@ import { googlePath } from './google-path'
 
 type Props = { asked: AuthTarget; locale: Locale; label: string | null }
 
-/** The way in by Google, where there is one; nothing is asked of Google before it is pressed. */
+/** The Google button, if configured; nothing is loaded from Google before the click. */
 export function GoogleLink({ asked: { as, next }, locale, label }: Props) {
   return label ? (
     <ButtonLink href={googlePath({ type: as || 'buyer', next, locale })} rel="nofollow">

@@ -6,7 +6,7 @@ import type { AuthWords } from './auth-words'
 
 type Props = FieldRow & { words: Pick<AuthWords, 'fields' | 'register'>; isSeller: boolean }
 
-/** The profile step (rules P4, P22); who sells may give the number of the business at once. */
+/** The profile step (rules P4, P22); sellers may add their business number. */
 export function ProfileFields({ words, isSeller, ...row }: Props) {
   return (
     <>

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 
-/** What a form that is gone has done: read out, and in the focus that went with the form. The header asks anew who is here, for the name may be another. */
+/**
+ * Replaces a form after success: announced and focused. The event makes the header reload the session, as the name
+ * may have changed.
+ */
 export function SavedMessage({ children }: { children?: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

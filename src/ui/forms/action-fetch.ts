@@ -1,13 +1,13 @@
 import { RequestFailure, reasonOfStatus, type Reason } from './failure'
 
-/** How long an answer may take before the form is given back. */
+/** Time limit of an action's answer; then the form is usable again. */
 export const ANSWER_TIMEOUT = 60_000
 
 let isWatching = false
 
 /**
- * Next's client hides the status of an action's answer and waits without end, and later actions wait behind it. Requests of actions,
- * and only those, get a time limit here and fail with the reason.
+ * Next's client hides the status of an action's response and never times out, which blocks later actions. This adds a
+ * timeout and a reason to requests of actions only.
  */
 export function watchActions() {
   if (isWatching) return
@@ -23,11 +23,11 @@ export function watchActions() {
   }
 }
 
-/** A file may take as long as the line needs. */
+/** No time limit for uploads. */
 const hasFile = (body: unknown) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File && value.size > 0)
 
-/** Null where Next can read the answer: an action's own status may be any (docs/decisions/013). */
+/** Null if Next can read the answer: an action may set any status (docs/decisions/013). */
 function reasonIn({ status, headers }: Response): Reason | null {
   if (headers.get('x-nextjs-action-not-found') === '1') return 'outdated'
   if (status < 400 || headers.get('content-type')?.startsWith('text/x-component')) return null

@@ -9,9 +9,9 @@ import { SelectField } from './select-field'
 
 type Props = FieldRow & {
   words: FieldWords
-  /** With one there is nothing to choose. */
+  /** With one country there is no choice. */
   countries?: readonly Country[]
-  /** What the line of the street is called, where `address` means something else. */
+  /** The name of the street field, if `address` has another meaning. */
   street?: string
   section?: string
 }
@@ -19,7 +19,7 @@ type Props = FieldRow & {
 const EXAMPLES: Record<Country, string> = { CA: 'A1A 1A1', KR: '04524' }
 const BOTH: readonly Country[] = ['CA', 'KR']
 
-/** A postal address (rules P4, P22). Whether a province or a region is asked for follows the country by style alone, so without script too. */
+/** A postal address (rules P4, P22). CSS shows province or region by country, so it works without script. */
 export function AddressFields({ words, countries = BOTH, street = 'address', section = '', ...row }: Props) {
   const field = fieldsOf(row)
   const given = field('country')

@@ -4,7 +4,7 @@ import { reasonOf, reasonWords } from './failure'
 
 export type Asked<Answer> = { answer: Answer; problem?: undefined } | { answer?: undefined; problem: string }
 
-/** Sends a request of the page. Where no answer comes, the reason in the reader's language; redirects of Next pass through. */
+/** Runs a request. If it fails, returns the reason in the reader's language; Next's redirects pass through. */
 export async function ask<Answer>(request: () => Promise<Answer>): Promise<Asked<Awaited<Answer>>> {
   watchActions()
   try {

@@ -10,7 +10,7 @@ type Props = {
   error?: string
 }
 
-/** A box to tick, and what is wrong where it was not. */
+/** A checkbox with its error. */
 export function CheckField({ name, id = name, label, defaultChecked, required, error }: Props) {
   return (
     <div className="grid gap-1">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { Reason } from './failure'
 
-/** Why a request failed, as attributes of <body>: said once a page, for every form on it. */
+/** The reasons of failed requests as attributes of <body>: once per page, for every form. */
 export async function failureWords(locale: Locale): Promise<Record<`data-failed-${Reason}`, string>> {
   const t = await getTranslations({ locale, namespace: 'failure' })
   const errors = await getTranslations({ locale, namespace: 'errors' })

@@ -1,4 +1,4 @@
-/** Why a request brought no answer. The layout has a sentence for each on <body>, in the reader's language. */
+/** Why a request failed. The layout puts a sentence for each on <body>, in the reader's language. */
 export const REASONS = ['offline', 'slow', 'outdated', 'large', 'busy', 'unexpected'] as const
 export type Reason = (typeof REASONS)[number]
 
@@ -11,7 +11,7 @@ const BY_STATUS: Record<number, Reason> = {
   504: 'slow',
 }
 
-/** An answer came, but not one that a form can use. */
+/** A response came, but a form cannot use it. */
 export class RequestFailure extends Error {
   constructor(readonly reason: Reason) {
     super(`Request failed: ${reason}`)
@@ -20,7 +20,7 @@ export class RequestFailure extends Error {
 
 export const reasonOfStatus = (status: number): Reason => BY_STATUS[status] ?? 'unexpected'
 
-/** What stands behind an error that a request ended with. */
+/** The reason behind an error of a request. */
 export function reasonOf(error: unknown): Reason {
   if (error instanceof RequestFailure) return error.reason
   if (!(error instanceof Error) && !(error instanceof DOMException)) return 'unexpected'
@@ -28,18 +28,18 @@ export function reasonOf(error: unknown): Reason {
   return isCutOff(error) ? 'offline' : 'unexpected'
 }
 
-/** fetch rejects with a TypeError; React's stream and a chunk of script have errors of their own. */
+/** fetch rejects with a TypeError; React's stream and script chunks have their own errors. */
 function isCutOff({ name, message }: Error | DOMException) {
   return name === 'TypeError' || name === 'ChunkLoadError' || message === 'Connection closed.'
 }
 
-/** The sentence for a reason. */
+/** The sentence of a reason. */
 export function reasonWords(reason: Reason): string {
   const name = `failed${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
   return document.body.dataset[name] ?? ''
 }
 
-/** 'Sign In Failed: {message}' takes the reason into its place; a sentence without a place has it on a line below. */
+/** Fills the reason into 'Sign In Failed: {message}'; without a placeholder it goes on a line below. */
 export function withReason(failed: string, reason: string): string {
   return failed.includes('{message}') ? failed.replace('{message}', () => reason) : `${failed}\n${reason}`
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a field, under it; the field names it as what describes it. */
+/** The error below a field, referenced by its aria-describedby. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return error ? (
     <p className="text-persimmon-deep text-sm font-medium" id={`${id}-error`}>

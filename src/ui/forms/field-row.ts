@@ -1,13 +1,13 @@
 export type FieldRow = {
-  /** Before each name, as in `shipping` + `City`; empty for the bare names. */
+  /** Prefix of the names, as in `shipping` + `City`; empty for the bare names. */
   prefix?: string
-  /** Before each id, where the page has another field of that name. */
+  /** Prefix of the ids, if the page has another field of that name. */
   scope?: string
   values?: Record<string, string | undefined>
   errors?: Record<string, string | undefined>
 }
 
-/** The names of a group of fields with what each holds and what is wrong with it; `values` and `errors` go by those names. */
+/** Props for a group of fields; `values` and `errors` are keyed by the full names. */
 export function fieldsOf({ prefix = '', scope = '', values = {}, errors = {} }: FieldRow) {
   return (line: string) => {
     const name = prefix ? `${prefix}${line.charAt(0).toUpperCase()}${line.slice(1)}` : line

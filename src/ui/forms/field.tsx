@@ -9,7 +9,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   children?: ReactNode
 }
 
-/** A label, its input, and what there is to say about it; hint and error are read out with the input. */
+/** A label, its input, hint and error; both are read out with the input. */
 export function Field({
   name,
   label,

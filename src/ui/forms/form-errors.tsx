@@ -2,10 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 
-/** `scope` stands before the ids of the fields, as in `FieldRow`. */
+/** `scope` is the id prefix, as in `FieldRow`. */
 type Props = { title: string; fields?: Record<string, string>; scope?: string }
 
-/** What stopped a form, in one place: read out at once, each line leading to its field. Taken away while the form is sent, or the same answer twice would be silent. */
+/**
+ * The errors of a form: announced at once, each links to its field. Unmount it while sending, or the same answer
+ * twice would not be announced.
+ */
 export function FormErrors({ title, fields, scope = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [title, fields])

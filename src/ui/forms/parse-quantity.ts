@@ -1,6 +1,6 @@
 const GROUPED = /^\d{1,3}(?:[, ]\d{3})+$/
 
-/** Digits as any keyboard gives them, thousands apart as they are printed; anything else is no quantity. */
+/** Parses digits of any keyboard with optional thousands separators; NaN for anything else. */
 export function parseQuantity(typed: string): number {
   const bare = typed.normalize('NFKC').trim()
   const plain = GROUPED.test(bare) ? bare.replace(/[, ]/g, '') : bare

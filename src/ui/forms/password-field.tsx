@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'className' | 'children
   words: { show: string; hide: string }
 }
 
-/** A password that its owner may look at. */
+/** A password input with a show/hide button. */
 export function PasswordField({ words, ...field }: Props) {
   const [isShown, setShown] = useState(false)
   return (

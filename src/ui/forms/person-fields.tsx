@@ -4,7 +4,7 @@ import type { FieldWords } from './field-words'
 
 type Props = FieldRow & { words: FieldWords; section?: string; hasCompany?: boolean }
 
-/** Who it is: both names, phone, and a company if there is one (rule P22). */
+/** First and last name, phone, and an optional company (rule P22). */
 export function PersonFields({ words, section = '', hasCompany = true, ...row }: Props) {
   const field = fieldsOf(row)
   const first = (

@@ -5,22 +5,22 @@ import type { QuantityWords } from './quantity-words'
 
 type Props = {
   id?: string
-  /** The form it belongs to, where that is not around it. */
+  /** The id of its form, if it is not inside it. */
   form?: string
   tiers: readonly Tier[]
   typed: string
   quantity: number
   isValid: boolean
   words: Pick<QuantityWords, 'quantity' | 'fewer' | 'more'>
-  /** Said by `QuantityHint` of this id. */
+  /** The id of its `QuantityHint`. */
   hint: string
-  /** Of what; read out where a page has several. */
+  /** The product name, read out if a page has several. */
   of?: string
   onType: (typed: string) => void
   onLeave?: () => void
 }
 
-/** Whole numbers from the first tier's minQty on; the minus rests there (rule C28). What is typed stays as it was typed. */
+/** Whole numbers from the first tier's minQty; minus is disabled there (rule C28). Typed text is never changed. */
 export function QuantityField(props: Props) {
   const { id = 'quantity', form, tiers, typed, quantity, isValid, words, hint, of, onType, onLeave } = props
   const step = (by: number) =>

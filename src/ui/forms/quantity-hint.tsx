@@ -9,14 +9,14 @@ type Props = {
   id: string
   tiers: readonly Tier[]
   quantity: number
-  /** How many there are where buyers may know (rule C9). */
+  /** The stock left, if buyers may know it (rule C9). */
   left: number | null
   locale: Locale
   words: QuantityWords
   onTake: (quantity: number) => void
 }
 
-/** One line under the quantity: what is wrong with it, or that more would cost less in all, or less each. */
+/** One line under the quantity: its error, or that more would cost less in total or per unit. */
 export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   const figure = (n: number) => formatWhole(n, locale)
   const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
@@ -49,7 +49,7 @@ function hintOf(
   figure: (n: number) => string,
   money: (cents: number) => string,
 ): Hint {
-  // Sold out is said elsewhere; no other quantity would help.
+  // Sold out is shown elsewhere; no other quantity helps.
   if (left === 0) return { text: '', tone: '' }
   const checked = checkQuantity(tiers, quantity)
   if (!checked.ok) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 
-/** The sentences beside a quantity, with their places still open: what goes into them is known in the browser. */
+/** The texts beside a quantity, with placeholders that the browser fills. */
 export function useQuantityWords() {
   const t = useTranslations('product')
   const quantity = useTranslations('issues.quantity')

@@ -8,14 +8,14 @@ type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
   error?: string
 }
 
-/** A label, its list, and what is wrong with what was chosen. */
+/** A label, its select and its error. */
 export function SelectField({ name, label, options, error, id = name, defaultValue, ...rest }: Props) {
   return (
     <div className="grid content-start gap-1">
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>
-      {/* React sets a list back to its first option when its form was sent; made anew it keeps what was chosen. */}
+      {/* React resets a select to its first option after its form was sent; remounting it keeps the choice. */}
       <select
         key={String(defaultValue)}
         id={id}

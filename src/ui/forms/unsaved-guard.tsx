@@ -6,11 +6,11 @@ import { Button } from '@/ui/button'
 export type GuardWords = Record<'title' | 'text' | 'stay' | 'leave', string>
 type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }
 
-/** What a form says now, but for the hidden fields that no person types into. */
+/** The form's values, without React's hidden fields. */
 const stateOf = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('$'))) : ''
 
-/** Whether a field says something else than the page came with: typed before the script was there. */
+/** Whether a field differs from its default: typed before hydration. */
 const isTyped = (field: Element) =>
   field instanceof HTMLSelectElement
     ? field.selectedIndex !==
@@ -21,7 +21,7 @@ const isTyped = (field: Element) =>
     : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue
 
-/** Asks before a changed form is left, by a link of ours in words of ours; the browser asks where only it can. */
+/** Confirms before a changed form is left: our dialog for links, the browser's otherwise. */
 export function UnsavedGuard({ form, words }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const goal = useRef('')

@@ -5,15 +5,15 @@ import { withReason } from './failure'
 type Answer = { ok?: boolean; message?: string; fields?: Record<string, string> }
 
 /**
- * Sends a form by its action and leaves what was typed as it stands: a form that React sends by itself is emptied, passwords
- * and all. Where no answer comes, `failed` is said with the reason. Without script the form is posted like any other.
+ * Sends a form by its action and keeps what was typed: React empties the forms it sends, passwords too. If the
+ * request fails, `failed` is shown with the reason. Without script the form is posted.
  */
 export function useActionForm<State extends Answer>(
   action: (state: Awaited<State>, form: FormData) => Promise<State>,
   first: Awaited<State>,
   failed: string,
 ) {
-  // Given the action itself, not a wrapper: only so does the form work without script.
+  // Pass the action itself, not a wrapper: only that works without script.
   const [posted, post] = useActionState(action, first)
   const [got, setGot] = useState<{ state: Awaited<State>; isUnanswered: boolean } | null>(null)
   const [isSending, begin] = useTransition()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where something that has the focus leaves the page, whoever goes by keyboard goes on at `goal`, not at the top of the document. */
+/** If the focused element unmounts, moves the focus to `goal` instead of the top of the document. */
 export function useFocusRescue<Element extends HTMLElement>(goal: string) {
   const ref = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusRescue<Element extends HTMLElement>(goal: string) {
 
 function moveTo(goal: string) {
   const target = document.querySelector<HTMLElement>(goal)
-  // Somebody may have moved on meanwhile.
+  // The user may have moved the focus since.
   if (!target || document.activeElement !== document.body) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon'
 import { LogoutForm } from './logout-form'
 import { NotificationsLink } from './notifications-link'
 
-/** The links of each kind of account (rule L15). Sellers may buy too, so they get the buyer's below their own (rule P3). */
+/** The links of each account type (rule L15). Sellers may buy too, so the buyer's links follow theirs (rule P3). */
 export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {
   const sells = 'seller pending'
   const buys = 'buyer seller pending'

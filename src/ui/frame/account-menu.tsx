@@ -5,7 +5,7 @@ import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { NotificationCount } from './notifications-link'
 
-/** Who is signed in, and as what. */
+/** The member's name and account type. */
 function AccountName({ words }: { words: AccountWords }) {
   return (
     <>
@@ -20,7 +20,7 @@ function AccountName({ words }: { words: AccountWords }) {
   )
 }
 
-/** The personal corner of the header. */
+/** The account menu of the header. */
 export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: string }) {
   return (
     <div data-for="buyer seller pending">

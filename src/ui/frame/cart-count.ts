@@ -1,6 +1,9 @@
 const KEY = 'maru_cart'
 
-/** The number beside the header's cart: stored lines only, as the server counts them (rule L14). Other open tabs are told to look. */
+/**
+ * Updates the count beside the header's cart: stored lines only, as the server counts them (rule L14). Notifies other
+ * tabs.
+ */
 export function showCartCount(count: number) {
   const { dataset } = document.documentElement
   if (count > 0) dataset.cart = String(count)
@@ -9,18 +12,21 @@ export function showCartCount(count: number) {
   notifyTabs()
 }
 
-/** The other open tabs are told to look: now, or a moment later where the change has only just been sent. */
+/** Makes other tabs reload their cart: now, or a moment later if the change has only just been sent. */
 export function notifyTabs(when: 'now' | 'later' = 'now') {
   try {
     localStorage.setItem(KEY, `${when} ${Date.now()}`)
   } catch {
-    // Storage may be closed to us: the other tabs learn it with their next page.
+    // Storage may be blocked: other tabs update with their next page.
   }
 }
 
 const ON_ITS_WAY = 5_000
 
-/** Calls when the cart changed in another tab, or in this one as it was left a moment ago; gives back how to stop. */
+/**
+ * Calls back when another tab changed the cart, or this one just before it was left; returns the unsubscribe
+ * function.
+ */
 export function onCartChangedElsewhere(look: () => void) {
   const lookSoon = (told: string | null) => {
     const isUnderWay = told?.startsWith('later') ?? false

@@ -1,4 +1,4 @@
-/** After the header: the name and the numbers into their places, and this page's address into the language links; again whenever one of them changes. */
+/** After the header: fills in name and counts, and points the language links at this page; again after each change. */
 export function fillHeader() {
   const data = document.documentElement.dataset
   const fill = () => {

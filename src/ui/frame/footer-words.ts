@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import sections from './footer.json'
 
-/** The links of the footer as they travel to the browser, each once (docs/decisions/010). */
+/** The footer's links as sent to the browser, each once (docs/decisions/010). */
 export type FooterSection = [key: string, title: string, links: [path: string, name: string][]]
 
 type LinkKey = Parameters<Awaited<ReturnType<typeof getTranslations<'footer.links'>>>>[0]

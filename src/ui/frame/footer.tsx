@@ -12,7 +12,10 @@ export type FooterProps = {
   sections: FooterSection[]
 }
 
-/** Policy pages, seller inquiry and who we are (rule L16); names and addresses come from the settings. Stateless, as the header. */
+/**
+ * Policy pages, seller inquiry and contact data (rule L16) from the settings. A client component without state, like
+ * the header.
+ */
 export function Footer({ siteName, footerText, contactEmail, legalName, address, sections }: FooterProps) {
   return (
     <footer className="no-print border-line mt-20 border-t">

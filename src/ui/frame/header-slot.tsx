@@ -1,4 +1,4 @@
-/** A place that the script after the header fills (`fillHeader`); React keeps what it finds there. */
+/** An element that the script after the header fills (`fillHeader`); React leaves its content alone. */
 export function HeaderSlot({
   what,
   className,

@@ -5,10 +5,10 @@ import { hasCategoryPicture } from '@/ui/category-picture'
 import type { MenuCategory } from './menu-categories'
 import { BROWSE, type CategoryLink } from './navigation'
 
-/** The words of a header as they travel to the browser, each once (docs/decisions/010). */
+/** The header's texts as sent to the browser, each once (docs/decisions/010). */
 export type HeaderWords = Awaited<ReturnType<typeof headerWords>>
 
-/** `prefix` stands before every address: nothing in English. */
+/** `prefix`: the language prefix of every path, empty in English. */
 export async function headerWords(locale: Locale, categories: CategoryLink[]) {
   const t = await getTranslations('header')
   return {
@@ -32,7 +32,7 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
 
 export type SearchWords = Awaited<ReturnType<typeof searchWords>>
 
-/** What a search box says, its suggestions too. */
+/** The texts of a search box and its suggestions. */
 export async function searchWords() {
   const t = await getTranslations('search')
   return {

@@ -19,8 +19,8 @@ import { ThemeSwitch } from './theme-switch'
 type Props = { siteName: string; words: HeaderWords }
 
 /**
- * The same markup for everyone (rule L12); what is personal is shown by `session.css` and filled in by `fillHeader`. Stateless,
- * and a client component all the same: every page carries it, so it carries its words once (docs/decisions/010).
+ * The same markup for everyone (rule L12); `session.css` shows the personal parts, `fillHeader` fills them. A client
+ * component without state, so that every page carries its texts only once (docs/decisions/010).
  */
 export function Header({ siteName, words }: Props) {
   const { locale, prefix, search, theme } = words
@@ -62,7 +62,7 @@ export function Header({ siteName, words }: Props) {
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>
-        {/* Long, so it comes after the row: a browser that paints in the middle of it has the whole row in place. */}
+        {/* After the row: it is long, and a browser that paints before its end already has the whole row. */}
         <Menu words={words} />
       </header>
       <div className="search-row no-print wrap pt-3 md:hidden">

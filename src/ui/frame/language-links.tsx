@@ -1,7 +1,10 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 
-/** Each language by its own name. The script after the header points the links at this same page; without it a door of ours finds out which that is. */
+/**
+ * Each language in its own name. The script after the header sets the links to this page; without script
+ * `/api/language` redirects by the referrer.
+ */
 export function LanguageLinks({ locale: current }: { locale: Locale }) {
   return LOCALES.map((locale) => (
     <a

@@ -9,7 +9,7 @@ const LOGOUT = { member: '/api/session/logout', staff: '/api/session/logout?who=
 
 type Props = ComponentProps<'form'> & { failed: string; who?: keyof typeof LOGOUT }
 
-/** Signs out without leaving the page first, so that 'Sign Out Failed: {message}' (rule P23) is said where the button is. */
+/** Signs out by script first, so that 'Sign Out Failed: {message}' (rule P23) appears beside the button. */
 export function LogoutForm({ failed, who = 'member', children, ...rest }: Props) {
   const [message, setMessage] = useState('')
   const [isSending, begin] = useTransition()

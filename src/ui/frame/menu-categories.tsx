@@ -1,7 +1,7 @@
-/** A room as the page carries it to the browser: its place, its name, whether there is a picture, and its lists. */
+/** A main category as sent to the browser: slug, name, whether it has a picture, subcategories. */
 export type MenuCategory = [slug: string, name: string, picture: 0 | 1, lists: [slug: string, name: string][]]
 
-/** The eight rooms with all their lists. */
+/** The main categories with their subcategories. */
 export function MenuCategories({ rooms, prefix }: { rooms: MenuCategory[]; prefix: string }) {
   return (
     <ul className="menu-rooms">

@@ -8,8 +8,8 @@ import { SignInLinks } from './sign-in-links'
 export const MENU = 'menu'
 
 /**
- * Everything there is (rule L13): on a wide screen the panel under the header, a native popover that Escape and a click outside
- * close without script; on a phone the same links as a sheet, opened as a modal dialog by `DialogButton`.
+ * The main menu (rule L13): on a wide screen a native popover under the header, which closes without script; on a
+ * phone a sheet, opened as a modal dialog by `DialogButton`.
  */
 export function Menu({ words }: { words: HeaderWords }) {
   const { locale, prefix, browse, rooms } = words

@@ -1,4 +1,7 @@
-/** A category as the menus show it: in the reader's language, linked to its canonical address; its English name makes others of them. */
+/**
+ * A category of the menus, in the reader's language, with its canonical path; `english` also matches other spellings
+ * of the path.
+ */
 export type CategoryLink = {
   slug: string
   name: string

@@ -2,7 +2,7 @@ import { HeaderSlot } from './header-slot'
 import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
 
-/** To what a member should know, with how much of it is unread. */
+/** The link to the notifications, with the unread count. */
 export function NotificationsLink({
   words,
   prefix,
@@ -25,7 +25,7 @@ export function NotificationsLink({
   )
 }
 
-/** The number, and for whoever hears it what it counts. Neither stands there when there is nothing to count. */
+/** The count, with its meaning for screen readers. Hidden while it is zero. */
 export function NotificationCount({ words, className }: { words: AccountWords; className: string }) {
   return (
     <>

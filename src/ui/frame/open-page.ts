@@ -1,6 +1,7 @@
 /**
- * Before the body: the theme that was chosen, and who is here by the hint cookie `maru_hint` ({ n: name, t: type, c: cart,
- * m: unread, b: notifications }), kept on <html> where `session.css` reads it. A hint only: `/api/session` corrects it after load.
+ * Runs before the body: sets the theme, and the session from the hint cookie `maru_hint` ({ n: name, t: type, c:
+ * cart, m: unread, b: notifications }) on <html>, where `session.css` reads it. A hint only: `/api/session` corrects
+ * it after load.
  */
 export function openPage() {
   const data = document.documentElement.dataset
@@ -10,7 +11,7 @@ export function openPage() {
     try {
       chosen = localStorage.getItem('maru_theme')
     } catch {
-      // Storage may be closed to us: the system decides.
+      // Storage may be blocked: use the system's theme.
     }
     data.theme = chosen === 'dark' || chosen === 'light' ? chosen : night.matches ? 'dark' : 'light'
   }
@@ -29,6 +30,6 @@ export function openPage() {
     if (hint.m > 0) data.unread = String(hint.m)
     if (hint.b > 0) data.news = String(hint.b)
   } catch {
-    // A broken hint says nothing.
+    // Ignore an invalid hint.
   }
 }

@@ -3,7 +3,10 @@ import { Icon } from '@/ui/icon'
 
 type Props = { id: string; words: SearchWords; action: string; landmark?: boolean; className?: string }
 
-/** Asks `/search?q=` with a plain form; `id` keeps the several boxes of a page apart, and one of them is its landmark. `SuggestionLoader` adds suggestions. */
+/**
+ * A plain form to `/search?q=`; `id` separates the boxes of a page, and one is its landmark. `SuggestionLoader` adds
+ * suggestions.
+ */
 export function SearchBox({ id, words, action, landmark = true, className = '' }: Props) {
   return (
     <form

@@ -17,7 +17,7 @@ function set(key: string, value: string) {
   else delete data[key]
 }
 
-/** Asked again after a failure, ever more patiently; then the next page asks. */
+/** Back-off after a failure; then the next page tries again. */
 const PAUSES = [3_000, 10_000, 30_000]
 
 async function syncPatiently(isOver: () => boolean) {
@@ -28,7 +28,7 @@ async function syncPatiently(isOver: () => boolean) {
   if (!isOver()) await sync()
 }
 
-/** False where nobody could be asked: then what was known stays. */
+/** False if the request failed: what was known stays. */
 async function sync(): Promise<boolean> {
   try {
     const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
@@ -43,17 +43,20 @@ async function sync(): Promise<boolean> {
     dispatchEvent(new Event('maru:session'))
     return true
   } catch {
-    // Off line or on the way out.
+    // Offline, or the page is unloading.
     return false
   }
 }
 
-/** Asks after load who is here, again where signing in led to another page, when a form or another tab changed it, and when a page comes back from the browser's memory. */
+/**
+ * Reloads the session after load, after a client navigation, when a form or another tab changed it, and when the page
+ * comes from the back/forward cache.
+ */
 export function SessionSync() {
   const path = usePathname()
   useEffect(() => {
     let latest = 0
-    /** A later question takes the place of an earlier one that still waits. */
+    /** A later request cancels the retries of an earlier one. */
     const again = () => {
       const own = (latest += 1)
       void syncPatiently(() => own !== latest)

@@ -3,7 +3,7 @@ import type { HeaderWords } from './header-words'
 
 type Props = { words: Pick<HeaderWords, 'prefix' | 'doors'>; className: string }
 
-/** Both doors, for as long as nobody is signed in. */
+/** Both sign-in links, for visitors only. */
 export function SignInLinks({ words: { prefix, doors }, className }: Props) {
   const login = `${prefix}/login`
   return (

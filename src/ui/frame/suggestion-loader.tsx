@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Search boxes are plain forms. Whoever goes into one gets suggestions, whose script is only fetched then; on the page of results it says what was asked. */
+/** Loads the suggestions script on the first focus of a search box; on the results page it fills in the query. */
 export function SuggestionLoader() {
   useEffect(() => {
     const asked = /\/search$/.test(location.pathname) && new URLSearchParams(location.search).get('q')
@@ -14,7 +14,7 @@ export function SuggestionLoader() {
       const { attachSuggestions } = await import('./suggestions')
       attachSuggestions(target)
     }
-    // The box may have been gone into before this script was there.
+    // The box may have been focused before this script ran.
     void help(document.activeElement)
     const focused = (event: Event) => void help(event.target)
     document.addEventListener('focusin', focused)

@@ -7,7 +7,10 @@ const LONGEST = 100
 const helped = new WeakSet<HTMLInputElement>()
 const known = new Map<string, Suggestion[]>()
 
-/** Makes a search field an ARIA combobox: a list of links below it, walked with the arrow keys, while the focus stays in the field. */
+/**
+ * Makes a search field an ARIA combobox: a list of links, selected with the arrow keys while the focus stays in the
+ * field.
+ */
 export function attachSuggestions(input: HTMLInputElement) {
   const form = input.form
   if (!form || helped.has(input)) return
@@ -80,10 +83,10 @@ export function attachSuggestions(input: HTMLInputElement) {
   input.addEventListener('focus', soon)
   input.addEventListener('blur', close)
   addEventListener('pageshow', close)
-  // A press on the list leaves the focus where it is; the click that follows is that of a link.
+  // Keeps the focus in the field; the click that follows opens the link.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   input.addEventListener('keydown', (event) => {
-    // While a syllable is being put together the keys are the input method's.
+    // During IME composition the keys belong to the input method.
     if (event.isComposing || event.keyCode === 229) return
     const count = list.hidden ? 0 : list.children.length
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -102,7 +105,7 @@ export function attachSuggestions(input: HTMLInputElement) {
   if (input.value !== '') soon()
 }
 
-/** Nothing where the server is too busy or we are off line: the form still works. */
+/** Undefined if the server is busy or we are offline: the form still works. */
 async function fetched(typed: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   const query = new URLSearchParams({ q: typed, locale: document.documentElement.lang }).toString()
   const before = known.get(query)

@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** Turns the light on or off. Choosing what the system has anyway goes back to following the system. */
+/** Toggles the theme. Choosing the system's own theme clears the stored choice. */
 function turn() {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -18,7 +18,7 @@ function turn() {
     if (next === system) localStorage.removeItem('maru_theme')
     else localStorage.setItem('maru_theme', next)
   } catch {
-    // Storage may be closed to us: the choice holds for this page.
+    // Storage may be blocked: the choice is valid for this page only.
   }
 }
 
