@@ -10,8 +10,9 @@ import { ErrorState } from '@/ui/error-state'
 type Part<P> = (props: P) => Promise<ReactNode>
 
 /**
- * A page made for one reader, or a part of it, that says in words and with its status what kept it away (docs/decisions/028). Next would
- * send an empty document that only script fills. Never below a Suspense boundary. `languageOf`: where the address has no language.
+ * Wraps a page or part rendered per request: on an error it shows the error state with the right status
+ * (docs/decisions/028), where Next would send an empty document. Never use it below a Suspense boundary.
+ * `languageOf`: for URLs without a language.
  */
 export function answered<P>(part: Part<P>, languageOf?: () => Promise<Locale>): Part<P> {
   return async function Answered(props: P) {
@@ -26,7 +27,7 @@ export function answered<P>(part: Part<P>, languageOf?: () => Promise<Locale>): 
   }
 }
 
-/** The way to ask again is the very address one is at. */
+/** Retry loads the current URL again. */
 async function Failure({ isUnavailable, locale }: { isUnavailable: boolean; locale?: Locale }) {
   const t = await (locale ? getTranslations({ locale, namespace: 'errors' }) : getTranslations('errors'))
   return (

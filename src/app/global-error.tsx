@@ -6,8 +6,8 @@ import { GLOBAL_ERROR_TEXTS } from '@/messages/global-error-texts'
 import { localeOfPath } from '@/messages/locales'
 
 /**
- * What is left where not even a layout could be made. It brings its own style. The server keeps one copy for all addresses, so that one has the
- * three languages; script leaves the one of the address.
+ * Shown if not even a layout could be rendered; brings its own style. The server caches one copy for all URLs with
+ * three languages; script keeps the one of the URL.
  */
 export default function LastResort() {
   const locale = useSyncExternalStore(never, localeHere, () => null)
@@ -34,7 +34,7 @@ export default function LastResort() {
   )
 }
 
-/** A plain link to the very address: it works where nothing else does. */
+/** A plain link to the current URL: it works without script. */
 function Words({ locale, isFirst }: { locale: Locale; isFirst: boolean }) {
   const { unexpected, unexpectedText, retry } = GLOBAL_ERROR_TEXTS[locale]
   const Title = isFirst ? 'h1' : 'h2'

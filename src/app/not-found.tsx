@@ -1,6 +1,6 @@
 /**
- * Next would send its own words for a missing page along with every page, twice (docs/decisions/010). Nobody sees them or this:
- * a path without a page is answered by `/api/lost`, an address that only looks like one by `[locale]/lost.tsx`.
+ * Empty on purpose: Next would send its default not-found text twice with every page (docs/decisions/010). Nobody
+ * sees it: unknown paths go to `/api/lost`, others to `NotFoundHome`.
  */
 export default function NotFound() {
   return null

@@ -6,14 +6,17 @@ import type { ReactNode } from 'react'
 import { showsAdminFrame, mayUseAdmin } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
-/** The panel's own calls are a door like any other: staff pass, nobody else. */
+/** The admin's server functions check the session themselves: only staff may call them. */
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server'
-  if (!(await mayUseAdmin())) throw new Error('Staff only.')
+  if (!(await mayUseAdmin())) throw new Error('Server functions of the admin are for staff only')
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-/** Payload's frame carries the whole configuration: to anybody but staff it is not rendered at all, and the page leads to the sign-in. */
+/**
+ * Payload's frame contains the whole configuration, so it is rendered for staff only. Everybody else gets a page that
+ * redirects to the sign-in.
+ */
 export default async function Layout({ children }: { children: ReactNode }) {
   if (!(await showsAdminFrame()))
     return (

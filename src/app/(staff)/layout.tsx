@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The doors of the panel are pages of ours: they work without script, which Payload's frame does not, and say what ours say. */
+/** The admin's sign-in pages are our own: unlike Payload's they work without script and use our texts. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const locale = await adminLocale()
   const { siteName } = await getSettings(locale)

@@ -5,7 +5,7 @@ import { absolute } from '@/ui/absolute'
 
 export const dynamic = 'force-dynamic'
 
-/** Nobody's business but their owner's, or a door and not a page. A `$` ends an address: /seller-inquiry is a page for everyone. */
+/** Personal pages and endpoints. A `$` ends a path: /seller-inquiry is public. */
 const PRIVATE = [
   '/seller/',
   '/seller$',
@@ -22,7 +22,7 @@ const PRIVATE = [
   '/search',
 ]
 
-/** What robots leave alone. A list asked for in another order or through a filter is the same list again. */
+/** robots.txt. Sorted and filtered lists are duplicates, so every query string is disallowed. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, () => {
   const hidden = LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))
   const lines = [

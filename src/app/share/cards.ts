@@ -9,7 +9,7 @@ import { sharePath, type ShareKind } from '@/features/share/share-path'
 
 const HOME = 'home'
 
-/** What the image of a page shows; null for a page that is not there. */
+/** The content of a page's share image; null if the page does not exist. */
 export async function shareCardOf(locale: Locale, kind: ShareKind, key: string): Promise<ShareCard | null> {
   const { siteName, tagline } = await getSettings(locale)
   if (kind === 'product') return productCard(locale, key, siteName)
@@ -35,7 +35,7 @@ async function productCard(locale: Locale, id: string, siteName: string): Promis
   }
 }
 
-/** Where the share image of a page lies; a page without one of its own shows the shop's. */
+/** The URL of a page's share image; the default is the shop's. */
 export async function shareImagePath(
   locale: Locale,
   kind: ShareKind = 'home',

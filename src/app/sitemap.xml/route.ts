@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-/** The list of the sitemaps: one of the pages, as many of products as they need. */
+/** The sitemap index: one sitemap of pages, and those of the products. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   const parts = await countSitemapParts()
   const files = Array.from({ length: parts }, (_, at) => `/sitemaps/products-${at + 1}.xml`)

@@ -5,7 +5,7 @@ import { listPages } from '@/features/pages/queries'
 import { BROWSE } from '@/ui/frame/navigation'
 import type { Entry } from './sitemap-xml'
 
-/** Every public page that is no product: home, the lists, the categories, the information pages. */
+/** Every public page except products: home, lists, categories, information pages. */
 export async function pageEntries(): Promise<Entry[]> {
   const [tree, pages, changed] = await Promise.all([listCategoryTree('en'), listPages(), newestChange()])
   const lists = ['/', ...BROWSE.map((list) => `/${list}`)]

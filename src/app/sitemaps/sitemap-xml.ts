@@ -22,7 +22,7 @@ export function sitemapIndex(paths: string[]): string {
   return `${HEAD}<sitemapindex ${NAMES}>\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Every language of a page is an address of its own that names all the others. */
+/** Each language of a page is an entry of its own that links all others. */
 export function sitemap(entries: Entry[]): string {
   return `${HEAD}<urlset ${NAMES} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(urlsOf).join('\n')}\n</urlset>\n`
 }

@@ -3,7 +3,7 @@
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 
-/** Shown in the browser only, beside the menu. The layout leaves the words on <body>, as in the shop. */
+/** Rendered in the browser only, beside the menu. The layout puts the texts on <body>, as in the store. */
 export default function SellerError({ retry }: { retry: () => void }) {
   if (typeof document === 'undefined') return null
   const { errorTitle = '', errorText = '', errorRetry = '' } = document.body.dataset

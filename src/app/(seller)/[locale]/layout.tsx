@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
-/** Everything here is one seller's own: made anew for each request, kept by nobody. */
+/** Everything here belongs to one seller: rendered per request, never cached. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -31,10 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The frame: a menu for sellers of any standing, none for others. It shows and protects nothing; the gate and the queries do. */
+/**
+ * The frame: a menu for sellers of any status, none for others. It protects nothing; `SellerGate` and the queries do.
+ */
 export default async function SellerLayout({ params, children }: Props) {
   const locale = await localeOf(params)
-  // Where nobody could be asked who is here, the page says so in a frame without the menu.
+  // If the session could not be read, the page shows the error in a frame without the menu.
   const [viewer, { siteName }] = await Promise.all([getViewer().catch(() => null), getSettings(locale)])
   const company = viewer && companyName(viewer, locale)
   const t = await getTranslations('layout')

@@ -3,7 +3,9 @@
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 
-/** Shown in the browser only. The layout leaves the words on <body>, so that no page carries three languages of them. */
+/**
+ * Rendered in the browser only. The layout puts the texts on <body>, so that no page carries three languages of them.
+ */
 export default function StoreError({ retry }: { retry: () => void }) {
   if (typeof document === 'undefined') return null
   const { errorTitle = '', errorText = '', errorRetry = '' } = document.body.dataset

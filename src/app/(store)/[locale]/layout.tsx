@@ -20,7 +20,7 @@ type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
-/** Nothing at build time: a page is made when it is first asked for, and kept. */
+/** No page is rendered at build time: each is rendered on its first request and cached. */
 export const generateStaticParams = () => []
 export const revalidate = 60
 
@@ -49,7 +49,7 @@ export default async function StoreLayout({ params, children }: Props) {
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run="openPage" />
-        {/* Nothing has this name, so what is waited for is the end of the document: a page painted while it arrives moves (docs/decisions/024). */}
+        {/* No element has this id, so rendering is blocked until the end of the document: painting while it arrives shifts the layout (docs/decisions/024). */}
         <link rel="expect" href="#whole" blocking="render" />
         <meta property="og:site_name" content={siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}

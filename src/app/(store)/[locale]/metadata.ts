@@ -6,17 +6,17 @@ import { localePath } from '@/messages/locales'
 
 type Words = { title: Metadata['title']; description?: string; share?: string }
 
-/** What search engines call a language; Korean is not bound to a country. */
+/** hreflang values; Korean is not tied to a country. */
 export const HREFLANGS = { en: 'en-CA', fr: 'fr-CA', ko: 'ko' } as const
 
 const OG_LOCALES = (locale: Locale) => formatTag(locale).replace('-', '_')
 
-/** The head of an address that is no page: home is shown there, and no index keeps it (rule L2). */
+/** Metadata of a URL without a page: it shows the home page and is not indexed (rule L2). */
 export const NO_PAGE: Metadata = { robots: { index: false } }
 
 /**
- * A page's head: its words, its one address, the same page in the other languages, and how it looks when shared. What a page does
- * not say of itself the shop says (rule L11).
+ * A page's metadata: texts, canonical URL, the other languages and the share image. Missing values come from the shop
+ * (rule L11).
  */
 export async function pageMetadata(locale: Locale, path: string, words: Words): Promise<Metadata> {
   const { title } = words

@@ -12,13 +12,13 @@ const body = z.object({
   address: z.record(z.string(), z.string().max(300)),
   poNumber: z.string().max(60).optional(),
   note: z.string().max(2000).optional(),
-  /** By seller; the seller's first where nothing is said. */
+  /** By seller; default: the seller's first service. */
   services: z.record(z.uuid(), z.string().max(SERVICE_LENGTH)).optional(),
 })
 
 const RULE = { who: currentMember, from: 'own form', body: { json: 64 * 1024 } } as const
 
-/** The checkout form's command for a client that speaks JSON: 200 placed, 409 costs something else now, 422 refused with its issues. */
+/** Places an order for JSON clients: 200 placed, 409 the total has changed, 422 refused with issues. */
 export const POST = route(RULE, async (_, { caller: user, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success) return Response.json({ message: 'Not a checkout.' }, { status: 400 })

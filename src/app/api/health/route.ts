@@ -4,7 +4,7 @@ import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-/** For whoever runs us: 200 when the database answers, 503 when it does not. */
+/** Health check: 200 if the database answers, 503 if not. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   try {
     const payload = await boot()

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const MOST = 12
 
-/** Cards of products somebody has looked at, in that order; what is sold out or gone is left out. Nobody is asked who. */
+/** Cards of recently viewed products, in the given order, without sold-out and removed ones. No session is read. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const asked = new URL(request.url).searchParams
   const locale = asked.get('locale') ?? ''

@@ -5,7 +5,7 @@ import { currentUser } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 
-/** The one personal call of a public page. It also brings the readable hint up to date. */
+/** The only personal request of a cached page. It also renews the hint cookie. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
   const user = await currentUser()
   const view = await sessionView(user)

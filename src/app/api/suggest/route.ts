@@ -6,11 +6,11 @@ import { Busy } from '@/server/semaphore'
 
 export const dynamic = 'force-dynamic'
 
-/** Public, and the same for everybody: whoever stands between may keep it for a minute. */
+/** Public and the same for everybody: shared caches may store it for a minute. */
 const KEPT = { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** How a text in a search field may go on. Knows two parameters; a crowd is sent away before it slows the shop down. */
+/** Search suggestions for `q` and `locale`. Under load it answers 503. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const { searchParams } = new URL(request.url)
   const locale = searchParams.get('locale') ?? 'en'

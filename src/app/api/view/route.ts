@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'own page', body: { text: 36 } } as const
 
-/** A product page says that somebody looks at it. The answer is the same whatever came of it. */
+/** Counts a product view. The answer is always 204. */
 export const POST = route(RULE, async (request, { text: product }) => {
   const userAgent = request.headers.get('user-agent') ?? ''
   if (isId(product) && isBrowser(userAgent)) {

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['name'] } as const
 
-/** Every picture of goods, at an address that names its content: kept for ever by whoever asks, AVIF for whoever reads it (docs/decisions/011). */
+/** Product pictures at content-addressed URLs: cached forever, AVIF if the browser accepts it (docs/decisions/011). */
 export const GET = route(RULE, async (request, { params: { name } }) => {
   const readsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
   const answer = await readPicture(name, readsAvif, request)

@@ -4,7 +4,10 @@ import { listSitemapPart } from '@/features/list/sitemap'
 import { notFoundText } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 
-/** Made when first asked for and kept until a product or page changes; a part that does not exist is not kept (decision 005). */
+/**
+ * Rendered on first request and cached until a product or page changes; a missing part is not cached
+ * (docs/decisions/005).
+ */
 export const dynamic = 'force-static'
 export const revalidate = 3600
 export const generateStaticParams = () => []

@@ -14,7 +14,7 @@ type Args = {
 export const generateMetadata = async ({ params, searchParams }: Args) =>
   (await showsAdminFrame()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
 
-/** Nothing of Payload's is rendered before it is known who asks. */
+/** Nothing of Payload's is rendered before the visitor is known to be staff. */
 async function Page({ params, searchParams }: Args) {
   await requireStaff((await params).segments)
   return RootPage({ config, importMap, params: asAsked(params), searchParams })

@@ -14,7 +14,10 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** Where a seller's day begins (rule S5). The gate answers first, so a redirect is a real one; the figures follow. */
+/**
+ * The seller's overview (rule S5). The gate runs first, so a redirect is a real HTTP redirect; the figures are
+ * streamed.
+ */
 export default async function OverviewPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('dashboard')

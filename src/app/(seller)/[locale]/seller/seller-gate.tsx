@@ -10,7 +10,10 @@ import { getSettings } from '@/features/pages/queries'
 
 type Props = { locale: Locale; path: string; children: (viewer: Viewer) => ReactNode }
 
-/** Lets active sellers through to a page and tells everyone else why not (rules L6, S2). `path` is the page's own, without language. */
+/**
+ * Lets active sellers through to a page and shows everyone else why not (rules L6, S2). `path` has no language
+ * prefix.
+ */
 async function Gate({ locale, path, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer

@@ -16,7 +16,10 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** Where products are listed (rule S1): for active sellers alone, who are told so here (rule C32). Listing itself begins in their own area. */
+/**
+ * Where products are listed (rule S1): for active sellers only, others see why not (rule C32). Listing itself starts
+ * in the seller area.
+ */
 async function UploadPage({ params }: Props) {
   const locale = await localeOf(params)
   const { actor, profile } = await getViewer()

@@ -5,7 +5,7 @@ import { adminLocale } from '@/features/staff/admin-locale'
 import { forgot } from '@/features/staff/password-actions'
 import { LOGIN_PATH } from '@/features/staff/paths'
 
-/** Where staff ask for a link to set a new password. */
+/** Staff request a link to set a new password here. */
 async function StaffForgotPage() {
   const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'forgot' })

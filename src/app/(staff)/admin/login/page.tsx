@@ -8,7 +8,7 @@ import { staffViewer } from '@/features/staff/viewer'
 
 type Props = { searchParams: Promise<{ redirect?: string | string[] }> }
 
-/** The way into the panel, apart from the shop's. */
+/** The sign-in of the admin, separate from the store's. */
 async function StaffLoginPage({ searchParams }: Props) {
   const next = adminPath((await searchParams).redirect)
   if (await staffViewer()) redirect(next)

@@ -11,7 +11,7 @@ import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
 import { findFactor } from '@/server/staff/second-factor'
 
-/** Where staff set up and keep their second factor; all of the panel that an admin of a production sees before. */
+/** Staff set up and manage their second factor here. In production an admin without one sees only this page. */
 async function SecondFactorPage() {
   const viewer = await staffViewer()
   if (!viewer) redirect(`${LOGIN_PATH}?redirect=${FACTOR_PATH}`)

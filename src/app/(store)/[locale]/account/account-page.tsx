@@ -8,9 +8,10 @@ export type AccountPageProps = {
   searchParams: Promise<Record<'token' | 'problem' | 'minutes' | 'done', string | string[] | undefined>>
 }
 
-/** Pages that mails lead to: for one person, for a while, and for no list of pages. */
+/** For pages that emails link to: personal, short-lived and not indexed. */
 export async function accountMetadata(locale: Locale, path: string, title: string): Promise<Metadata> {
-  // The word in the address is for this house alone. With 'no-referrer' a form without script would say it comes from nowhere, and be refused.
+  // The token in the URL must not leak to other sites. 'no-referrer' would send `Origin: null` for forms without
+  // script, which we refuse.
   return {
     ...(await pageMetadata(locale, path, { title })),
     robots: { index: false },
@@ -20,7 +21,7 @@ export async function accountMetadata(locale: Locale, path: string, title: strin
 
 type Props = { title: string; text?: string; problem?: string | null; children: ReactNode }
 
-/** One question, and what there is to say about it. */
+/** A narrow page with a title, an optional problem, an optional text and a form. */
 export function AccountPage({ title, text, problem, children }: Props) {
   return (
     <div className="wrap py-10 md:py-16">

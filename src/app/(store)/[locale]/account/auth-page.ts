@@ -5,7 +5,7 @@ export type AuthPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What a page of signing in or up is asked with. */
+/** Reads `as` and `next` of a sign-in or sign-up page. */
 export async function authTargetIn(
   door: AuthPage,
   searchParams: AuthPageProps['searchParams'],

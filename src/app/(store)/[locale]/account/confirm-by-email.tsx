@@ -4,7 +4,7 @@ import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { mailConfirmation } from '@/features/leaving/leaving-actions'
 
-/** For who has no password at hand: a mailed link stands in for it. */
+/** For members without a password at hand: requests an emailed link instead. */
 export async function ConfirmByEmail({ locale, purpose }: { locale: Locale; purpose: 'export' | 'delete' }) {
   const t = await getTranslations('leaving')
   const words = await accountFormWords()

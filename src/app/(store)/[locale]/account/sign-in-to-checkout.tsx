@@ -4,7 +4,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-/** In the place of the cart and of the checkout for whoever is signed out (rule P11). */
+/** Shown instead of the cart or checkout to visitors (rule P11). */
 export function SignInToCheckout({ locale, back }: { locale: Locale; back: string }) {
   const t = useTranslations('checkout')
   const next = encodeURIComponent(localePath(locale, back))

@@ -6,7 +6,10 @@ import type { AuthWords } from '@/ui/auth/auth-words'
 import { SellerQuestion } from './seller-question'
 import type { Locale } from '@/domain/locale'
 
-/** What is shown over the page: a door, with why it opened where nobody asked for it by name, or the question to a buyer. */
+/**
+ * What is shown over the page: sign-in or sign-up, with a reason if a feature asked for it, or the question to a
+ * buyer.
+ */
 export type Shown = { door: AuthTarget; reason: string } | { question: string }
 
 export type HostProps = { shown: Shown; locale: Locale; words: AuthWords; onShut: () => void }

@@ -10,7 +10,7 @@ type Parts = Pick<HostProps, 'words'> & { Keeper: ComponentType<HostProps> }
 
 let fetched: Promise<Parts> | null = null
 
-/** Once for as long as the page is open; what failed is tried again. */
+/** Loaded once per page; a failed load is retried. */
 function getParts(locale: Locale): Promise<Parts> {
   fetched ??= fetchParts(locale).catch((error: unknown) => {
     fetched = null
@@ -24,11 +24,11 @@ async function fetchParts(locale: Locale): Promise<Parts> {
     import('./auth-dialog-host'),
     fetch(`/api/auth-words/${locale}`),
   ])
-  if (!answer.ok) throw new Error('The words of the dialog did not come.')
+  if (!answer.ok) throw new Error(`Could not load the dialog texts (HTTP ${answer.status})`)
   return { Keeper: AuthDialogHost, words: await answer.json() }
 }
 
-/** What a link or a wish leads to over this page; null where it goes its own way. */
+/** What to show over this page for a link or a sign-in request; null to let the browser navigate. */
 function shownFor(href: string, reason: string, isStart: boolean): Shown | null {
   const { session } = document.documentElement.dataset
   if (isStart && session === 'buyer') return { question: href }
@@ -37,7 +37,7 @@ function shownFor(href: string, reason: string, isStart: boolean): Shown | null 
   return { door: { ...door, next: door.next || location.pathname + location.search }, reason }
 }
 
-/** The link that was pressed plainly, in this window. */
+/** The link of a plain click: no modifier key, not already handled, same window. */
 function pressedLink({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
@@ -45,8 +45,8 @@ function pressedLink({ target, button, defaultPrevented, metaKey, ctrlKey, shift
 }
 
 /**
- * Stands on every page and turns its ways to /login and /register into a dialog over the page (rule P18). All of it is fetched when
- * it is first asked for; where that fails, the link is what it was.
+ * On every page: opens links to /login and /register as a dialog over the page (rule P18). Code and texts are loaded
+ * on first use; if that fails, the link is followed.
  */
 export function AuthDialogLoader({ locale }: { locale: Locale }) {
   const [parts, setParts] = useState<Parts | null>(null)
@@ -67,7 +67,7 @@ export function AuthDialogLoader({ locale }: { locale: Locale }) {
       const link = pressedLink(event)
       if (!link) return
       const wanted = shownFor(link.href, '', 'startSelling' in link.dataset)
-      // The menu of a phone makes room.
+      // Close the phone menu first.
       if (wanted) link.closest<HTMLDialogElement>('dialog#menu')?.close()
       open(event, link.href, wanted)
     }

@@ -12,13 +12,13 @@ type Props = { locale: Locale; asked: AuthTarget; reason: string; words: AuthWor
 
 const SCOPE = 'auth-'
 
-/** On to what was wanted, with the header and the page brought up to date by loading them anew. */
+/** Goes to `next` with a full page load, so that the header and the page show the new session. */
 function goOn(next: string) {
   if (next === location.pathname + location.search) location.reload()
   else location.assign(next)
 }
 
-/** Signing in or up over the page. It is made anew each time, so nothing that was typed outlives its closing (rule P18). */
+/** Sign-in or sign-up over the page. Mounted anew each time, so nothing typed survives closing (rule P18). */
 export function AuthDialog({ locale, asked, reason, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const { door, as } = asked

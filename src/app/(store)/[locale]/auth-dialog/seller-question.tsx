@@ -6,7 +6,7 @@ import type { AuthWords } from '@/ui/auth/auth-words'
 
 type Props = { href: string; words: AuthWords['question']; onShut: () => void }
 
-/** What a buyer is asked who begins to register as a seller (rule P24). */
+/** Asks a buyer who opens the seller registration whether to sell with this account (rule P24). */
 export function SellerQuestion({ href, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/buyer-orders', { title: t('title') })), robots: { index: false } }
 }
 
-/** A buyer's own orders (rule M34). A seller buys too, and finds here what was bought, not what was sold. */
+/** A buyer's own orders (rule M34). For a seller it lists what they bought, not what they sold. */
 async function BuyerOrdersPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
@@ -78,7 +78,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
 
 const hrefOf = (path: string, query: OrderQuery, page: number) => path + writeOrderQuery({ ...query, page })
 
-/** Told in place, with what was asked for kept; the reason is for the log. */
+/** Shown in place with the filters; the error is logged. */
 function failed(error: unknown) {
   console.error(error)
   answerError(error)

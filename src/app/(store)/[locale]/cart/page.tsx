@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/cart', { title: t('title') })), robots: { index: false } }
 }
 
-/** The cart (rule M17). Whoever is signed out is asked to sign in (rule P11), and comes back here. */
+/** The cart (rule M17). Visitors are asked to sign in (rule P11) and come back here. */
 async function CartPage({ params }: Props) {
   const locale = await localeOf(params)
   const user = await currentMember()

@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/checkout', { title: t('title') })), robots: { index: false } }
 }
 
-/** The checkout (rule M3): for an address of the book, `?address=`, sent as `?ship=` says; `?address=new` and `?edit=` ask for an address. */
+/**
+ * The checkout (rule M3). `?address=` selects a saved address, `?ship=` the services; `?address=new` and `?edit=`
+ * show the address form.
+ */
 async function CheckoutPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('checkout.page')

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/confirm-email', t('confirmTitle'))
 }
 
-/** The link that was sent to a new address. */
+/** The target of the link sent to a new email address. */
 async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams

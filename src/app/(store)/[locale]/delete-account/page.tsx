@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/delete-account', t('deleteTitle'))
 }
 
-/** The last question before an account goes: answered with the password, or by who came from the mailed link. */
+/** The last confirmation before an account is deleted: by password or by emailed link. */
 async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, done } = await searchParams

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/export', t('exportTitle'))
 }
 
-/** Everything kept about a person, in one file. A plain form, for what comes back is a download. */
+/** The data export. A plain form, because the response is a download. */
 async function ExportPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, problem, minutes } = await searchParams

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/forgot', t('title'))
 }
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export default async function ForgotPage({ params }: AccountPageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('forgot')

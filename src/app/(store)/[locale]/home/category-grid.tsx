@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { CategoryLink } from '@/ui/frame/navigation'
 import { CategoryPicture } from '@/ui/category-picture'
 
-/** The eight main categories as rooms one walks into. */
+/** The main categories with their pictures. */
 export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {
   const t = useTranslations('home')
   return (

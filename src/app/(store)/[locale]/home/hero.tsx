@@ -6,7 +6,7 @@ import { SearchBox } from '@/ui/frame/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
-/** The promise in a sentence and a search field; one wide picture below, from a tablet on behind, where it is calm on its left. */
+/** Headline and search field; one wide picture below, from tablet width on behind them. */
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations('home')
   return (

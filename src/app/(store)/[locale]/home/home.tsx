@@ -9,7 +9,7 @@ import { CategoryGrid } from './category-grid'
 
 const SHOWN = 8
 
-/** The home page (rule L8); unknown paths show it too (rule L2). */
+/** The home page (rule L8); also the content of unknown paths (rule L2). */
 export async function Home({ locale }: { locale: Locale }) {
   const [latest, popular, recommended, categories] = await Promise.all([
     listProducts(locale, 'newest', SHOWN),

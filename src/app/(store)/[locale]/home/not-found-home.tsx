@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { markNotFound } from '@/server/next/mark-not-found'
 import { Home } from './home'
 
-/** The home page's content with status 404, for an address that is no page although it looks like one (rule L2). */
+/** The home page's content with status 404, for a URL that matches a route but names nothing (rule L2). */
 export async function NotFoundHome({ locale }: { locale: Locale }) {
   await markNotFound()
   const t = await getTranslations('layout')

@@ -3,7 +3,7 @@ import type { SettingsView } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/absolute'
 
-/** Who runs the shop and where it is searched, for search engines. */
+/** Organization and search box of the site, for search engines. */
 export function siteJsonLd(locale: Locale, settings: SettingsView) {
   const home = absolute(localePath(locale, '/'))
   const organization = absolute('/#organization')

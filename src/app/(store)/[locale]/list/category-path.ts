@@ -4,7 +4,10 @@ import { pageNumber } from './page-number'
 
 type Found = { main: CategoryLink; sub?: CategoryChild; page: number }
 
-/** A number at the end is a page; what stands before it is the slug, slashes and all: half the rooms have one in their name (rule C2). */
+/**
+ * A number at the end is the page; everything before it is the slug, which may contain slashes: half the main
+ * categories do (rule C2).
+ */
 function split(path: string[]): { slugs: string[]; page: number } {
   const page = path.length > 1 ? pageNumber(path.slice(-1)) : null
   return page ? { slugs: path.slice(0, -1), page } : { slugs: path, page: 1 }
@@ -23,7 +26,7 @@ export function findMain(tree: CategoryLink[], path: string[]): Found | null {
   return main ? { main, page } : null
 }
 
-/** Where the main slug ends and the sub slug begins is tried at every slash. */
+/** Both slugs may contain slashes, so every split into main and sub slug is tried. */
 export function findSub(tree: CategoryLink[], path: string[]): Found | null {
   const { slugs, page } = split(path)
   for (let at = 1; at < slugs.length; at++) {

@@ -19,7 +19,7 @@ type Props = {
   found: Awaited<ReturnType<typeof findProducts>>
 }
 
-/** What was found, with what else could be chosen. */
+/** Search results or a filtered list, with the remaining choices. */
 export async function FindScreen({ locale, place, browse, found }: Props) {
   const { title, crumbs, scope } = place
   const path = localePath(locale, place.path)
@@ -67,7 +67,7 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
 
 type Nothing = { text: string; locale: Locale; clear: string | null }
 
-/** The next step is to ask for less: fewer filters, or other words. */
+/** Suggests fewer filters or other words. */
 async function NothingFound({ text, locale, clear }: Nothing) {
   const lists = await getTranslations('lists')
   const browse = await getTranslations('browse')

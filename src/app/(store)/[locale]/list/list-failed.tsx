@@ -8,8 +8,9 @@ import { ErrorBoundary } from '@/ui/error-boundary'
 type Props = { error: unknown; again: string }
 
 /**
- * A list that nobody could read says so, without script too, with a link that asks again. What is thrown inside the boundary is
- * logged and keeps a page from being kept (docs/decisions/016); a page made for one reader says its status itself (017).
+ * Shows that a list could not be read, with a retry link, without script too. The error thrown inside the boundary is
+ * logged and keeps the page out of the cache (docs/decisions/016); a page rendered per request sets its own status
+ * (017).
  */
 export function ListFailed({ error, again }: Props) {
   const t = useTranslations('errors')

@@ -8,11 +8,11 @@ import { localePath } from '@/messages/locales'
 import type { CategoryChild, CategoryLink } from '@/ui/frame/navigation'
 import { findMain, findSub } from './category-path'
 
-/** A list as a place in the shop: what it is called, where it stands, and what it is before anybody chose. */
+/** A list before any filter: its texts, its path and its default query. */
 export type ListPlace = {
   title: string
   description: string
-  /** Without the language, as the addresses of its pages begin. */
+  /** Without the language prefix; page numbers are appended. */
   path: string
   scope: ListScope
   crumbs: { name: string; href: string }[]
@@ -23,7 +23,7 @@ export type ListPlace = {
 export const isListName = (name: string | undefined): name is ListName =>
   name !== undefined && Object.hasOwn(LIST_SORTS, name)
 
-/** /products, /latest, /popular and /recommended (rule C39) differ in their order and their words only. */
+/** /products, /latest, /popular and /recommended (rule C39) differ only in sort order and texts. */
 export async function namedPlace(name: ListName): Promise<ListPlace> {
   const t = await getTranslations('lists')
   return {
@@ -35,7 +35,7 @@ export async function namedPlace(name: ListName): Promise<ListPlace> {
   }
 }
 
-/** The category an address means, with the number of its page; whatever the address looked like, the path is the category's own. */
+/** The category of a URL, with its page number. `path` is always the canonical one. */
 export async function categoryPlace(
   locale: Locale,
   kind: 'category' | 'subcategory',
@@ -60,7 +60,7 @@ export async function categoryPlace(
   }
 }
 
-/** How the place looks when it is shared: a category as its room. */
+/** The share image of a list: a category uses its main category's. */
 export function shareImageOfPlace(locale: Locale, { main }: ListPlace) {
   return main ? shareImagePath(locale, 'category', main.slug) : shareImagePath(locale)
 }

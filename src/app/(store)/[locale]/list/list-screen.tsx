@@ -15,18 +15,18 @@ type Props = {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** What was searched for, to be marked in the names. */
+  /** The search text, highlighted in the names. */
   query?: string
   picture?: ReactNode
-  /** What stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode
-  /** Instead of the goods where there are none. */
+  /** Shown instead of the products if there are none. */
   empty?: ReactNode
 }
 
 const FIRST_ROW = 4
 
-/** Every list of products: where one is, what it is called, what narrows it, the goods, the other pages. */
+/** The layout of every product list: breadcrumb, title, filters, products, pagination. */
 export function ListScreen({
   title,
   crumbs,

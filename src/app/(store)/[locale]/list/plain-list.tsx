@@ -18,16 +18,16 @@ import { pagePath } from './page-number'
 
 type Props = { locale: Locale; place: ListPlace; page: number }
 
-/** The same list in the words of `list-sql.ts`; without a text, relevance is what is recommended. */
+/** The same list as `list-sql.ts` names it; relevance without a text means recommended. */
 function listOf({ main, sub, sort }: ListScope): ProductList {
   if (main) return sub ? { main, sub } : { main }
   return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
 }
 
-/** Of the loop: a page has its goods in less once they are read. */
+/** Turns of the event loop to wait; a page renders its products in fewer. */
 const TURNS = 20
 
-/** The page, or what kept us from reading it. */
+/** The page, or the error of reading it. */
 const readPage = ({ locale, place, page }: Props) =>
   listProductPage(locale, listOf(place.scope), page).catch((error: unknown) => ({ error }))
 
@@ -35,7 +35,8 @@ export async function plainMetadata(props: Props): Promise<Metadata> {
   const { locale, place, page } = props
   const found = await readPage(props)
   if ('error' in found || page > found.pages) return NO_PAGE
-  // Behind the goods in what is sent: between them and their data the head would put them out of each other's sight (docs/decisions/010).
+  // Wait until the cards are rendered: metadata flushed between them and their serialized data would exceed gzip's
+  // window (docs/decisions/010).
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
   const { pages } = found
   const t = await getTranslations('lists')
@@ -51,7 +52,7 @@ export async function plainMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** A list as it is before anybody chose: made ahead, the same for everyone. */
+/** A list without filters: cached, the same for everyone. */
 export async function PlainList(props: Props) {
   const { locale, place, page } = props
   const found = await readPage(props)

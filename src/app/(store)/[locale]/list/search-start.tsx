@@ -12,7 +12,7 @@ import type { ListPlace } from './list-place'
 
 type Props = { locale: Locale; place: ListPlace }
 
-/** The search before anything was typed. */
+/** The search page before a query. */
 export async function SearchStart({ locale, place }: Props) {
   const t = await getTranslations('results')
   return (

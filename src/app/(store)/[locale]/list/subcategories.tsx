@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { CategoryLink } from '@/ui/frame/navigation'
 
-/** The lists of one room, side by side, the open one marked. */
+/** The subcategories of a main category; the current one is marked. */
 export function Subcategories({ main, current }: { main: CategoryLink; current?: string }) {
   const t = useTranslations('lists')
   return (

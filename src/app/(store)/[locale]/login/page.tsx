@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
   return { ...(await pageMetadata(locale, '/login', { title: t('title') })), robots: { index: false } }
 }
 
-/** The way in without script (rule P19); the buttons of the header say whether one comes to sell or to buy. */
+/** The sign-in page, which works without script (rule P19). `?as=` of the header's links selects the title. */
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const asked = await authTargetIn('login', searchParams)

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** What a member should know of: of what was bought, and of what was sold. */
+/** A member's notifications about purchases and sales. */
 async function NotificationsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { page: asked } = await searchParams
@@ -63,7 +63,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   )
 }
 
-/** Told in place; the reason is for the log. */
+/** Shown in place; the error is logged. */
 function failed(error: unknown) {
   console.error(error)
   answerError(error)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FormErrors } from '@/ui/forms/form-errors'
 
-/** Whoever pressed Logout and is still signed in is told so: 'Sign Out Failed: {message}' (rule P23). */
+/** Signing out without script failed: 'Sign Out Failed: {message}' (rule P23). */
 export function LogoutFailed() {
   const t = useTranslations('account')
   const errors = useTranslations('errors')

@@ -20,7 +20,7 @@ type Props = {
   searchParams: Promise<Partial<Record<'edit' | 'saved' | 'problem', string | string[]>>>
 }
 
-/** One person's own: made anew for each request, kept by nobody. */
+/** Personal: rendered per request, never cached. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props) {
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
   return accountMetadata(locale, '/profile', t('title'))
 }
 
-/** View and edit of personal, address and business data (rule P25), and everything that keeps the account safe. */
+/** View and edit personal, address and business data (rule P25), with the security settings below. */
 async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await memberUser()

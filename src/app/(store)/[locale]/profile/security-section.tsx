@@ -12,7 +12,7 @@ import { SessionList } from '@/features/security/session-list'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 
-/** Password, address, sessions, news by mail, and the ways to take one's data along and to leave. */
+/** Password, email address, sessions, newsletter, data export and account deletion. */
 export async function SecuritySection({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
   const member = await currentMember()
   if (!member.ok) return null

@@ -7,7 +7,10 @@ import { VerificationForm } from '@/features/verification/verification-form'
 
 type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
 
-/** How one stands as a Verified Buyer (rule P9), and the form for whoever is none; also after a paper larger than we take was sent. */
+/**
+ * The Verified Buyer status (rule P9), and the form for members without it; also shown after an upload that was too
+ * large.
+ */
 export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
   const t = await getTranslations('verifiedBuyer')
   const issues = await getTranslations('issues.upload')

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
   return { ...(await pageMetadata(locale, '/register', { title: t('title') })), robots: { index: false } }
 }
 
-/** Signing up on a page of its own, without script too (rule P19); for a buyer who wants to sell, the way to do so (rule P24). */
+/** The sign-up page, which works without script (rule P19); for a signed-in buyer the way to sell (rule P24). */
 export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const asked = await authTargetIn('register', searchParams)

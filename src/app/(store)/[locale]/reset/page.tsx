@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/reset', t('title'))
 }
 
-/** The link of a forgotten password. */
+/** The target of the link for a forgotten password. */
 async function ResetPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams

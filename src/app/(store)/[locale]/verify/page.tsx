@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: AccountPageProps) {
   return accountMetadata(locale, '/verify', t('title'))
 }
 
-/** The link of a sign-up: a button completes it, elsewhere than where one signed up with the password. */
+/** The target of a sign-up link: a button completes it, in another browser with the password. */
 async function VerifyPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token } = await searchParams

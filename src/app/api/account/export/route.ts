@@ -15,7 +15,7 @@ import { tooOften } from '@/server/auth/throttle'
 
 const RULE = { who: 'anyone', from: 'own form', body: { form: 16 * 1024 } } as const
 
-/** A member's own data as a file, for the password or the token of a mailed link; otherwise back to the page that asks. */
+/** A member's own data as a download, for the password or an emailed token; otherwise redirects back to the form. */
 export const POST = route(RULE, async (_, { form }) => {
   const member = await currentMember()
   const user = await currentUser()
@@ -36,7 +36,7 @@ export const POST = route(RULE, async (_, { form }) => {
   })
 })
 
-/** Read as fast as it is taken, so that the whole never lies in memory. */
+/** Streamed on demand, so that the whole export is never in memory. */
 function streamOf(parts: AsyncGenerator<string>) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
@@ -61,7 +61,7 @@ function back(form: FormData, issues: readonly Issue[]) {
 const pagePath = (form: FormData, query: string) =>
   localePath(localeIn(form), `/export${query ? `?${query}` : ''}`)
 
-/** The sentence itself, and at once the page that says it among its own words. */
+/** Answers 429 with the message, and refreshes to the page that shows it. */
 async function tooMany(form: FormData, issues: readonly Issue[]) {
   const minutes = Number(issues.find(isWait)?.params?.minutes ?? 1)
   const { message } = await refused(localeIn(form), '', issues)

@@ -6,7 +6,7 @@ import { route } from '@/server/http/route'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale'] } as const
 
-/** What the dialog of signing in says, for who opens it: no page carries it for those who do not. */
+/** The texts of the sign-in dialog, loaded when it opens, so that no page carries them. */
 export const GET = route(RULE, async (_, { params: { locale } }) => {
   if (!isLocale(locale)) return notFound()
   return Response.json(await authWords(locale, hasGoogle()), {

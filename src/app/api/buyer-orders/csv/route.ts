@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: currentMember, from: 'anywhere', body: 'none' } as const
 
-/** A member's own orders as a file, narrowed as the list is; nothing for anybody else. */
+/** A member's own orders as CSV, with the same filters as the list. */
 export const GET = route(RULE, (request, { caller: member }) => {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('locale') ?? undefined

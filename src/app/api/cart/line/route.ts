@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const NOTHING = { id: null, quantity: 0, isOwn: false }
 
-/** What a prerendered product page cannot know: how much of it lies in the cart of whoever looks. */
+/** What a prerendered product page cannot contain: the quantity in the member's own cart. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const product = new URL(request.url).searchParams.get('product') ?? ''
   const user = await currentUser()

@@ -9,12 +9,12 @@ export const dynamic = 'force-dynamic'
 
 const HEADERS = { 'cache-control': 'private, no-store' }
 
-/** As the chat itself says it: other years would be none that Postgres knows. */
+/** The chat's own format; this also keeps years out of Postgres's range away. */
 const MOMENT = /^20\d\d-\d\d-\d\dT/
 
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['thread'] } as const
 
-/** What was said in a conversation since a moment, for the two who talk. Nobody else learns that it exists. */
+/** Messages of a thread since a time, for its two members. Everybody else gets 404. */
 export const GET = route(RULE, async (request, { params: { thread }, caller: user }) => {
   const asked = new URL(request.url).searchParams
   if (!isId(thread) || !(await isOwnThread(user, thread))) return notFound()

@@ -9,8 +9,9 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: 'anyone', from: 'own page', body: { form: 512 * 1024 } } as const
 
 /**
- * Where the checkout form goes without script: on to the page whose sums are those of what is marked in it, which is sent the same form once
- * more and shows again whatever was typed (docs/decisions/020). Fields: those of the form, and deliver (another address of the book).
+ * Target of the checkout form without script: redirects to the checkout page with the totals for the selected
+ * options. 307 sends the same form again, so typed values survive (docs/decisions/020). Fields: those of the form,
+ * and deliver (another saved address).
  */
 export const POST = route(RULE, (_, { form }) => {
   const isAnew = !form.has('deliver') && asksForNewTotals(form, readSeen(field(form, 'seen', 200_000)))

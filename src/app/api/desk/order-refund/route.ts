@@ -16,7 +16,7 @@ const body = z.object({
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
 
-/** The panel's button: an admin gives money of an order back through its provider. To all others there is no such door. */
+/** An admin refunds an order through its provider. Everybody else gets 404. */
 export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success)

@@ -14,7 +14,7 @@ const body = z.object({
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
 
-/** The panel's button: an admin sent a refund by hand. To all others there is no such door. */
+/** An admin records a refund sent by hand. Everybody else gets 404. */
 export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success) return Response.json({ message: 'Name the refund and its reference.' }, { status: 400 })

@@ -15,7 +15,7 @@ const body = z.object({
 
 const RULE = { who: currentAdmin, from: 'own form', body: { json: 16 * 1024 } } as const
 
-/** The panel's button: an admin saw a transfer arrive (rule M4). To all others there is no such door. */
+/** An admin confirms that a transfer arrived (rule M4). Everybody else gets 404. */
 export const POST = route(RULE, async (_, { caller: actor, json }) => {
   const asked = body.safeParse(json)
   if (!asked.success)

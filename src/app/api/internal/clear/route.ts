@@ -7,7 +7,7 @@ const body = z.object({ tags: z.array(z.enum(TAGS)).min(1).max(TAGS.length) })
 
 const RULE = { who: isOurs, from: 'anywhere', body: { json: 4 * 1024 } } as const
 
-/** The worker's way to have pages made anew. A wrong key learns nothing, not even that there is a door. */
+/** The worker clears cache tags here. A wrong key gets 404. */
 export const POST = route(RULE, (_, { json }) => {
   const wanted = body.safeParse(json)
   if (!wanted.success) return Response.json({ message: 'Name the tags to clear.' }, { status: 400 })

@@ -9,14 +9,14 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } as const
 
-/** The invoice as a PDF, `?locale=` in one of our languages; whoever may not see the order hears that there is none. */
+/** The invoice as a PDF in the language of `?locale=`; 404 for everybody who may not see the order. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const invoice =
     (await getInvoice(await signedInActor(), id)) ?? (await getInvoice(await signedInStaff(), id))
   if (!invoice) return notFound()
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
-  // Nothing in the name is anybody's words: both numbers are ours.
+  // The file name contains only our own numbers, nothing a user typed.
   const { number, content } = invoice
   const name =
     `${number.endsWith(content.order) ? number : `${content.order}-${number}`}-${locale}.pdf`.replace(

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale'] } as const
 
-/** Where a language link leads without script: to the page one comes from, in that language; from elsewhere to home (rule L1). */
+/** Target of a language link without script: redirects to the referring page in that language, or to home (rule L1). */
 export const GET = route(RULE, (request, { params: { locale } }) => {
   const kept = { 'cache-control': 'no-store' }
   if (!isLocale(locale)) return notFound()
@@ -16,7 +16,10 @@ export const GET = route(RULE, (request, { params: { locale } }) => {
   return new Response(null, { status: 303, headers: { ...kept, location } })
 })
 
-/** A page of ours without its language; home for any other address. Never one that begins with two slashes: that is another site. */
+/**
+ * The path of one of our pages without its language; home for any other URL. It never starts with two slashes, which
+ * would be another site.
+ */
 function pageOf(address: string): { page: string; search: string } {
   if (!address.startsWith(absolute('/')) || !URL.canParse(address)) return { page: '/', search: '' }
   const { pathname, search } = new URL(address)

@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], ignoresQuery: true } as const
 
 /**
- * Any other path shows the home page, with status 404, out of every index and every cache (rule L2). The home page
- * is fetched from ourselves, where it is prerendered, so this is as fast as home and never out of date. A line above its content says so.
+ * Unknown paths show the home page with status 404, not indexed and not cached (rule L2). The prerendered home page
+ * is fetched from ourselves, so it is fast and current. A line above its content says that nothing was found.
  */
 export const GET = route(RULE, async (request, { params: { path } }) => {
   const locale = localeOfPath(path.split('/'))
@@ -22,7 +22,7 @@ export const GET = route(RULE, async (request, { params: { path } }) => {
   return new Response(html, { status: 404, headers: HEADERS })
 })
 
-/** Before <main>: React passes over a child of <body> that it does not know, and takes over the rest of the page. */
+/** Before <main>: React ignores an unknown child of <body> when it hydrates the page. */
 function withNote(html: string, locale: Locale) {
   const t = getTranslations({ locale, namespace: 'layout' })
   const note = `<p class="${NOT_FOUND_NOTE}" role="status">${t('lost')}</p>`

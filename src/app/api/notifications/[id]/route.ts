@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } as const
 
-/** Opens a line of news: it is read then, and the browser goes on to what it is about. Nobody else's is there. */
+/** Marks a notification as read and redirects to its subject. Another member's notification is 404. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'

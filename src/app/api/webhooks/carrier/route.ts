@@ -14,7 +14,7 @@ const report = z.object({
   status: z.string().max(40),
 })
 
-/** A carrier tells where a parcel is (rule M8). Delivered moves the order; all else is for the carrier's own page. */
+/** A carrier reports the status of a parcel (rule M8). Only "delivered" moves the order. */
 export const POST = route(RULE, async (request, { text: body }) => {
   const signature = request.headers.get('maru-signature')
   if (!isSignedByCarrier(body, signature, process.env.CARRIER_WEBHOOK_KEY)) return refused(400)

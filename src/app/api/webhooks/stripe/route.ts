@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: 'signed', from: 'anywhere', body: { text: 1024 * 1024 } } as const
 
-/** Stripe tells us something: if it signed these very bytes, they are stored once and answered at once; the worker does the rest. */
+/** Stripe's webhook: a correctly signed event is stored once and acknowledged at once; the worker processes it. */
 export const POST = route(RULE, async (request, { text: body }) => {
   const event = readSigned(body, request.headers.get('stripe-signature'))
   if (!event) return refused(400)

@@ -1,2 +1,2 @@
-// The other address of the overview (rule T2).
+// The second URL of the overview (rule T2).
 export { default, generateMetadata } from '@/app/(seller)/[locale]/seller/page'

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button'
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Where the mailed link of a forgotten password of staff leads. */
+/** The target of the emailed link for a forgotten staff password. */
 async function StaffResetPage({ params }: Props) {
   const { token } = await params
   const locale = await adminLocale()

@@ -10,7 +10,7 @@ import { staffViewer } from '@/features/staff/viewer'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** Where an admin takes a colleague's second factor away: somebody has lost a telephone. */
+/** An admin removes a colleague's second factor here, for example after the loss of a phone. */
 async function ResetFactorPage({ params }: Props) {
   const { id } = await params
   const viewer = await staffViewer()

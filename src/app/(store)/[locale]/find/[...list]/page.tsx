@@ -36,12 +36,12 @@ async function addressOf({ params, searchParams }: Props) {
   const { text } = readBrowse(query, { sort: 'newest' })
   const { list } = await params
   const place = await placeOf(locale, list, text)
-  // Without a question the same address is a page that is kept, and can say that it is none (rule L2).
+  // Without filters the same URL is a cached page, which can also answer 404 (rule L2).
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
   return { locale, place, browse: readBrowse(query, place.scope) }
 }
 
-/** What somebody chose is theirs to share, not a page of its own for an index: it stands for the plain list. */
+/** A filtered list can be shared but is not indexed: its canonical URL is the unfiltered list. */
 export async function generateMetadata(props: Props) {
   const { locale, place } = await addressOf(props)
   if (!place) return NO_PAGE
@@ -53,7 +53,10 @@ export async function generateMetadata(props: Props) {
   }
 }
 
-/** Any list with something chosen, and the search. `next.config.ts` sends here whoever asks a list a question; without one it stays prerendered. */
+/**
+ * Any filtered list, and the search. `next.config.ts` rewrites list URLs with filters to here; without filters they
+ * stay prerendered.
+ */
 export default async function FindPage(props: Props) {
   const { locale, place, browse, plain } = await addressOf(props)
   if (!place) redirect(plain)

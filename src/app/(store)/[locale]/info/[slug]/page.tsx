@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
   return page ? pageMetadata(locale, infoPath(slug), page) : NO_PAGE
 }
 
-/** What editors wrote (rule L3). */
+/** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
   if (!page) return <NotFoundHome locale={locale} />

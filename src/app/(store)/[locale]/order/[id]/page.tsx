@@ -29,7 +29,7 @@ const orderOf = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props) {
   await localeOf(params)
   const t = await getTranslations('order')
-  // The page itself says what kept it away.
+  // The page itself shows the error.
   const found = await orderOf((await params).id).catch(() => null)
   if (!found) return { robots: { index: false } }
   const { order } = found
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (rule M9), for its two sides; to everybody else it does not exist. Staff have the panel. */
+/** One order (rule M9), for its buyer and its seller; for everybody else it does not exist. Staff use the admin. */
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params

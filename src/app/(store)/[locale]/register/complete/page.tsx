@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
   return accountMetadata(locale, '/register/complete', t('title'))
 }
 
-/** The rest of a first sign-in with Google: whoever did not come from there is sent to the sign-in. */
+/** The second step of a first sign-in with Google; without its cookie it redirects to the sign-in. */
 async function CompletePage({ params }: Props) {
   const locale = await localeOf(params)
   const newcomer = await getNewcomer()

@@ -11,8 +11,8 @@ const RULE = {
 } as const
 
 /**
- * A form that is larger than we take, or does not say how large it is, to whichever page it went. The profile's brings a file: its page
- * says so itself. Elsewhere the sentence stands alone, and Back leads to the form as it was.
+ * Answers forms that are too large or have no content length, whatever page they were sent to. The profile's upload
+ * form goes back to its page, which shows the error; otherwise the message is shown alone.
  */
 export const POST = route(RULE, async (request, { params: { locale: asked } }) => {
   const locale = isLocale(asked) ? asked : 'en'

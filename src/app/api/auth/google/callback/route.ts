@@ -3,5 +3,5 @@ import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-/** Where Google sends the browser back to. */
+/** Google's redirect URI. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, finishGoogleFlow)

@@ -11,7 +11,10 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
 
-/** Pay, and Pay now: on to the page where the buyer's own checkout is paid; where there is none, to the order, which says why (rules M4, M5). */
+/**
+ * Redirects to the payment page of the buyer's own checkout; if there is none, to the order, which says why (rules
+ * M4, M5).
+ */
 export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
   const own = await getOwnCheckout(String(user.id), id)
   if (!own) return notFound()

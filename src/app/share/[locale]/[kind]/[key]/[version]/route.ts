@@ -22,8 +22,8 @@ const RULE = {
 } as const
 
 /**
- * The image of a page for whoever shares it. Only what a page shows today is ever drawn, one at a time, and an old address leads
- * to the new one: nobody has words of their own drawn, or the machine kept busy.
+ * The share image of a page. It renders only what the page shows today, one image at a time, and redirects old URLs:
+ * nobody can render texts of their own or keep the CPU busy.
  */
 export const GET = route(RULE, async (_, { params: { locale, kind, key, version } }) => {
   if (!isLocale(locale) || !KINDS.includes(kind)) return notFoundText()
