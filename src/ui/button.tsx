@@ -11,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
 }
 
 /** `isBusy`: waiting for an answer. The button keeps the focus, which a disabled one loses, and ignores clicks. */
-type Look = { kind?: ButtonKind }
+type Kind = { kind?: ButtonKind }
 type State = { isBusy?: boolean }
 
 export function Button({
@@ -20,7 +20,7 @@ export function Button({
   type = 'button',
   isBusy = false,
   ...rest
-}: ComponentProps<'button'> & Look & State) {
+}: ComponentProps<'button'> & Kind & State) {
   const busy = isBusy ? { 'aria-disabled': true, onClick: stay } : {}
   return <button className={`${KINDS[kind]} ${className}`} type={type} {...rest} {...busy} />
 }
@@ -28,6 +28,6 @@ export function Button({
 const stay = (event: MouseEvent) => event.preventDefault()
 
 /** A link styled as a button. */
-export function ButtonLink({ kind = 'plain', className = '', ...rest }: ComponentProps<'a'> & Look) {
+export function ButtonLink({ kind = 'plain', className = '', ...rest }: ComponentProps<'a'> & Kind) {
   return <a className={`${KINDS[kind]} ${className}`} {...rest} />
 }

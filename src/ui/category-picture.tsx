@@ -1,8 +1,8 @@
 import { CATEGORY_TREE, cleanSlug } from '@/domain/products/category'
 
-const ROOMS = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
+const WITH_PICTURE = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
 
-export const hasCategoryPicture = (slug: string) => ROOMS.has(slug)
+export const hasCategoryPicture = (slug: string) => WITH_PICTURE.has(slug)
 
 type Props = { slug: string; sizes: string; eager?: boolean; className?: string }
 

@@ -14,8 +14,10 @@ export async function shareCardOf(locale: Locale, kind: ShareKind, key: string):
   const { siteName, tagline } = await getSettings(locale)
   if (kind === 'product') return productCard(locale, key, siteName)
   if (kind === 'category') {
-    const room = (await listCategoryTree(locale)).find(({ slug }) => slug === key)
-    return room ? { title: room.name, line: tagline, siteName, picture: { room: room.slug } } : null
+    const category = (await listCategoryTree(locale)).find(({ slug }) => slug === key)
+    return category
+      ? { title: category.name, line: tagline, siteName, picture: { room: category.slug } }
+      : null
   }
   const t = await getTranslations({ locale, namespace: 'home' })
   return key === HOME ? { title: t('headline'), line: '', siteName, picture: { room: 'hero' } } : null

@@ -18,12 +18,12 @@ import { createMember } from '@/server/auth/create-member'
  * needs a phone number and an address (docs/decisions/019).
  */
 export async function completeGoogleSignUp(
-  { person, wish }: Newcomer,
+  { person, intent }: Newcomer,
   input: SignUpInput,
   asking: ClientInfo,
 ): Promise<Result<SignedIn>> {
   const { email, sub } = person
-  const checked = checkGoogleSignUp(input, { email, userType: wish.type })
+  const checked = checkGoogleSignUp(input, { email, userType: intent.type })
   if (!checked.ok) return checked
   const refusal = await tooOften('signUp', { address: asking.address, account: email })
   if (refusal) return refusal
@@ -34,8 +34,8 @@ export async function completeGoogleSignUp(
       select id, google_sub = ${sub} and deleted_at is null and created_at > now() - interval '1 minute' as "isFresh"
       from users where email = ${email} or google_sub = ${sub}`)
     // Idempotent: a form sent twice finds the account created a moment ago.
-    const [there, another] = rows
-    if (there) return there.isFresh && !another ? { id: there.id } : null
+    const [existing, another] = rows
+    if (existing) return existing.isFresh && !another ? { id: existing.id } : null
     const agreed = { termsVersion, agreedAt: new Date().toISOString() }
     return createMember(tx, inside, { ...checked.value, ...agreed, googleSub: sub, locale: asking.locale })
   })

@@ -28,7 +28,7 @@ export const completeSignUp = visitorAction({ words: 'register' }, async ({ form
   if (result.ok) {
     await clearNewcomer()
     await beginSession(result.value)
-    redirect(newcomer.wish.next)
+    redirect(newcomer.intent.next)
   }
   const answer = await refused(locale, t('lookAtFields'), result.issues)
   return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }

@@ -10,38 +10,38 @@ import { cookieOptions } from '@/server/auth/session-cookies'
 /** What the user wanted before going to Google, and the page they came from. */
 export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }
 export type GoogleFlow = Flow & GoogleIntent
-export type Newcomer = { person: GooglePerson; wish: GoogleIntent }
+export type Newcomer = { person: GooglePerson; intent: GoogleIntent }
 
-const JOURNEY = { name: 'maru_google', path: '/api/auth/google', seconds: 10 * 60 }
+const FLOW = { name: 'maru_google', path: '/api/auth/google', seconds: 10 * 60 }
 const NEWCOMER = { name: 'maru_newcomer', path: '/', seconds: 60 * 60 }
 
-type Kind = typeof JOURNEY
+type Kind = typeof FLOW
 
-async function keep({ name, path, seconds }: Kind, value: string) {
+async function setCookie({ name, path, seconds }: Kind, value: string) {
   const jar = await cookies()
   jar.set(name, value, { ...cookieOptions(), path, maxAge: seconds, httpOnly: true })
 }
 
-async function drop({ name, path }: Kind) {
+async function clearCookie({ name, path }: Kind) {
   const jar = await cookies()
   jar.delete({ name, path })
 }
 
-export const saveFlow = (journey: GoogleFlow) => keep(JOURNEY, seal('google-flow', journey, JOURNEY.seconds))
+export const saveFlow = (flow: GoogleFlow) => setCookie(FLOW, seal('google-flow', flow, FLOW.seconds))
 
 /** Read once: the cookie is deleted, so a replayed callback finds none. */
 export async function takeFlow(): Promise<GoogleFlow | null> {
-  const journey = unseal<GoogleFlow>('google-flow', (await cookies()).get(JOURNEY.name)?.value)
-  await drop(JOURNEY)
-  return journey
+  const flow = unseal<GoogleFlow>('google-flow', (await cookies()).get(FLOW.name)?.value)
+  await clearCookie(FLOW)
+  return flow
 }
 
 export const saveNewcomer = (newcomer: Newcomer) =>
-  keep(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
+  setCookie(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
 
 /** A person Google has verified who has no account yet. */
 export async function getNewcomer(): Promise<Newcomer | null> {
   return unseal<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
 }
 
-export const clearNewcomer = () => drop(NEWCOMER)
+export const clearNewcomer = () => clearCookie(NEWCOMER)

@@ -13,38 +13,38 @@ import { safeNext } from '@/server/auth/safe-next'
 
 /** Redirects to Google and stores the state and the intent in a cookie. */
 export async function redirectToGoogle(request: Request): Promise<Response> {
-  const wish = intentOf(request)
-  const refusal = await tooMany(request, wish)
+  const intent = intentOf(request)
+  const refusal = await tooMany(request, intent)
   if (refusal) return refusal
-  const begun = await beginGoogle(wish.locale)
-  if (!begun.ok) return toLogin(wish, begun.issues[0]?.code)
-  await saveFlow({ ...begun.value.flow, ...wish })
+  const begun = await beginGoogle(intent.locale)
+  if (!begun.ok) return toLogin(intent, begun.issues[0]?.code)
+  await saveFlow({ ...begun.value.flow, ...intent })
   return goTo(begun.value.url)
 }
 
 /** The callback: signs the member in, continues a sign-up, or shows what failed. */
 export async function finishGoogleFlow(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
-  const journey = await takeFlow()
-  const hasLeft = searchParams.get('error') === 'access_denied'
-  if (!journey) return hasLeft ? goTo('/') : toLogin(DEFAULT_INTENT, 'google.expired')
-  const refusal = await tooMany(request, journey)
+  const flow = await takeFlow()
+  const hasDenied = searchParams.get('error') === 'access_denied'
+  if (!flow) return hasDenied ? goTo('/') : toLogin(DEFAULT_INTENT, 'google.expired')
+  const refusal = await tooMany(request, flow)
   if (refusal) return refusal
-  if (searchParams.get('state') !== journey.state) return toLogin(journey, 'google.expired')
-  const person = await finishGoogle(search, journey)
-  if (!person.ok && hasLeft) return goTo(journey.from)
-  if (!person.ok) return toLogin(journey, person.issues[0]?.code)
-  const met = await findGoogleMember(person.value)
-  if (!met.ok) return toLogin(journey, issuesOf(met)[0]?.code)
-  if (met.value.kind === 'new') {
-    const { type, next, from, locale } = journey
-    await saveNewcomer({ person: person.value, wish: { type, next, from, locale } })
+  if (searchParams.get('state') !== flow.state) return toLogin(flow, 'google.expired')
+  const person = await finishGoogle(search, flow)
+  if (!person.ok && hasDenied) return goTo(flow.from)
+  if (!person.ok) return toLogin(flow, person.issues[0]?.code)
+  const found = await findGoogleMember(person.value)
+  if (!found.ok) return toLogin(flow, issuesOf(found)[0]?.code)
+  if (found.value.kind === 'new') {
+    const { type, next, from, locale } = flow
+    await saveNewcomer({ person: person.value, intent: { type, next, from, locale } })
     return goTo(localePath(locale, '/register/complete'))
   }
-  const session = await openSession(met.value.id, { agent: request.headers.get('user-agent') ?? '' })
-  if (!session) return toLogin(journey, 'google.closed')
+  const session = await openSession(found.value.id, { agent: request.headers.get('user-agent') ?? '' })
+  if (!session) return toLogin(flow, 'google.closed')
   await beginSession(session)
-  return goTo(journey.next)
+  return goTo(flow.next)
 }
 
 const DEFAULT_INTENT: GoogleIntent = { type: 'buyer', next: '/', from: '/', locale: 'en' }
@@ -70,25 +70,25 @@ function pageBefore(referer: string | null): string | null {
 
 /** Back to the sign-in page, which shows the error (rule T8). */
 function toLogin({ type, next, locale }: GoogleIntent, code = 'google.refused', minutes?: number): Response {
-  const told = {
+  const query = {
     as: type,
     next,
     google: code.replace('google.', ''),
     ...(minutes && { minutes: `${minutes}` }),
   }
-  return goTo(loginPath(locale, told))
+  return goTo(loginPath(locale, query))
 }
 
-const loginPath = (locale: GoogleIntent['locale'], told: Record<string, string>) =>
-  `${localePath(locale, '/login')}?${new URLSearchParams(told)}`
+const loginPath = (locale: GoogleIntent['locale'], query: Record<string, string>) =>
+  `${localePath(locale, '/login')}?${new URLSearchParams(query)}`
 
 /** 429 for programs; people are refreshed to the page with the message. */
-async function tooMany(request: Request, wish: GoogleIntent): Promise<Response | null> {
+async function tooMany(request: Request, intent: GoogleIntent): Promise<Response | null> {
   const seconds = await throttle('google', { address: clientAddress(request.headers) })
   if (seconds === 0) return null
   const minutes = `${Math.ceil(seconds / 60)}`
-  const path = loginPath(wish.locale, { as: wish.type, next: wish.next, google: 'wait', minutes })
-  return new Response(await waitMessage(wish.locale, seconds), {
+  const path = loginPath(intent.locale, { as: intent.type, next: intent.next, google: 'wait', minutes })
+  return new Response(await waitMessage(intent.locale, seconds), {
     status: 429,
     headers: {
       'retry-after': String(seconds),

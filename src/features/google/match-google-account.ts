@@ -26,9 +26,9 @@ export function findGoogleMember(
       from users where google_sub = ${person.sub} or email = ${person.email} for update`)
     const bySub = rows.find(({ google_sub }) => google_sub === person.sub) ?? null
     const byEmail = rows.find(({ email }) => email === person.email) ?? null
-    const met = matchGoogleAccount(person, asCandidate(bySub), asCandidate(byEmail))
-    if (!met.ok || met.value.kind === 'new') return met as Result<{ kind: 'new' }>
-    const { kind, id } = met.value
+    const match = matchGoogleAccount(person, asCandidate(bySub), asCandidate(byEmail))
+    if (!match.ok || match.value.kind === 'new') return match as Result<{ kind: 'new' }>
+    const { kind, id } = match.value
     if (kind === 'link') {
       await tx.execute(sql`update users set google_sub = ${person.sub}, updated_at = now() where id = ${id}`)
       await tx.execute(sql`

@@ -16,7 +16,7 @@ export type ControlWords = Record<
 type Props = { view: ListView; words: ControlWords; isEmpty: boolean; children: ReactNode }
 
 /** The focus before navigation; module state, because the next page mounts a new component. */
-let leaving: FocusPlace | null = null
+let focusBefore: FocusPlace | null = null
 
 /** Filters and sort order of a list: plain links and a form, updated in place if script runs. */
 export function ListControls({ view, words, isEmpty, children }: Props) {
@@ -25,7 +25,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   const [isPending, startTransition] = useTransition()
 
   const go = (query: string) => {
-    leaving = focusPlaceOf(frame.current)
+    focusBefore = focusPlaceOf(frame.current)
     startTransition(() => router.push(view.path + query, { scroll: false }))
   }
   const follow = (event: MouseEvent) => {
@@ -39,10 +39,10 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   useEffect(() => {
     // The header stays mounted while the URL changes: update its language links.
     dispatchEvent(new Event('maru:session'))
-    if (!leaving || !frame.current) return
-    restoreFocus(frame.current, leaving)
+    if (!focusBefore || !frame.current) return
+    restoreFocus(frame.current, focusBefore)
     announce(view.count)
-    leaving = null
+    focusBefore = null
   }, [view.path, view.query, view.count])
 
   return (

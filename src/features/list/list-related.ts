@@ -20,15 +20,15 @@ export const listRelated = cached(
     const { db } = await boot()
     const { rows } = await db.drizzle.execute<CardRow>(sql`
       with this as (
-        select p.id, p.listed_in_id as shelf, c.parent_id as room
+        select p.id, p.listed_in_id as category, c.parent_id as main
         from products p join categories c on c.id = p.listed_in_id where p.id = ${product}
       ),
       found as (
-        select near.id, near.created_at, shelf.id <> this.shelf as is_far
-        from this join categories shelf on shelf.parent_id = this.room
+        select near.id, near.created_at, category.id <> this.category as is_far
+        from this join categories category on category.parent_id = this.main
         cross join lateral (
           select p.id, p.created_at from products p
-          where p.is_live and p.listed_in_id = shelf.id and p.id <> this.id
+          where p.is_live and p.listed_in_id = category.id and p.id <> this.id
           order by p.created_at desc, p.id desc limit ${SHOWN}
         ) as near
         order by is_far, near.created_at desc, near.id desc limit ${SHOWN}

@@ -17,35 +17,35 @@ const KEYS = {
   newest: {
     own: sql`p.created_at, p.id`,
     order: sql`p.created_at desc, p.id desc`,
-    kept: sql`created_at, id`,
+    stored: sql`created_at, id`,
     least: sql`timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
   },
   popular: {
     own: sql`p.view_count, p.created_at, p.id`,
     order: sql`p.view_count desc, p.created_at desc, p.id desc`,
-    kept: sql`lead, created_at, id`,
+    stored: sql`lead, created_at, id`,
     least: sql`-1, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
   },
   recommended: {
     own: sql`p.is_recommended, p.created_at, p.id`,
     order: sql`p.is_recommended desc, p.created_at desc, p.id desc`,
-    kept: sql`lead = 1, created_at, id`,
+    stored: sql`lead = 1, created_at, id`,
     least: sql`false, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
   },
 }
 
 /** Between two runs of the worker a page may grow; this is the limit. */
-const MOST = 2 * LIST_PAGE
+const MAX_ROWS = 2 * LIST_PAGE
 
 /**
  * One page in one statement, at the same cost for any page (docs/decisions/009): from the first product of this page
  * to the first of the next, so each product is on exactly one page. Live products only.
  */
-export function listPageQuery(list: ProductList, locale: Locale, page: number, shown = MOST): Fragment {
+export function listPageQuery(list: ProductList, locale: Locale, page: number, shown = MAX_ROWS): Fragment {
   const key = KEYS[typeof list === 'string' ? list : 'newest']
-  const kept = typeof list === 'string' ? list : listKeyOf(list)
-  const first = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page}`
-  const next = sql`select ${key.kept} from lists.pages where list = ${kept} and page = ${page + 1}`
+  const listKey = typeof list === 'string' ? list : listKeyOf(list)
+  const first = sql`select ${key.stored} from lists.pages where list = ${listKey} and page = ${page}`
+  const next = sql`select ${key.stored} from lists.pages where list = ${listKey} and page = ${page + 1}`
   const from = page > 1 ? sql`and (${key.own}) <= (${first})` : sql``
   // After the last page a lower bound all the same, so that the index scan never reads on to the end.
   const to = sql`and (${key.own}) > (select * from (${next} union all select ${key.least}) as bound order by bound desc limit 1)`
@@ -55,23 +55,23 @@ export function listPageQuery(list: ProductList, locale: Locale, page: number, s
   const found =
     typeof list === 'string'
       ? sql`(${slice(sql``)}) as found`
-      : sql`(${subcategoriesIn(list)}) as shelf cross join lateral (${slice(sql`and p.listed_in_id = shelf.id`)}) as found`
+      : sql`(${subcategoriesIn(list)}) as category cross join lateral (${slice(sql`and p.listed_in_id = category.id`)}) as found`
   return sql`
-    select coalesce(kept.total, 0) as total, kept.facets, (
+    select coalesce(stored.total, 0) as total, stored.facets, (
       select coalesce(jsonb_agg(card), '[]') from (
         select ${cardColumns(locale)} from ${found} join products p on p.id = found.id
         order by ${key.order} limit ${shown}
       ) as card
     ) as cards
-    from (select) as one left join lists.shelves as kept on kept.shelf = ${typeof list === 'string' ? '' : kept}`
+    from (select) as one left join lists.shelves as stored on stored.shelf = ${typeof list === 'string' ? '' : listKey}`
 }
 
 /** The subcategories of a list: all of a main category, or one. */
 function subcategoriesIn({ main, sub }: { main: string; sub?: string }): Fragment {
   const one = sub ? sql`and child.slug = ${sub}` : sql``
   return sql`
-    select child.id from categories child join categories room on room.id = child.parent_id
-    where room.slug = ${main} and room.parent_id is null ${one}`
+    select child.id from categories child join categories main on main.id = child.parent_id
+    where main.slug = ${main} and main.parent_id is null ${one}`
 }
 
 function listKeyOf({ main, sub }: { main: string; sub?: string }) {

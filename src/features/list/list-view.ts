@@ -34,7 +34,7 @@ export type ListView = {
   sorts: [value: Sort, label: string, query: string][]
   sort: Sort
   /** Hidden fields that a form without script must send along. */
-  kept: [name: string, value: string][]
+  hidden: [name: string, value: string][]
 }
 
 const SORT_WORDS = {
@@ -90,16 +90,16 @@ export async function listView(list: List): Promise<ListView> {
       query({ ...browse, sort, page: 1 }),
     ]),
     sort: browse.sort,
-    kept: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
+    hidden: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
   }
 }
 
 /** Categories in the order staff set. */
 function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facets {
-  const shelves = tree.find((room) => room.slug === main)?.children ?? []
+  const subcategories = tree.find((category) => category.slug === main)?.children ?? []
   const sorted = (counts: Facets['mains'], nodes: { slug: string }[]) =>
     nodes.flatMap(({ slug }) => counts.filter((count) => count.slug === slug))
-  return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, shelves) }
+  return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, subcategories) }
 }
 
 /** The text of a filter; as a chip some need an extra word. */
@@ -107,9 +107,9 @@ async function namer({ locale, tree }: List) {
   const t = await getTranslations('browse')
   const money = (cents: number) => formatMoney(cents, locale).replace(/[.,]00(?=\D*$)/, '')
   const names = new Map(
-    tree.flatMap((room) => [
-      [room.slug, room.name] as const,
-      ...room.children.map((child) => [`${room.slug}/${child.slug}`, child.name] as const),
+    tree.flatMap((category) => [
+      [category.slug, category.name] as const,
+      ...category.children.map((child) => [`${category.slug}/${child.slug}`, child.name] as const),
     ]),
   )
   const price = (min?: number, max?: number) => {

@@ -1,13 +1,15 @@
 import { isId } from '@/domain/id'
 
 const KEY = 'maru_recent'
-const KEPT = 12
+const MAX_IDS = 12
 
 /** Products viewed on this device, newest first. Sent to the server only to load their cards. */
 export function recentIds(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && isId(id)).slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, MAX_IDS)
+      : []
   } catch {
     return []
   }
@@ -17,7 +19,7 @@ export function saveRecent(id: string) {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify([id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)),
+      JSON.stringify([id, ...recentIds().filter((other) => other !== id)].slice(0, MAX_IDS)),
     )
   } catch {
     // Storage may be blocked or full.

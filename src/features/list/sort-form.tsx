@@ -33,7 +33,7 @@ export function SortForm({ view, label, apply, go }: Props) {
   }
   return (
     <form action={view.path} className="browse-sort" onSubmit={submit}>
-      {view.kept.map(([name, value]) => (
+      {view.hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">{label}</label>

@@ -32,10 +32,10 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const isThere = left === null || quantity <= left
   const price = isSold ? unitPriceFor(tiers, quantity) : undefined
   const total = isSold ? lineTotal(tiers, quantity) : undefined
-  const signIn = (wished: number) =>
-    `${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, `/product/${id}?add=${wished}`))}`
-  const wish = (wished: number) => setTyped(String(wished))
-  const adding = useAddToCart({ add, product: id, locale, words, signIn, onPendingAdd: wish })
+  const signIn = (amount: number) =>
+    `${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, `/product/${id}?add=${amount}`))}`
+  const pickQuantity = (amount: number) => setTyped(String(amount))
+  const adding = useAddToCart({ add, product: id, locale, words, signIn, onPendingAdd: pickQuantity })
   const isOwn = adding.line.isOwn ?? false
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           left={left}
           locale={locale}
           words={words}
-          onTake={wish}
+          onTake={pickQuantity}
         />
       </div>
       <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent }
 import type { ProductImage } from './product-view'
 import { say } from '@/ui/fill-message'
 
-const load = () => import('./zoom')
-const Zoom = lazy(load)
+const loadZoom = () => import('./zoom')
+const Zoom = lazy(loadZoom)
 
 export type GalleryWords = Record<
   'label' | 'show' | 'of' | 'zoom' | 'closer' | 'away' | 'previous' | 'next' | 'close',
@@ -52,14 +52,14 @@ export function Gallery({ images, words }: Props) {
     event.preventDefault()
     show(at)
   }
-  const look = (at: number) => (event: MouseEvent) => {
+  const zoom = (at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     show(at)
     setLarge(true)
   }
   /** The row may have scrolled behind the zoom: return to the picture shown last. */
-  const shut = () => {
+  const closeZoom = () => {
     setLarge(false)
     show(shown)
   }
@@ -83,8 +83,8 @@ export function Gallery({ images, words }: Props) {
               <a
                 className="picture picture-product block cursor-zoom-in"
                 href={image.whole}
-                onClick={look(at)}
-                onPointerEnter={() => void load()}
+                onClick={zoom(at)}
+                onPointerEnter={() => void loadZoom()}
                 tabIndex={at === shown ? 0 : -1}
               >
                 <img
@@ -141,7 +141,7 @@ export function Gallery({ images, words }: Props) {
       ) : null}
       {isLarge ? (
         <Suspense>
-          <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={shut} />
+          <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={closeZoom} />
         </Suspense>
       ) : null}
     </section>

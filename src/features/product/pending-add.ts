@@ -1,6 +1,6 @@
 const KEY = 'maru_wish'
 /** As long as the emailed link of a sign-up is valid: it usually opens in another tab. */
-const LASTS_MS = 48 * 60 * 60 * 1000
+const VALID_MS = 48 * 60 * 60 * 1000
 
 /** Stores what this browser wants to add to the cart after sign-in or a confirmed sign-up. */
 export function savePendingAdd(product: string, quantity: number) {
@@ -23,15 +23,15 @@ export function takePendingAdd(product: string): PendingAdd | null {
   if (quantity < 1) return null
   url.searchParams.delete('add')
   history.replaceState(history.state, '', url)
-  return { quantity, isOurs: takeOwn(`${product} ${quantity}`) }
+  return { quantity, isOurs: takeStored(`${product} ${quantity}`) }
 }
 
-function takeOwn(wanted: string): boolean {
+function takeStored(wanted: string): boolean {
   try {
-    const [, wish, since] = /^(.+) (\d+)$/.exec(localStorage.getItem(KEY) ?? '') ?? []
-    if (wish !== wanted) return false
+    const [, stored, since] = /^(.+) (\d+)$/.exec(localStorage.getItem(KEY) ?? '') ?? []
+    if (stored !== wanted) return false
     localStorage.removeItem(KEY)
-    return Date.now() - Number(since) < LASTS_MS
+    return Date.now() - Number(since) < VALID_MS
   } catch {
     return false
   }

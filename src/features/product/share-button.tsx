@@ -7,14 +7,14 @@ type Props = { href: string; title: string; words: Record<'share' | 'copied', st
 
 /** Shares the product by the device's share sheet, else copies the URL. Without script it is a plain link. */
 export function ShareButton({ href, title, words }: Props) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const share = async (event: MouseEvent) => {
     event.preventDefault()
     const url = new URL(href, location.href).href
-    setSaid('')
+    setMessage('')
     try {
       if ('share' in navigator) await navigator.share({ title, url })
-      else setSaid(await copied(url, words.copied))
+      else setMessage(await copied(url, words.copied))
     } catch {
       // The user closed the share sheet.
     }
@@ -26,7 +26,7 @@ export function ShareButton({ href, title, words }: Props) {
         {words.share}
       </a>
       <span role="status" className="text-sm break-all">
-        {said}
+        {message}
       </span>
     </div>
   )

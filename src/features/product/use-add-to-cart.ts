@@ -16,7 +16,7 @@ export type AddAnswer = {
 }
 export type Add = (state: AddAnswer, form: FormData) => Promise<AddAnswer>
 
-type Given = {
+type Options = {
   add: Add
   product: string
   locale: Locale
@@ -26,13 +26,13 @@ type Given = {
 }
 
 /** Delay before the cart line is fetched again after a failure. */
-const AGAIN = 5_000
+const RETRY_MS = 5_000
 
 /**
  * Adds to the cart in place: a temporary line shows at once, is replaced by the stored one, and removed if refused
  * (rules M18, M20).
  */
-export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd }: Given) {
+export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd }: Options) {
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(add, {})
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
@@ -44,31 +44,31 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
     setAnswer(null)
     setLine(temporaryLine(before, quantity))
     const form = formOf({ locale, product, quantity: String(quantity) })
-    const { answer: got, problem = '' } = await ask(() => add({}, form))
+    const { answer: received, problem = '' } = await ask(() => add({}, form))
     setSending(false)
-    if (got?.isSignedOut) {
+    if (received?.isSignedOut) {
       savePendingAdd(product, quantity)
       setLine(before)
       requestSignIn(signIn(quantity))
       return
     }
-    setLine(got?.line ?? before)
-    setAnswer(got ?? { message: withReason(words.addFailed, problem) })
-    if (got?.line) showCount(got.line, got.line.count)
+    setLine(received?.line ?? before)
+    setAnswer(received ?? { message: withReason(words.addFailed, problem) })
+    if (received?.line) showCount(received.line, received.line.count)
   }
 
-  const wished = useRef(0)
-  const arrive = useEffectEvent((found: CartLine) => {
+  const pendingQuantity = useRef(0)
+  const handleLine = useEffectEvent((found: CartLine) => {
     const isMember = Boolean(document.documentElement.dataset.session)
     setLine(found)
     if (found.isOwn) document.documentElement.dataset.own = ''
     else delete document.documentElement.dataset.own
-    const wish = takePendingAdd(product)
-    if (wish) onPendingAdd(wish.quantity)
-    if (wish?.isOurs) wished.current = wish.quantity
-    if (!isMember || wished.current === 0) return
-    const quantity = wished.current
-    wished.current = 0
+    const pending = takePendingAdd(product)
+    if (pending) onPendingAdd(pending.quantity)
+    if (pending?.isOurs) pendingQuantity.current = pending.quantity
+    if (!isMember || pendingQuantity.current === 0) return
+    const quantity = pendingQuantity.current
+    pendingQuantity.current = 0
     void send(quantity, found)
   })
   /** Another tab changed the cart; ignored while this one is sending. */
@@ -76,31 +76,31 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
     if (!isSending) setLine(found)
   })
   useEffect(() => {
-    let asked: string | undefined | null = null
+    let readFor: string | undefined | null = null
     let later: ReturnType<typeof setTimeout> | undefined
     // The session may be known only later: the hint was outdated, or the user has just signed in.
-    const look = async () => {
+    const readLine = async () => {
       const { session } = document.documentElement.dataset
-      if (session === asked) return
-      asked = session
+      if (session === readFor) return
+      readFor = session
       const found = await fetchLine(product)
-      if (asked !== session) return
-      if (found) return arrive(found)
-      asked = null
-      later = setTimeout(() => void look(), AGAIN)
+      if (readFor !== session) return
+      if (found) return handleLine(found)
+      readFor = null
+      later = setTimeout(() => void readLine(), RETRY_MS)
     }
-    const lookAgain = async () => {
+    const refreshLine = async () => {
       const found = await fetchLine(product)
-      if (found && asked !== null) follow(found)
+      if (found && readFor !== null) follow(found)
     }
-    void look()
-    addEventListener('maru:session', look)
-    const deaf = onCartChangedElsewhere(() => void lookAgain())
+    void readLine()
+    addEventListener('maru:session', readLine)
+    const unsubscribe = onCartChangedElsewhere(() => void refreshLine())
     return () => {
-      asked = null
+      readFor = null
       clearTimeout(later)
-      removeEventListener('maru:session', look)
-      deaf()
+      removeEventListener('maru:session', readLine)
+      unsubscribe()
     }
   }, [product])
 

@@ -15,7 +15,7 @@ import { inConstantTime } from '@/server/auth/constant-time'
 import { resendSignUpLink } from '@/server/auth/pending-sign-up'
 import { findToken, issueToken, consumeToken, voidTokens } from '@/server/auth/tokens'
 
-const EVEN = 400
+const MIN_DURATION_MS = 400
 
 /**
  * Emails a link to a member who forgot the password; same answer and timing otherwise. A pending sign-up gets its
@@ -26,7 +26,7 @@ export async function requestReset(typed: string, { locale, address }: ClientInf
   if (!isEmailAddress(email)) return fail('account.email', 'email')
   const refusal = await tooOften('mailLink', { address, account: email })
   if (refusal) return refusal
-  return inConstantTime(EVEN, async () => {
+  return inConstantTime(MIN_DURATION_MS, async () => {
     await inTransaction(async (tx, inside) => {
       const { rows } = await tx.execute<{ id: string }>(
         sql`select id from users where email = ${email} and deleted_at is null for update`,

@@ -8,7 +8,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 const FONT = join(process.cwd(), 'src/server/fonts/maru-sans-semibold.otf')
 const PICTURE = { width: 504, height: 630, left: 696, top: 0 }
 const TEXT = { left: 64, width: 568 }
-const COLORS = { paper: '#fbfaf7', ink: '#1d1c1a', celadon: '#2f6b5b', muted: '#635e55' }
+const COLORS = { background: '#fbfaf7', ink: '#1d1c1a', celadon: '#2f6b5b', muted: '#635e55' }
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2f6b5b"/><path fill="#fbfaf7" d="M6 7h20v3.2H6zM6 12h5.3v8.4H6zM13.35 12h5.3v8.4h-5.3zM20.7 12H26v8.4h-5.3zM6 22.2h20v3.2H6z"/></svg>',
 )
@@ -24,7 +24,7 @@ export async function renderShareCard(card: ShareCard, picture: Uint8Array | nul
   ])
   const space = title && line ? 28 : 0
   const top = Math.max(152, Math.round((670 - heightOf(title) - space - heightOf(line)) / 2))
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: COLORS.paper } })
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: COLORS.background } })
     .composite([
       ...(cut ? [{ input: cut, left: PICTURE.left, top: PICTURE.top }] : []),
       { input: LOGO, left: TEXT.left, top: 56 },
@@ -56,11 +56,11 @@ async function textImage(text: string, size: number, colour: string): Promise<Te
       spacing: Math.round(size / 8),
     },
   })
-  const drawn = await words
+  const image = await words
     .png()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null)
-  return drawn && { data: drawn.data, height: drawn.info.height }
+  return image && { data: image.data, height: image.info.height }
 }
 
 const LONGEST = 90
@@ -74,14 +74,14 @@ const escaped = (text: string) =>
     .replace(/[&<>]/g, (mark) => MARKS[mark] ?? '')
 
 function shortened(text: string) {
-  const signs = [...text]
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('').trimEnd()}…` : text
+  const characters = [...text]
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('').trimEnd()}…` : text
 }
 
 /** Hangul is about twice as wide as Latin, so the size depends on the measured width. */
 function sizeFor(text: string) {
   const width = [...text].reduce(
-    (sum, sign) => sum + (/[\p{Script=Hangul}\p{Script=Han}]/u.test(sign) ? 1.7 : 1),
+    (sum, character) => sum + (/[\p{Script=Hangul}\p{Script=Han}]/u.test(character) ? 1.7 : 1),
     0,
   )
   if (width <= 36) return 60

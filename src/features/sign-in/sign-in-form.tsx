@@ -15,7 +15,7 @@ import { GoogleLink } from '@/ui/auth/google-link'
 
 type Props = {
   locale: Locale
-  asked: AuthTarget
+  target: AuthTarget
   words: AuthWords
   scope?: string
   /** For the dialog: called after sign-in. Without it the server redirects. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A plain form; with script the answer appears in place and the password can be shown. */
-export function SignInForm({ locale, asked, words: { login, google }, scope = '', onDone }: Props) {
+export function SignInForm({ locale, target, words: { login, google }, scope = '', onDone }: Props) {
   const { state, isSending, form } = useActionForm(signIn, {}, login.failed)
   const goal = state.ok ? state.next : undefined
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SignInForm({ locale, asked, words: { login, google }, scope = ''
       <form {...form} className="grid gap-5">
         {state.message && !isSending ? <FormErrors title={state.message} /> : null}
         <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="next" value={asked.next} />
+        <input type="hidden" name="next" value={target.next} />
         {onDone ? <input type="hidden" name="stay" value="1" /> : null}
         <Field
           id={`${scope}email`}
@@ -58,7 +58,7 @@ export function SignInForm({ locale, asked, words: { login, google }, scope = ''
           {isSending || goal ? login.sending : login.submit}
         </Button>
       </form>
-      <GoogleLink asked={asked} locale={locale} label={google} />
+      <GoogleLink target={target} locale={locale} label={google} />
       <p>
         <a className="link" href={localePath(locale, '/forgot')}>
           {login.forgot}
@@ -66,7 +66,7 @@ export function SignInForm({ locale, asked, words: { login, google }, scope = ''
       </p>
       <p className="border-line border-t pt-5">
         {login.newHere}{' '}
-        <a className="link font-medium" href={authPath(locale, { ...asked, door: 'register' })}>
+        <a className="link font-medium" href={authPath(locale, { ...target, page: 'register' })}>
           {login.register}
         </a>
       </p>

@@ -28,15 +28,15 @@ export async function finishSignUp(
   if (!found.ok) return found
   const token = found.value
   const waiting = JSON.parse(token.data ?? '') as PendingSignUp
-  const stranger = isSameDevice(token, asking) ? null : await notTheirs(token, waiting, password, asking)
-  if (stranger) return stranger
+  const denied = isSameDevice(token, asking) ? null : await checkPassword(token, waiting, password, asking)
+  if (denied) return denied
   const made = await inTransaction((tx, inside) => makeAccount(tx, inside, token, waiting))
   if (!made.ok) return made
   const session = await openSession(made.value.id, asking)
   return session ? ok({ ...session, next: waiting.next }) : fail('link.unknown', '')
 }
 
-async function notTheirs(
+async function checkPassword(
   { email }: Token,
   waiting: PendingSignUp,
   password: string,

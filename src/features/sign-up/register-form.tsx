@@ -19,10 +19,10 @@ import { RegisterDone } from './register-done'
 
 const FIRST = ['email', 'password', 'confirmPassword']
 type Step = { at: 'first' | 'second'; isMoved: boolean }
-type Props = { locale: Locale; asked: AuthTarget; words: AuthWords; scope?: string; isStepped?: boolean }
+type Props = { locale: Locale; target: AuthTarget; words: AuthWords; scope?: string; isStepped?: boolean }
 
 /** Credentials, profile, done (rule P18). A page shows both steps at once, the dialog one after the other. */
-export function RegisterForm({ locale, asked, words, scope = '', isStepped = false }: Props) {
+export function RegisterForm({ locale, target, words, scope = '', isStepped = false }: Props) {
   const { state, isSending, form } = useActionForm(signUp, {}, words.register.failed)
   const [step, setStep] = useState<Step>({ at: 'first', isMoved: false })
   const [early, setEarly] = useState<Record<string, string>>({})
@@ -39,7 +39,7 @@ export function RegisterForm({ locale, asked, words, scope = '', isStepped = fal
   }, [isMoved, step.at])
 
   const { register, login } = words
-  const as: UserType = asked.as || 'buyer'
+  const as: UserType = target.as || 'buyer'
   if (state.ok) return <RegisterDone message={state.message ?? ''} detail={state.detail ?? ''} />
 
   const known = { country: as === 'seller' && locale === 'ko' ? 'KR' : 'CA' }
@@ -63,7 +63,7 @@ export function RegisterForm({ locale, asked, words, scope = '', isStepped = fal
           <FormErrors title={title} fields={shown} scope={scope} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="next" value={asked.next} />
+        <input type="hidden" name="next" value={target.next} />
         <input type="hidden" name="userType" value={as} />
         <div className="sr-only" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -121,16 +121,16 @@ export function RegisterForm({ locale, asked, words, scope = '', isStepped = fal
         </div>
       </form>
       {isStepped && step.at === 'second' ? null : (
-        <GoogleLink asked={asked} locale={locale} label={words.google} />
+        <GoogleLink target={target} locale={locale} label={words.google} />
       )}
       <p className="border-line border-t pt-5">
         {register.member}{' '}
-        <a className="link font-medium" href={authPath(locale, { ...asked, door: 'login' })}>
+        <a className="link font-medium" href={authPath(locale, { ...target, page: 'login' })}>
           {register.login}
         </a>
       </p>
       <p>
-        <a className="link" href={authPath(locale, { ...asked, as: as === 'seller' ? 'buyer' : 'seller' })}>
+        <a className="link" href={authPath(locale, { ...target, as: as === 'seller' ? 'buyer' : 'seller' })}>
           {as === 'seller' ? register.toBuyer : register.toSeller}
         </a>
       </p>

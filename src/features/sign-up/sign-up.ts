@@ -20,7 +20,7 @@ import { inConstantTime } from '@/server/auth/constant-time'
 import { emailSafeNext } from '@/server/auth/safe-next'
 import { issueToken } from '@/server/auth/tokens'
 
-const EVEN = 400
+const MIN_DURATION_MS = 400
 
 /**
  * Takes a sign-up and emails a link (docs/decisions/014). Answer, timing and writes are the same whether or not the
@@ -36,7 +36,7 @@ export async function startSignUp(
   const { email, ...wanted } = checked.value
   const refusal = await tooOften('signUp', { address, account: email })
   if (refusal) return refusal
-  return inConstantTime(EVEN, async () => {
+  return inConstantTime(MIN_DURATION_MS, async () => {
     const stored = await hashPassword(input.password)
     const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
     const agreedAt = new Date().toISOString()
@@ -64,7 +64,7 @@ export async function resendSignUp(typed: string, { locale, address }: ClientInf
   if (!isEmailAddress(email)) return fail('account.email', 'email')
   const refusal = await tooOften('mailLink', { address, account: email })
   if (refusal) return refusal
-  return inConstantTime(EVEN, async () => {
+  return inConstantTime(MIN_DURATION_MS, async () => {
     await inTransaction((tx, inside) => resendSignUpLink(tx, inside, email, locale))
     return ok({})
   })
@@ -72,8 +72,8 @@ export async function resendSignUp(typed: string, { locale, address }: ClientInf
 
 /** Signing in redirects to the same `next` as the link of a new account. */
 function mailMember(inside: Inside, { email, locale, next }: Omit<SignUpLink, 'token'> & { next: string }) {
-  const wish = emailSafeNext(next)
-  const path = wish ? `/login?next=${encodeURIComponent(wish)}` : '/login'
+  const nextPath = emailSafeNext(next)
+  const path = nextPath ? `/login?next=${encodeURIComponent(nextPath)}` : '/login'
   const params = { path, secondPath: '/forgot' }
   return queueEmail(inside, { template: 'alreadyMember', params, to: email, locale })
 }

@@ -20,9 +20,9 @@ export const requestBadge = memberAction({ words: 'verifiedBuyer' }, async ({ fo
   })
   if (answer.ok) return answer
   // Payload itself refuses only a damaged PDF, without naming a field of ours.
-  const isUnread = answer.message === t('failed') && Object.keys(answer.fields ?? {}).length === 0
-  const told = isUnread
+  const isUnreadable = answer.message === t('failed') && Object.keys(answer.fields ?? {}).length === 0
+  const refusal = isUnreadable
     ? await refused(locale, t('failed'), [issue('upload.documentType', 'document')])
     : answer
-  return { ...told, kept: { number } }
+  return { ...refusal, kept: { number } }
 })

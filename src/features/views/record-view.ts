@@ -7,20 +7,20 @@ import { sql } from '@/server/db/sql'
 export type Visit = { product: string; day: CalendarDay; address: string; userAgent: string }
 
 /** Views per address, product and day; limits programs that change their user agent. */
-const FROM_ONE_ADDRESS = 50
+const MAX_PER_ADDRESS = 50
 
 /** Once per visitor, product and day (rule C10), for live products only. The worker adds it to the counts. */
 export async function recordView({ product, day, address, userAgent }: Visit) {
   const { db } = await boot()
-  const house = keyed(day, address)
+  const addressHash = keyed(day, address)
   const midnight = `${day}T00:00:00Z`
-  const visitor = `${house}${keyed(day, address, userAgent)}`
+  const visitor = `${addressHash}${keyed(day, address, userAgent)}`
   await db.drizzle.execute(sql`
     insert into product_views (id, product_id, day, visitor, counted)
     select gen_random_uuid(), id, ${midnight}::timestamptz, ${visitor}, false from products
     where id = ${product} and is_live and (
       select count(*) from product_views
-      where product_id = ${product} and day = ${midnight}::timestamptz and left(visitor, 24) = ${house}) < ${FROM_ONE_ADDRESS}
+      where product_id = ${product} and day = ${midnight}::timestamptz and left(visitor, 24) = ${addressHash}) < ${MAX_PER_ADDRESS}
     on conflict do nothing`)
 }
 

@@ -3,21 +3,21 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 
 export type AuthPage = 'login' | 'register'
-export type AuthTarget = { door: AuthPage; as: UserType | ''; next: string }
+export type AuthTarget = { page: AuthPage; as: UserType | ''; next: string }
 
 /** The path of the sign-in or sign-up page, with `as` and `next`. */
-export function authPath(locale: Locale, { door, as, next }: AuthTarget): string {
+export function authPath(locale: Locale, { page, as, next }: AuthTarget): string {
   const query = new URLSearchParams({ ...(as && { as }), ...(next && { next }) }).toString()
-  return localePath(locale, `/${door}`) + (query && `?${query}`)
+  return localePath(locale, `/${page}`) + (query && `?${query}`)
 }
 /** The sign-in or sign-up page a link leads to; null for other links. */
 export function authTargetOf(href: string): AuthTarget | null {
   const url = new URL(href, location.href)
-  const [, door] = /^(?:\/(?:fr|ko))?\/(login|register)$/.exec(url.pathname) ?? []
-  if (url.origin !== location.origin || (door !== 'login' && door !== 'register')) return null
+  const [, page] = /^(?:\/(?:fr|ko))?\/(login|register)$/.exec(url.pathname) ?? []
+  if (url.origin !== location.origin || (page !== 'login' && page !== 'register')) return null
   const as = url.searchParams.get('as')
   return {
-    door,
+    page,
     as: as === 'seller' || as === 'buyer' ? as : '',
     next: url.searchParams.get('next') ?? '',
   }

@@ -21,27 +21,27 @@ export function notifyTabs(when: 'now' | 'later' = 'now') {
   }
 }
 
-const ON_ITS_WAY = 5_000
+const RECENT_MS = 5_000
 
 /**
  * Calls back when another tab changed the cart, or this one just before it was left; returns the unsubscribe
  * function.
  */
-export function onCartChangedElsewhere(look: () => void) {
-  const lookSoon = (told: string | null) => {
-    const isUnderWay = told?.startsWith('later') ?? false
-    for (const wait of isUnderWay ? [1_000, 4_000] : [0]) setTimeout(look, wait)
+export function onCartChangedElsewhere(reload: () => void) {
+  const scheduleReload = (notice: string | null) => {
+    const isUnderWay = notice?.startsWith('later') ?? false
+    for (const wait of isUnderWay ? [1_000, 4_000] : [0]) setTimeout(reload, wait)
   }
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY) lookSoon(newValue)
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY) scheduleReload(newValue)
   }
-  addEventListener('storage', hear)
-  const told = lastTold()
-  if (told?.startsWith('later') && Date.now() - Number(told.slice(6)) < ON_ITS_WAY) lookSoon(told)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', handleStorage)
+  const notice = lastNotice()
+  if (notice?.startsWith('later') && Date.now() - Number(notice.slice(6)) < RECENT_MS) scheduleReload(notice)
+  return () => removeEventListener('storage', handleStorage)
 }
 
-function lastTold() {
+function lastNotice() {
   try {
     return localStorage.getItem(KEY)
   } catch {

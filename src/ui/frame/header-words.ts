@@ -22,11 +22,11 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
     language: t('language'),
     theme: [t('toDark'), t('toLight')] as const,
     login: (await getTranslations('login'))('title'),
-    doors: [t('sellerLogin'), t('buyerLogin')] as const,
+    signIn: [t('sellerLogin'), t('buyerLogin')] as const,
     search: await searchWords(),
     browse: await browseWords(),
     account: await accountWords(),
-    rooms: categories.map(menuCategoryOf),
+    mainCategories: categories.map(menuCategoryOf),
   }
 }
 

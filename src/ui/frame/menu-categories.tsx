@@ -1,11 +1,16 @@
 /** A main category as sent to the browser: slug, name, whether it has a picture, subcategories. */
-export type MenuCategory = [slug: string, name: string, picture: 0 | 1, lists: [slug: string, name: string][]]
+export type MenuCategory = [
+  slug: string,
+  name: string,
+  picture: 0 | 1,
+  children: [slug: string, name: string][],
+]
 
 /** The main categories with their subcategories. */
-export function MenuCategories({ rooms, prefix }: { rooms: MenuCategory[]; prefix: string }) {
+export function MenuCategories({ categories, prefix }: { categories: MenuCategory[]; prefix: string }) {
   return (
     <ul className="menu-rooms">
-      {rooms.map(([slug, name, picture, lists]) => (
+      {categories.map(([slug, name, picture, children]) => (
         <li key={slug}>
           <a href={`${prefix}/category/${slug}`}>
             <div className="picture menu-picture rounded-md">
@@ -23,7 +28,7 @@ export function MenuCategories({ rooms, prefix }: { rooms: MenuCategory[]; prefi
             {name}
           </a>
           <ul>
-            {lists.map(([sub, label]) => (
+            {children.map(([sub, label]) => (
               <li key={sub}>
                 <a href={`${prefix}/subcategory/${slug}/${sub}`}>{label}</a>
               </li>

@@ -12,7 +12,7 @@ export const MENU = 'menu'
  * phone a sheet, opened as a modal dialog by `DialogButton`.
  */
 export function Menu({ words }: { words: HeaderWords }) {
-  const { locale, prefix, browse, rooms } = words
+  const { locale, prefix, browse, mainCategories } = words
   return (
     <dialog id={MENU} popover="" className="menu" aria-label={words.products} closedby="any">
       <div className="menu-top">
@@ -37,7 +37,7 @@ export function Menu({ words }: { words: HeaderWords }) {
             </li>
           ))}
         </ul>
-        <MenuCategories rooms={rooms} prefix={prefix} />
+        <MenuCategories categories={mainCategories} prefix={prefix} />
       </nav>
       <nav aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
         <LanguageLinks locale={locale} />

@@ -17,10 +17,10 @@ function set(key: string, value: string) {
   else delete data[key]
 }
 
-/** Back-off after a failure; then the next page tries again. */
+/** Back-off after a failure; then the next page tries restart. */
 const PAUSES = [3_000, 10_000, 30_000]
 
-async function syncPatiently(isOver: () => boolean) {
+async function syncWithRetries(isOver: () => boolean) {
   for (const pause of PAUSES) {
     if (isOver() || (await sync())) return
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -57,21 +57,21 @@ export function SessionSync() {
   useEffect(() => {
     let latest = 0
     /** A later request cancels the retries of an earlier one. */
-    const again = () => {
+    const restart = () => {
       const own = (latest += 1)
-      void syncPatiently(() => own !== latest)
+      void syncWithRetries(() => own !== latest)
     }
-    again()
+    restart()
     const back = (event: PageTransitionEvent) => {
-      if (event.persisted) again()
+      if (event.persisted) restart()
     }
     addEventListener('pageshow', back)
-    addEventListener('maru:changed', again)
-    const deaf = onCartChangedElsewhere(again)
+    addEventListener('maru:changed', restart)
+    const unsubscribe = onCartChangedElsewhere(restart)
     return () => {
       removeEventListener('pageshow', back)
-      removeEventListener('maru:changed', again)
-      deaf()
+      removeEventListener('maru:changed', restart)
+      unsubscribe()
       latest += 1
     }
   }, [path])

@@ -72,7 +72,7 @@ describe.each(Object.keys(ACTIONS))('%s', (name) => {
       const browser = openBrowser(world.tokens.otherBuyer)
       const person = { sub: '7', email: 'jo@gmail.test', isVerified: true, firstName: 'Jo', lastName: 'Kim' }
       await browser.within(() =>
-        saveNewcomer({ person, wish: { type: 'buyer', next: '/', from: '/', locale: 'en' } }),
+        saveNewcomer({ person, intent: { type: 'buyer', next: '/', from: '/', locale: 'en' } }),
       )
       const before = await everything()
       const answer = await browser.within(() => action({}, form))

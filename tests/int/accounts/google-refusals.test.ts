@@ -167,7 +167,7 @@ describe('a way back from Google', () => {
 describe('the words about it', () => {
   test('are those of rule P23 for English readers, and Korean for Korean ones', async () => {
     const titleOf = async (locale: 'en' | 'ko') =>
-      (await GoogleNotice({ locale, told: { google: 'refused' } }))?.props.title
+      (await GoogleNotice({ locale, query: { google: 'refused' } }))?.props.title
     expect(await titleOf('en')).toBe(
       'Google login failed: Google did not confirm this sign-in. Please try again.',
     )
@@ -177,7 +177,7 @@ describe('the words about it', () => {
   test.each([[undefined], ['cancelled'], ['<script>'], [['refused', 'x']]])(
     'are none for %s',
     async (code) => {
-      expect(await GoogleNotice({ locale: 'en', told: { google: code } })).toBeNull()
+      expect(await GoogleNotice({ locale: 'en', query: { google: code } })).toBeNull()
     },
   )
 

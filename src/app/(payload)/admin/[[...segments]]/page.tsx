@@ -3,7 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/features/staff/admin-locale'
 
 type Args = {
@@ -25,4 +25,4 @@ const asAsked = async (params: Args['params']) => {
   return { segments } as { segments: string[] }
 }
 
-export default answered(Page, adminLocale)
+export default withErrorState(Page, adminLocale)

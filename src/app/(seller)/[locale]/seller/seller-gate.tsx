@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { loginPath } from '@/features/dashboard/login-path'
@@ -26,4 +26,4 @@ async function Gate({ locale, path, children }: Props) {
   )
 }
 
-export const SellerGate = answered(Gate)
+export const SellerGate = withErrorState(Gate)

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { loginPath } from '@/features/dashboard/login-path'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import { getViewer } from '@/features/dashboard/viewer'
@@ -29,4 +29,4 @@ async function UploadPage({ params }: Props) {
   return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
 }
 
-export default answered(UploadPage)
+export default withErrorState(UploadPage)

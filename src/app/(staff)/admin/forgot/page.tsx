@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/features/staff/admin-locale'
 import { forgot } from '@/features/staff/password-actions'
@@ -38,4 +38,4 @@ async function StaffForgotPage() {
   )
 }
 
-export default answered(StaffForgotPage, adminLocale)
+export default withErrorState(StaffForgotPage, adminLocale)

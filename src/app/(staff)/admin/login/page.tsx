@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/features/staff/admin-locale'
 import { adminPath } from '@/features/staff/paths'
 import { SignInForm } from '@/features/staff/sign-in-form'
@@ -42,4 +42,4 @@ async function StaffLoginPage({ searchParams }: Props) {
   )
 }
 
-export default answered(StaffLoginPage, adminLocale)
+export default withErrorState(StaffLoginPage, adminLocale)

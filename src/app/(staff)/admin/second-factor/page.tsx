@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { getSettings } from '@/features/pages/queries'
 import { FactorScreen } from '@/features/staff/factor-screen'
 import { factorTexts } from '@/features/staff/factor-texts'
@@ -36,4 +36,4 @@ async function SecondFactorPage() {
   )
 }
 
-export default answered(SecondFactorPage, adminLocale)
+export default withErrorState(SecondFactorPage, adminLocale)

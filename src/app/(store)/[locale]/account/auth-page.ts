@@ -7,9 +7,9 @@ export type AuthPageProps = {
 
 /** Reads `as` and `next` of a sign-in or sign-up page. */
 export async function authTargetIn(
-  door: AuthPage,
+  page: AuthPage,
   searchParams: AuthPageProps['searchParams'],
 ): Promise<AuthTarget> {
   const { as, next } = await searchParams
-  return { door, as: as === 'seller' || as === 'buyer' ? as : '', next: typeof next === 'string' ? next : '' }
+  return { page, as: as === 'seller' || as === 'buyer' ? as : '', next: typeof next === 'string' ? next : '' }
 }

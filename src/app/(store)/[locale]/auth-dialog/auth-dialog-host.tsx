@@ -10,13 +10,13 @@ import type { Locale } from '@/domain/locale'
  * What is shown over the page: sign-in or sign-up, with a reason if a feature asked for it, or the question to a
  * buyer.
  */
-export type Shown = { door: AuthTarget; reason: string } | { question: string }
+export type Shown = { target: AuthTarget; reason: string } | { question: string }
 
 export type HostProps = { shown: Shown; locale: Locale; words: AuthWords; onShut: () => void }
 
 export function AuthDialogHost({ shown, locale, words, onShut }: HostProps) {
-  return 'door' in shown ? (
-    <AuthDialog asked={shown.door} reason={shown.reason} locale={locale} words={words} onShut={onShut} />
+  return 'target' in shown ? (
+    <AuthDialog target={shown.target} reason={shown.reason} locale={locale} words={words} onShut={onShut} />
   ) : (
     <SellerQuestion href={shown.question} words={words.question} onShut={onShut} />
   )

@@ -6,7 +6,7 @@ import type { SignInRequest } from '@/ui/frame/request-sign-in'
 import { authTargetOf } from '@/ui/auth/auth-path'
 import type { HostProps, Shown } from './auth-dialog-host'
 
-type Parts = Pick<HostProps, 'words'> & { Keeper: ComponentType<HostProps> }
+type Parts = Pick<HostProps, 'words'> & { Host: ComponentType<HostProps> }
 
 let fetched: Promise<Parts> | null = null
 
@@ -25,16 +25,16 @@ async function fetchParts(locale: Locale): Promise<Parts> {
     fetch(`/api/auth-words/${locale}`),
   ])
   if (!answer.ok) throw new Error(`Could not load the dialog texts (HTTP ${answer.status})`)
-  return { Keeper: AuthDialogHost, words: await answer.json() }
+  return { Host: AuthDialogHost, words: await answer.json() }
 }
 
 /** What to show over this page for a link or a sign-in request; null to let the browser navigate. */
-function shownFor(href: string, reason: string, isStart: boolean): Shown | null {
+function contentFor(href: string, reason: string, isStart: boolean): Shown | null {
   const { session } = document.documentElement.dataset
   if (isStart && session === 'buyer') return { question: href }
-  const door = authTargetOf(href)
-  if (!door || session || authTargetOf(location.href)) return null
-  return { door: { ...door, next: door.next || location.pathname + location.search }, reason }
+  const target = authTargetOf(href)
+  if (!target || session || authTargetOf(location.href)) return null
+  return { target: { ...target, next: target.next || location.pathname + location.search }, reason }
 }
 
 /** The link of a plain click: no modifier key, not already handled, same window. */
@@ -66,22 +66,22 @@ export function AuthDialogLoader({ locale }: { locale: Locale }) {
     const press = (event: MouseEvent) => {
       const link = pressedLink(event)
       if (!link) return
-      const wanted = shownFor(link.href, '', 'startSelling' in link.dataset)
+      const wanted = contentFor(link.href, '', 'startSelling' in link.dataset)
       // Close the phone menu first.
       if (wanted) link.closest<HTMLDialogElement>('dialog#menu')?.close()
       open(event, link.href, wanted)
     }
-    const wish = (event: Event) => {
+    const request = (event: Event) => {
       const { href, reason } = (event as CustomEvent<SignInRequest>).detail
-      open(event, href, shownFor(href, reason, false))
+      open(event, href, contentFor(href, reason, false))
     }
     document.addEventListener('click', press)
-    addEventListener('maru:sign-in', wish)
+    addEventListener('maru:sign-in', request)
     return () => {
       document.removeEventListener('click', press)
-      removeEventListener('maru:sign-in', wish)
+      removeEventListener('maru:sign-in', request)
     }
   }, [locale])
   if (!parts || !shown) return null
-  return <parts.Keeper shown={shown} locale={locale} words={parts.words} onShut={() => setShown(null)} />
+  return <parts.Host shown={shown} locale={locale} words={parts.words} onShut={() => setShown(null)} />
 }

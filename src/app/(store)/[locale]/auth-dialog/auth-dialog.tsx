@@ -8,7 +8,7 @@ import type { AuthWords } from '@/ui/auth/auth-words'
 import { RegisterForm } from '@/features/sign-up/register-form'
 import { SignInForm } from '@/features/sign-in/sign-in-form'
 
-type Props = { locale: Locale; asked: AuthTarget; reason: string; words: AuthWords; onShut: () => void }
+type Props = { locale: Locale; target: AuthTarget; reason: string; words: AuthWords; onShut: () => void }
 
 const SCOPE = 'auth-'
 
@@ -19,18 +19,18 @@ function goOn(next: string) {
 }
 
 /** Sign-in or sign-up over the page. Mounted anew each time, so nothing typed survives closing (rule P18). */
-export function AuthDialog({ locale, asked, reason, words, onShut }: Props) {
+export function AuthDialog({ locale, target, reason, words, onShut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
-  const { door, as } = asked
+  const { page, as } = target
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal()
     box.current?.scrollTo(0, 0)
     box.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
-  }, [door, as])
+  }, [page, as])
 
-  const said = words[door]
-  const titles = { seller: said.asSeller, buyer: said.asBuyer, '': said.title }
-  const given = { locale, asked, words, scope: SCOPE }
+  const texts = words[page]
+  const titles = { seller: texts.asSeller, buyer: texts.asBuyer, '': texts.title }
+  const props = { locale, target, words, scope: SCOPE }
   return (
     <dialog ref={box} className="dialog-box" aria-labelledby="auth-title" onClose={onShut}>
       <div className="flex items-center justify-between gap-4">
@@ -48,10 +48,10 @@ export function AuthDialog({ locale, asked, reason, words, onShut }: Props) {
       </div>
       {reason ? <p className="mt-2 font-medium">{reason}</p> : null}
       <div className="mt-4 grid gap-5">
-        {door === 'login' ? (
-          <SignInForm key={as} {...given} onDone={goOn} />
+        {page === 'login' ? (
+          <SignInForm key={as} {...props} onDone={goOn} />
         ) : (
-          <RegisterForm key={as} {...given} isStepped />
+          <RegisterForm key={as} {...props} isStepped />
         )}
       </div>
     </dialog>

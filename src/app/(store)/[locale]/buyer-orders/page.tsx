@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { getPaymentStatus } from '@/features/orders/list/get-payment-status'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { OrderFilters } from '@/features/orders/list/order-filters'
@@ -85,4 +85,4 @@ function failed(error: unknown) {
   return null
 }
 
-export default answered(BuyerOrdersPage)
+export default withErrorState(BuyerOrdersPage)

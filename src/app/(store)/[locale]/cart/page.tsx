@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-checkout'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
 import { localeOf } from '@/server/i18n'
@@ -34,4 +34,4 @@ async function CartPage({ params }: Props) {
   )
 }
 
-export default answered(CartPage)
+export default withErrorState(CartPage)

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-checkout'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses, profileAddress } from '@/features/checkout/addresses'
 import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
@@ -66,4 +66,4 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   )
 }
 
-export default answered(CheckoutPage)
+export default withErrorState(CheckoutPage)

@@ -4,7 +4,7 @@ import {
   accountMetadata,
   type AccountPageProps,
 } from '@/app/(store)/[locale]/account/account-page'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { readEmailedLink } from '@/server/auth/emailed-link'
@@ -46,4 +46,4 @@ async function ConfirmEmailPage({ params, searchParams }: AccountPageProps) {
   )
 }
 
-export default answered(ConfirmEmailPage)
+export default withErrorState(ConfirmEmailPage)

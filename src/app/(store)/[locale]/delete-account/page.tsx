@@ -6,7 +6,7 @@ import {
   type AccountPageProps,
 } from '@/app/(store)/[locale]/account/account-page'
 import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { readEmailedLink } from '@/server/auth/emailed-link'
@@ -62,4 +62,4 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   )
 }
 
-export default answered(DeleteAccountPage)
+export default withErrorState(DeleteAccountPage)

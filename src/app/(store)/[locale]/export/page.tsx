@@ -6,7 +6,7 @@ import {
   type AccountPageProps,
 } from '@/app/(store)/[locale]/account/account-page'
 import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { readEmailedLink } from '@/server/auth/emailed-link'
 import { loginPath } from '@/ui/auth/login-path'
 import { currentMember } from '@/server/auth/member'
@@ -64,4 +64,4 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
   )
 }
 
-export default answered(ExportPage)
+export default withErrorState(ExportPage)

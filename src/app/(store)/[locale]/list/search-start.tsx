@@ -28,12 +28,12 @@ export async function SearchStart({ locale, place }: Props) {
           landmark={false}
         />
       </div>
-      <CategoryLinks rooms={await listCategoryTree(locale)} />
+      <CategoryLinks categories={await listCategoryTree(locale)} />
     </div>
   )
 }
 
-function CategoryLinks({ rooms }: { rooms: CategoryLink[] }) {
+function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
   const t = useTranslations('results')
   return (
     <nav aria-labelledby="rooms">
@@ -41,11 +41,11 @@ function CategoryLinks({ rooms }: { rooms: CategoryLink[] }) {
         {t('rooms')}
       </h2>
       <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
-        {rooms.map((room) => (
-          <li key={room.slug}>
-            <a className="hover:text-celadon flex items-center gap-3 font-medium" href={room.href}>
-              <CategoryPicture slug={room.slug} sizes="5rem" className="aspect-4/3 w-20 shrink-0" />
-              {room.name}
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <a className="hover:text-celadon flex items-center gap-3 font-medium" href={category.href}>
+              <CategoryPicture slug={category.slug} sizes="5rem" className="aspect-4/3 w-20 shrink-0" />
+              {category.name}
             </a>
           </li>
         ))}

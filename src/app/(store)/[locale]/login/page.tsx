@@ -19,13 +19,13 @@ export async function generateMetadata({ params }: AuthPageProps) {
 /** The sign-in page, which works without script (rule P19). `?as=` of the header's links selects the title. */
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
-  const asked = await authTargetIn('login', searchParams)
+  const target = await authTargetIn('login', searchParams)
   const words = await authWords(locale, hasGoogle())
   const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (
-    <AccountPage title={titles[asked.as]}>
-      <GoogleNotice locale={locale} told={await searchParams} />
-      <SignInForm locale={locale} asked={asked} words={words} />
+    <AccountPage title={titles[target.as]}>
+      <GoogleNotice locale={locale} query={await searchParams} />
+      <SignInForm locale={locale} target={target} words={words} />
     </AccountPage>
   )
 }

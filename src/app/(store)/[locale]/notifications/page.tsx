@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
 import { NotificationList } from '@/features/notifications/notification-list'
@@ -70,4 +70,4 @@ function failed(error: unknown) {
   return null
 }
 
-export default answered(NotificationsPage)
+export default withErrorState(NotificationsPage)

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
 import { loginPath } from '@/ui/auth/login-path'
@@ -55,4 +55,4 @@ async function ProfilePage({ params, searchParams }: Props) {
   )
 }
 
-export default answered(ProfilePage)
+export default withErrorState(ProfilePage)

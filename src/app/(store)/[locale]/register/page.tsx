@@ -23,19 +23,19 @@ export async function generateMetadata({ params }: AuthPageProps) {
 /** The sign-up page, which works without script (rule P19); for a signed-in buyer the way to sell (rule P24). */
 export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
-  const asked = await authTargetIn('register', searchParams)
+  const target = await authTargetIn('register', searchParams)
   const words = await authWords(locale, hasGoogle())
   const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
   const member = await memberUser()
   if (!member) {
     return (
-      <AccountPage title={asked.as === 'seller' ? asSeller : asBuyer}>
-        <RegisterForm key={asked.as} locale={locale} asked={asked} words={words} />
+      <AccountPage title={target.as === 'seller' ? asSeller : asBuyer}>
+        <RegisterForm key={target.as} locale={locale} target={target} words={words} />
       </AccountPage>
     )
   }
   if (member.userType === 'seller') redirect(localePath(locale, '/seller'))
-  if (asked.as !== 'seller') redirect(localePath(locale, '/profile'))
+  if (target.as !== 'seller') redirect(localePath(locale, '/profile'))
   const { person } = await getProfile(member)
   const t = await getTranslations('register')
   return (

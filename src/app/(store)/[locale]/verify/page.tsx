@@ -4,7 +4,7 @@ import {
   accountMetadata,
   type AccountPageProps,
 } from '@/app/(store)/[locale]/account/account-page'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { confirmSignUp, resendConfirmation } from '@/features/sign-up/actions'
@@ -57,4 +57,4 @@ async function VerifyPage({ params, searchParams }: AccountPageProps) {
   )
 }
 
-export default answered(VerifyPage)
+export default withErrorState(VerifyPage)

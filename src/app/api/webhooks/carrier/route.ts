@@ -18,9 +18,9 @@ const report = z.object({
 export const POST = route(RULE, async (request, { text: body }) => {
   const signature = request.headers.get('maru-signature')
   if (!isSignedByCarrier(body, signature, process.env.CARRIER_WEBHOOK_KEY)) return refused(400)
-  const told = report.safeParse(parsed(body))
-  if (!told.success || !isStorable(told.data)) return refused(400)
-  const { carrier, trackingNumber, status } = told.data
+  const update = report.safeParse(parsed(body))
+  if (!update.success || !isStorable(update.data)) return refused(400)
+  const { carrier, trackingNumber, status } = update.data
   const moved = status === 'delivered' ? await deliverByTracking(carrier, trackingNumber) : 0
   return Response.json({ moved })
 })

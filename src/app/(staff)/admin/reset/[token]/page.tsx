@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/features/staff/admin-locale'
 import { resetPassword } from '@/features/staff/password-actions'
@@ -52,4 +52,4 @@ async function StaffResetPage({ params }: Props) {
   )
 }
 
-export default answered(StaffResetPage, adminLocale)
+export default withErrorState(StaffResetPage, adminLocale)

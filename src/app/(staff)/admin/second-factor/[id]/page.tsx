@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { getColleague } from '@/features/staff/queries'
 import { adminLocale } from '@/features/staff/admin-locale'
 import { LOGIN_PATH, FACTOR_PATH } from '@/features/staff/paths'
@@ -39,4 +39,4 @@ async function ResetFactorPage({ params }: Props) {
   )
 }
 
-export default answered(ResetFactorPage, adminLocale)
+export default withErrorState(ResetFactorPage, adminLocale)

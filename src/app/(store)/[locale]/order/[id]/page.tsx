@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
@@ -82,4 +82,4 @@ async function OrderPage({ params, searchParams }: Props) {
   )
 }
 
-export default answered(OrderPage)
+export default withErrorState(OrderPage)

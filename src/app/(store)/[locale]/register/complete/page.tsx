@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
-import { answered } from '@/app/answered'
+import { withErrorState } from '@/app/with-error-state'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { CompleteSignUpForm } from '@/features/google/complete-sign-up-form'
@@ -24,19 +24,19 @@ async function CompletePage({ params }: Props) {
   const locale = await localeOf(params)
   const newcomer = await getNewcomer()
   if (!newcomer) redirect(localePath(locale, '/login'))
-  const { person, wish } = newcomer
+  const { person, intent } = newcomer
   const t = await getTranslations('google.complete')
   return (
     <AccountPage title={t('title')} text={t('from', { email: person.email })}>
       <CompleteSignUpForm
         locale={locale}
-        isSeller={wish.type === 'seller'}
+        isSeller={intent.type === 'seller'}
         known={{
           firstName: person.firstName,
           lastName: person.lastName,
-          country: wish.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
+          country: intent.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
         }}
-        next={wish.next}
+        next={intent.next}
         words={await authWords(locale, hasGoogle())}
         submit={t('submit')}
       />
@@ -44,4 +44,4 @@ async function CompletePage({ params }: Props) {
   )
 }
 
-export default answered(CompletePage)
+export default withErrorState(CompletePage)

@@ -14,8 +14,8 @@ type Part<P> = (props: P) => Promise<ReactNode>
  * (docs/decisions/028), where Next would send an empty document. Never use it below a Suspense boundary.
  * `languageOf`: for URLs without a language.
  */
-export function answered<P>(part: Part<P>, languageOf?: () => Promise<Locale>): Part<P> {
-  return async function Answered(props: P) {
+export function withErrorState<P>(part: Part<P>, languageOf?: () => Promise<Locale>): Part<P> {
+  return async function WithErrorState(props: P) {
     try {
       return await part(props)
     } catch (error) {
