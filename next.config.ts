@@ -76,9 +76,9 @@ const config: NextConfig = {
       ...finds,
       { source: ENGLISH, destination: '/en/:path' },
     ],
-    afterFiles: [{ source: STRAY, destination: '/api/lost/:path' }],
+    afterFiles: [{ source: STRAY, destination: '/api/not-found/:path' }],
     // Whatever no route answers shows the home page's content with status 404 (rule L2).
-    fallback: [{ source: '/:path*', destination: '/api/lost/:path*' }],
+    fallback: [{ source: '/:path*', destination: '/api/not-found/:path*' }],
   }),
 }
 

@@ -18,7 +18,7 @@ export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
     <CommandForm
       title={t('transferTitle')}
       about={t('transferAbout', { reference: data.transferReference ?? '', total })}
-      action="/api/desk/transfer"
+      action="/api/admin-commands/transfer"
       known={{ checkout: data.id }}
       fields={[
         { name: 'amount', label: t('amountArrived'), isMoney: true },

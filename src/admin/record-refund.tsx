@@ -25,7 +25,7 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
     <CommandForm
       title={t('recordTitle')}
       about={t('recordAbout', { amount: formatMoney(data.amount, 'en') })}
-      action="/api/desk/refund"
+      action="/api/admin-commands/refund"
       known={{ refund: data.id }}
       fields={[
         {

@@ -28,7 +28,7 @@ function RefundForm({ order, left }: { order: string; left: number }) {
     <CommandForm
       title={t('refundTitle')}
       about={t('refundAbout', { left: formatMoney(left, 'en') })}
-      action="/api/desk/order-refund"
+      action="/api/admin-commands/order-refund"
       known={{ order }}
       withKey
       fields={[

@@ -43,12 +43,12 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await page.keyboard.press('Enter')
   // As if the password had been given more than ten minutes ago.
   const stale = { status: 403, json: { asks: 'password' } }
-  await page.route('**/api/desk/transfer', (route) => route.fulfill(stale), { times: 1 })
+  await page.route('**/api/admin-commands/transfer', (route) => route.fulfill(stale), { times: 1 })
   await transfer.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(transfer.getByLabel('Your password')).toBeFocused()
   await expect(transfer.getByLabel('Reference of the bank')).toHaveValue('RBC 4471')
   await transfer.getByLabel('Your password').fill(DEMO_PASSWORD)
-  const isSent = page.waitForRequest('**/api/desk/transfer')
+  const isSent = page.waitForRequest('**/api/admin-commands/transfer')
   await transfer.getByRole('button', { name: 'Yes, do it' }).click()
   expect((await isSent).postDataJSON()).toMatchObject({ proof: DEMO_PASSWORD, bankReference: 'RBC 4471' })
   await expect(transfer.getByRole('status')).toContainText('The transfer is confirmed.')
@@ -61,7 +61,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(refund.getByRole('alert')).toHaveText('This is more than is left of what was paid.')
   await refund.getByLabel('Amount to give back (CAD)').fill('20.00')
-  await page.route('**/api/desk/order-refund', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/admin-commands/order-refund', (route) => route.abort(), { times: 1 })
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(refund.getByRole('alert')).toContainText('No answer came')

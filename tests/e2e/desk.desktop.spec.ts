@@ -4,9 +4,9 @@ const ID = '01900000-0000-7000-8000-000000000000'
 
 /** The doors behind which money moves, asked by somebody who is not signed in. */
 for (const [method, path] of [
-  ['post', '/api/desk/order-refund'],
-  ['post', '/api/desk/refund'],
-  ['post', '/api/desk/transfer'],
+  ['post', '/api/admin-commands/order-refund'],
+  ['post', '/api/admin-commands/refund'],
+  ['post', '/api/admin-commands/transfer'],
   ['post', '/api/checkout'],
   ['get', `/api/checkout/${ID}/pay`],
 ] as const) {

@@ -12,7 +12,7 @@ import * as cartLine from '@/app/api/cart/line/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
-import * as transfer from '@/app/api/desk/transfer/route'
+import * as transfer from '@/app/api/admin-commands/transfer/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import * as news from '@/app/api/notifications/[id]/route'
 import * as session from '@/app/api/session/route'
@@ -75,7 +75,7 @@ const ROUTES: [string, () => Promise<Response>][] = [
   ['an invoice', ask(invoice.GET, 'invoice/x', {}, { id: NOBODY })],
   ['the orders as CSV', ask(csv.GET, 'buyer-orders/csv')],
   ['a notification', ask(news.GET, 'notifications/x', {}, { id: NOBODY })],
-  ['a command of the desk', ask(transfer.POST, 'desk/transfer', json)],
+  ['a command of the desk', ask(transfer.POST, 'admin-commands/transfer', json)],
   ['who the panel belongs to', panel('staff/me', 'admin')],
   ['a list of the panel', panel('orders', 'admin')],
   ["a member's document", panel('documents/file/x.pdf', 'buyer')],

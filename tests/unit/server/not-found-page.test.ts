@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
-import { GET } from '@/app/api/lost/[...path]/route'
+import { GET } from '@/app/api/not-found/[...path]/route'
 
 const HOME = '<body><header>Maru</header><main id="content" tabindex="-1"><h1>$&amp; Home</h1></main></body>'
 
