@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { ActivityList } from '@/features/dashboard/activity-list'
 import { FigureCards } from '@/features/dashboard/figure-cards'
-import { loginPath } from '@/features/dashboard/login-path'
+import { loginPath } from '@/ui/auth/auth-path'
 import { MENU, menuPath } from '@/features/dashboard/menu'
 import type { Activity, Figures } from '@/features/dashboard/queries'
 import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
@@ -58,7 +58,7 @@ describe('the way in', () => {
     ['fr', '/fr/login?as=seller&next=%2Ffr%2Fseller'],
     ['ko', '/ko/login?as=seller&next=%2Fko%2Fseller'],
   ] as const)('keeps the language: %s', (locale, path) => {
-    expect(loginPath(locale, '/seller')).toBe(path)
+    expect(loginPath(locale, '/seller', 'seller')).toBe(path)
   })
 })
 

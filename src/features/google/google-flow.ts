@@ -76,10 +76,10 @@ function toLogin({ type, next, locale }: GoogleIntent, code = 'google.refused', 
     google: code.replace('google.', ''),
     ...(minutes && { minutes: `${minutes}` }),
   }
-  return goTo(loginPath(locale, query))
+  return goTo(loginErrorPath(locale, query))
 }
 
-const loginPath = (locale: GoogleIntent['locale'], query: Record<string, string>) =>
+const loginErrorPath = (locale: GoogleIntent['locale'], query: Record<string, string>) =>
   `${localePath(locale, '/login')}?${new URLSearchParams(query)}`
 
 /** 429 for programs; people are refreshed to the page with the message. */
@@ -87,7 +87,7 @@ async function tooMany(request: Request, intent: GoogleIntent): Promise<Response
   const seconds = await throttle('google', { address: clientAddress(request.headers) })
   if (seconds === 0) return null
   const minutes = `${Math.ceil(seconds / 60)}`
-  const path = loginPath(intent.locale, { as: intent.type, next: intent.next, google: 'wait', minutes })
+  const path = loginErrorPath(intent.locale, { as: intent.type, next: intent.next, google: 'wait', minutes })
   return new Response(await waitMessage(intent.locale, seconds), {
     status: 429,
     headers: {

@@ -9,6 +9,7 @@ import { localePath } from '@/messages/locales'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
 import { PriceLadder } from './price-ladder'
+import { loginPath } from '@/ui/auth/auth-path'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 import { parseQuantity } from '@/ui/forms/parse-quantity'
@@ -32,8 +33,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const isThere = left === null || quantity <= left
   const price = isSold ? unitPriceFor(tiers, quantity) : undefined
   const total = isSold ? lineTotal(tiers, quantity) : undefined
-  const signIn = (amount: number) =>
-    `${localePath(locale, '/login')}?next=${encodeURIComponent(localePath(locale, `/product/${id}?add=${amount}`))}`
+  const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setTyped(String(amount))
   const adding = useAddToCart({ add, product: id, locale, words, signIn, onPendingAdd: pickQuantity })
   const isOwn = adding.line.isOwn ?? false

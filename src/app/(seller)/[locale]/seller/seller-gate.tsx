@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
-import { loginPath } from '@/features/dashboard/login-path'
+import { loginPath } from '@/ui/auth/auth-path'
 import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
@@ -17,7 +17,7 @@ type Props = { locale: Locale; path: string; children: (viewer: Viewer) => React
 async function Gate({ locale, path, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer
-  if (actor.kind === 'visitor') redirect(loginPath(locale, path))
+  if (actor.kind === 'visitor') redirect(loginPath(locale, path, 'seller'))
   if (actor.kind !== 'seller') return <DeniedNotice />
   if (actor.status === 'active') return children(viewer)
   const { contactEmail } = await getSettings(locale)

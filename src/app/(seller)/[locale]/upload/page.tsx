@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
-import { loginPath } from '@/features/dashboard/login-path'
+import { loginPath } from '@/ui/auth/auth-path'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import { getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
 async function UploadPage({ params }: Props) {
   const locale = await localeOf(params)
   const { actor, profile } = await getViewer()
-  if (actor.kind === 'visitor') redirect(loginPath(locale, '/upload'))
+  if (actor.kind === 'visitor') redirect(loginPath(locale, '/upload', 'seller'))
   if (actor.kind === 'seller' && actor.status === 'active') redirect(localePath(locale, '/seller'))
   const { contactEmail } = await getSettings(locale)
   return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />

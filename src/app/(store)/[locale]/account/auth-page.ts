@@ -1,4 +1,4 @@
-import type { AuthTarget, AuthPage } from '@/ui/auth/auth-path'
+import { userTypeIn, type AuthPage, type AuthTarget } from '@/ui/auth/auth-path'
 
 export type AuthPageProps = {
   params: Promise<{ locale: string }>
@@ -11,5 +11,5 @@ export async function authTargetIn(
   searchParams: AuthPageProps['searchParams'],
 ): Promise<AuthTarget> {
   const { as, next } = await searchParams
-  return { page, as: as === 'seller' || as === 'buyer' ? as : '', next: typeof next === 'string' ? next : '' }
+  return { page, as: userTypeIn(as), next: typeof next === 'string' ? next : '' }
 }

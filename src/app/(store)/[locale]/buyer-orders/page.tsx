@@ -1,6 +1,7 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
+import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
 import { getPaymentStatus } from '@/features/orders/list/get-payment-status'
 import { listOrders } from '@/features/orders/list/list-orders'
@@ -35,7 +36,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   const asked = await searchParams
   const query = readOrderQuery(asked)
   const member = await currentMember()
-  if (!member) redirectToSignIn(locale, `/buyer-orders${writeOrderQuery(query)}`)
+  if (!member) redirect(loginPath(locale, `/buyer-orders${writeOrderQuery(query)}`))
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
   const found = await listOrders(String(member.id), query).catch(failed)

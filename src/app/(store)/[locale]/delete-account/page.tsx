@@ -11,7 +11,7 @@ import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { readEmailedLink } from '@/server/auth/emailed-link'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
-import { loginPath } from '@/ui/auth/login-path'
+import { loginPath, withToken } from '@/ui/auth/auth-path'
 import { currentMember } from '@/server/auth/member'
 import { SavedMessage } from '@/ui/auth/saved-message'
 import { localeOf } from '@/server/i18n'
@@ -38,7 +38,7 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
       </AccountPage>
     )
   }
-  if (!isHere) redirect(loginPath(locale, '/delete-account', token))
+  if (!isHere) redirect(loginPath(locale, withToken('/delete-account', token)))
   const link = token ? await readEmailedLink('delete', token, locale) : null
   const words = await accountFormWords()
   const isMailed = link?.problem === null

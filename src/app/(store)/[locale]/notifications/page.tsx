@@ -1,6 +1,7 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
+import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
@@ -36,7 +37,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   const path = localePath(locale, '/notifications')
   const hrefOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
   const member = await currentMember()
-  if (!member) redirectToSignIn(locale, page > 1 ? `/notifications?page=${page}` : '/notifications')
+  if (!member) redirect(loginPath(locale, page > 1 ? `/notifications?page=${page}` : '/notifications'))
   const t = await getTranslations('notifications')
   const now = new Date().toISOString()
   const found = await listNotifications(String(member.id), page).catch(failed)

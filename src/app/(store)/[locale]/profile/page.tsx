@@ -4,7 +4,7 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
-import { loginPath } from '@/ui/auth/login-path'
+import { loginPath } from '@/ui/auth/auth-path'
 import { memberUser } from '@/server/auth/member'
 import { ProfileEdit } from '@/features/profile/profile-edit'
 import { ProfileHead } from '@/features/profile/profile-head'
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props) {
 async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await memberUser()
-  if (!user) redirect(loginPath(locale, '/profile', ''))
+  if (!user) redirect(loginPath(locale, '/profile'))
   const { edit, saved, problem } = await searchParams
   const profile = await getProfile(user)
   const standing = await getBuyerStanding(user)

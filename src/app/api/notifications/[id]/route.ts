@@ -3,6 +3,7 @@ import { openNotification } from '@/features/notifications/mark-read'
 import { isLocale, localePath } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
+import { loginPath } from '@/ui/auth/auth-path'
 import { currentMember } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
@@ -14,10 +15,7 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
   const member = await currentMember()
-  if (!member) {
-    const back = encodeURIComponent(localePath(locale, '/notifications'))
-    return goTo(`${localePath(locale, '/login')}?next=${back}`)
-  }
+  if (!member) return goTo(loginPath(locale, '/notifications'))
   const href = await openNotification(String(member.id), id)
   if (!href) return notFound()
   await refreshHintCookie()

@@ -1,6 +1,7 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { redirectToSignIn } from '@/app/(store)/[locale]/account/redirect-to-sign-in'
+import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
 import { MessageSeller } from '@/features/chat/message-seller'
@@ -45,7 +46,7 @@ async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
   const { isVisitor, order } = await orderOf(id)
-  if (isVisitor) redirectToSignIn(locale, `/order/${id}`)
+  if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <OrderNotFound />
   const { checkout, side, status } = order
   const isTransferDue =
