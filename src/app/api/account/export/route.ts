@@ -10,6 +10,7 @@ import { refused } from '@/server/forms/action'
 import { inTransaction } from '@/server/db/transaction'
 import { field, localeIn } from '@/server/forms/form'
 import { route } from '@/server/http/route'
+import { streamText } from '@/server/http/stream-text'
 import { currentUser } from '@/server/auth/session'
 import { tooOften } from '@/server/auth/throttle'
 
@@ -27,7 +28,7 @@ export const POST = route(RULE, async (_, { form }) => {
   if (!proved.ok) return back(form, proved.issues)
   const { tokenId } = proved.value
   if (tokenId && !(await inTransaction((tx) => consumeToken(tx, tokenId)))) return back(form, [])
-  return new Response(streamOf(exportData(user)), {
+  return new Response(streamText(exportData(user)), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="maru-data.json"',
@@ -35,19 +36,6 @@ export const POST = route(RULE, async (_, { form }) => {
     },
   })
 })
-
-/** Streamed on demand, so that the whole export is never in memory. */
-function streamOf(parts: AsyncGenerator<string>) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  })
-}
 
 const isWait = ({ code }: Issue) => code === 'throttle.wait'
 

@@ -2,6 +2,7 @@ import { exportOrders } from '@/features/orders/list/export-orders'
 import { readOrderQuery } from '@/features/orders/list/order-query'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
+import { streamText } from '@/server/http/stream-text'
 import { currentMember } from '@/server/auth/signed-in-actor'
 
 export const dynamic = 'force-dynamic'
@@ -14,7 +15,7 @@ export const GET = route(RULE, (request, { caller: member }) => {
   const asked = searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
   const lines = exportOrders(String(member.id), readOrderQuery(Object.fromEntries(searchParams)), locale)
-  return new Response(streamOf(lines), {
+  return new Response(streamText(lines), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="maru-orders.csv"',
@@ -22,15 +23,3 @@ export const GET = route(RULE, (request, { caller: member }) => {
     },
   })
 })
-
-function streamOf(lines: AsyncGenerator<string>) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-}
