@@ -4,8 +4,7 @@ import { formatMoney } from '@/domain/money'
 import { getProduct } from '@/features/product/get-product'
 import { listCategoryTree } from '@/server/category-tree'
 import { getSettings } from '@/features/pages/queries'
-import type { ShareCard } from '@/features/share/share-card'
-import { sharePath, type ShareKind } from '@/features/share/share-path'
+import { sharePath, type ShareCard, type ShareKind } from '@/features/share/share-card'
 
 const HOME = 'home'
 

@@ -2,8 +2,27 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { fieldWords } from '@/ui/forms/field-words'
 import type { OwnProfile } from './get-profile'
-import { FORM_WORDS } from './profile-form-words'
 import { ProfileForm } from './profile-form'
+
+/** The message keys under `profile` that the edit form uses. */
+export const FORM_WORDS = [
+  'personal',
+  'address',
+  'business',
+  'save',
+  'saving',
+  'cancel',
+  'company',
+  'businessRegistration',
+  'contactPerson',
+  'contactPersonHint',
+  'contactEmail',
+  'contactPhone',
+  'failed',
+  'sellerFailed',
+] as const
+
+export type ProfileWords = Record<(typeof FORM_WORDS)[number], string>
 
 /** The edit form with the stored values and its texts. */
 export async function ProfileEdit({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
@@ -11,10 +30,7 @@ export async function ProfileEdit({ locale, profile }: { locale: Locale; profile
   const { person, business } = profile
   const { status, ...lines } = business ?? {}
   const region = person.country === 'KR' ? person.province : ''
-  const words = Object.fromEntries(FORM_WORDS.map((key) => [key, t(key)])) as Record<
-    (typeof FORM_WORDS)[number],
-    string
-  >
+  const words = Object.fromEntries(FORM_WORDS.map((key) => [key, t(key)])) as ProfileWords
   return (
     <ProfileForm
       locale={locale}

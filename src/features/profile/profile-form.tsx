@@ -13,7 +13,7 @@ import { PersonFields } from '@/ui/forms/person-fields'
 import { UnsavedGuard, type GuardWords } from '@/ui/forms/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveProfile } from './profile-actions'
-import type { ProfileWords } from './profile-form-words'
+import type { ProfileWords } from './profile-edit'
 
 type Props = {
   locale: Locale

@@ -1,6 +1,6 @@
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
-import { LanguageLinks } from './language-links'
+import { LanguageLinks } from './language-menu'
 import { MenuCategories } from './menu-categories'
 import { NotificationsLink } from './notifications-link'
 import { SignInLinks } from './sign-in-links'

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderShareCard } from '@/features/share/render-share-card'
-import type { ShareCard } from '@/features/share/share-card'
-import { shareVersion } from '@/features/share/share-path'
+import { shareVersion, type ShareCard } from '@/features/share/share-card'
 
 const card: ShareCard = { title: 'Faucet', line: 'From $18.00', siteName: 'Maru', picture: null }
 const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#804020' } })

@@ -64,3 +64,15 @@ export async function categoryPlace(
 export function shareImageOfPlace(locale: Locale, { main }: ListPlace) {
   return main ? shareImagePath(locale, 'category', main.slug) : shareImagePath(locale)
 }
+
+/** The search as a list of all products, best match first. */
+export async function searchPlace(text: string): Promise<ListPlace> {
+  const t = await getTranslations('results')
+  return {
+    title: text ? t('for', { text }) : t('title'),
+    description: t('ask'),
+    path: '/search',
+    scope: { sort: 'relevance' },
+    crumbs: [],
+  }
+}

@@ -5,10 +5,10 @@ import {
   categoryPlace,
   isListName,
   namedPlace,
+  searchPlace,
   shareImageOfPlace,
 } from '@/app/(store)/[locale]/list/list-place'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { searchPlace } from '@/app/(store)/[locale]/list/search-place'
 import { SearchStart } from '@/app/(store)/[locale]/list/search-start'
 import { readBrowse, writeBrowse } from '@/domain/search/browse'
 import { chosenFilters } from '@/domain/search/filter-options'
