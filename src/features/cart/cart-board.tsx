@@ -10,7 +10,7 @@ import type { CartWords } from './cart-words'
 import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 
@@ -28,7 +28,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
             {cart.sellers.map(({ sellerId, sellerName, subtotal, arrival, lines }) => (
               <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
                 <h2 id={`seller-${sellerId}`} className="text-lg">
-                  {say(words.from, { seller: sellerName })}
+                  {fillMessage(words.from, { seller: sellerName })}
                 </h2>
                 {arrival ? <p className="text-muted text-sm">{arrival}</p> : null}
                 <ul className="cart-lines">
@@ -37,7 +37,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                   ))}
                 </ul>
                 <p className="figures flex flex-wrap justify-end gap-x-3 pt-3">
-                  <span className="text-muted">{say(words.subtotalOf, { seller: sellerName })}</span>
+                  <span className="text-muted">{fillMessage(words.subtotalOf, { seller: sellerName })}</span>
                   <span className="font-semibold">{formatMoney(subtotal, locale)}</span>
                 </p>
               </section>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
 
@@ -24,7 +24,7 @@ export function CartGoods({ line, locale, words }: Props) {
             {productName}
           </a>
         </h3>
-        <p className="text-muted text-sm">{say(words.sku, { sku })}</p>
+        <p className="text-muted text-sm">{fillMessage(words.sku, { sku })}</p>
       </div>
     </>
   )

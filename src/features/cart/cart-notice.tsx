@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
@@ -26,7 +26,7 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
           <input type="hidden" name="product" value={removed.product} />
           <input type="hidden" name="quantity" value={removed.quantity} />
           <input type="hidden" name="later" value={removed.later ? 'yes' : 'no'} />
-          <span>{say(words.removedName, { name: removed.name })}</span>
+          <span>{fillMessage(words.removedName, { name: removed.name })}</span>
           <button type="submit" className="link cursor-pointer font-semibold">
             {words.undo}
           </button>

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { CartLine } from './cart-view'
@@ -59,7 +59,7 @@ export function CartRow({ line, board, locale, words }: Props) {
               <p className="cart-sum figures">
                 <span className="font-semibold">{formatMoney(totalPrice, locale)}</span>
                 <span className="text-muted text-sm">
-                  {say(words.each, { price: formatMoney(unitPrice, locale) })}
+                  {fillMessage(words.each, { price: formatMoney(unitPrice, locale) })}
                 </span>
               </p>
             </div>

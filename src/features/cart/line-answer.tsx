@@ -1,7 +1,8 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/fill-message'
+import { fillMessage, say } from '@/ui/fill-message'
 import type { CartState } from './cart-form'
+import type { CartState } from './cart-state'
 import type { CartLine } from './cart-view'
 import type { CartWords } from './cart-words'
 
@@ -33,7 +34,7 @@ export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
       {change ? (
         <p className="cart-changed">
           <span>
-            {say(words.priceChanged, {
+            {fillMessage(words.priceChanged, {
               from: formatMoney(change.from, locale),
               to: formatMoney(change.to, locale),
             })}

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { SavedLine } from './cart-view'
@@ -30,7 +30,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
         <input type="hidden" name="line" value={id} />
         {isOnSale ? (
           <p className="figures text-sm">
-            {say(words.savedQuantity, {
+            {fillMessage(words.savedQuantity, {
               quantity: formatWhole(quantity, locale),
               price: money(unitPrice),
             })}
@@ -40,7 +40,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
         )}
         {isOnSale && change ? (
           <p className="cart-changed">
-            {say(words.priceChanged, { from: money(change.from), to: money(change.to) })}
+            {fillMessage(words.priceChanged, { from: money(change.from), to: money(change.to) })}
           </p>
         ) : null}
         {!answer.ok && answer.line === id && answer.message ? (

@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/cart/quote-changes'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import type { CheckoutWords } from './checkout-words'
 
 type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }
@@ -51,7 +51,7 @@ function cells(
 ): [what: string, from: string, to: string] {
   if (!('from' in change)) return [change.name, '', words[change.kind]]
   if (!('name' in change)) return [words[change.kind], money(change.from), money(change.to)]
-  const what = say(words.changeOf[change.kind], { name: change.name })
+  const what = fillMessage(words.changeOf[change.kind], { name: change.name })
   if (change.kind === 'quantity' || change.kind === 'minimum')
     return [what, figure(change.from), figure(change.to)]
   if (change.kind === 'service')

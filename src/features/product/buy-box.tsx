@@ -13,7 +13,7 @@ import { loginPath } from '@/ui/auth/auth-path'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 import { parseQuantity } from '@/ui/forms/parse-quantity'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from './pending-add'
 
@@ -74,7 +74,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
             {total?.ok ? formatMoney(total.value, locale) : '—'}
           </span>
           <span className="text-muted block text-sm">
-            {price?.ok ? say(words.each, { price: formatMoney(price.value, locale) }) : '\u00a0'}
+            {price?.ok ? fillMessage(words.each, { price: formatMoney(price.value, locale) }) : '\u00a0'}
           </span>
         </p>
         <button

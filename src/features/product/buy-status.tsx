@@ -2,7 +2,7 @@ import { isTemporary } from '@/domain/cart/cart'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import type { AddAnswer } from './use-add-to-cart'
 
 type Props = {
@@ -32,7 +32,7 @@ export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, local
       ) : null}
       {line.quantity > 0 ? (
         <span className={isStored ? '' : 'text-muted'}>
-          {say(words.inCart, { count: formatWhole(line.quantity, locale) })}{' '}
+          {fillMessage(words.inCart, { count: formatWhole(line.quantity, locale) })}{' '}
           {isStored ? (
             <a className="link" href={cart}>
               {words.view}

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ProductImage } from './product-view'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 
 const loadZoom = () => import('./zoom')
 const Zoom = lazy(loadZoom)
@@ -64,7 +64,7 @@ export function Gallery({ images, words }: Props) {
     show(shown)
   }
   const nameOf = (at: number) =>
-    last > 0 ? say(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
+    last > 0 ? fillMessage(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
   if (images.length === 0) return <div className="picture picture-product rounded-md" />
   return (
     <section aria-label={words.label} className="grid content-start gap-3" onKeyDown={press}>

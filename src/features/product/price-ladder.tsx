@@ -1,7 +1,7 @@
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import type { BuyWords } from './buy-words'
 
 type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }
@@ -15,7 +15,7 @@ export function PriceLadder({ tiers, quantity, locale, words }: Props) {
     return (
       <>
         <span aria-hidden="true">{least} – ∞</span>
-        <span className="sr-only">{say(words.orMore, { quantity: least })}</span>
+        <span className="sr-only">{fillMessage(words.orMore, { quantity: least })}</span>
       </>
     )
   }

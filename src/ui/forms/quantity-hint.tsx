@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/products/quantity'
 import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
-import { say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 
 type Props = {
   id: string
@@ -32,7 +32,7 @@ export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
           data-scripted=""
           onClick={() => onTake(take)}
         >
-          {say(words.take, { quantity: figure(take) })}
+          {fillMessage(words.take, { quantity: figure(take) })}
         </button>
       ) : null}
     </div>
@@ -58,20 +58,20 @@ function hintOf(
     const values = Object.entries({ ...limits, nearest }).map(([name, n]) => [name, figure(Number(n))])
     const [, kind] = (issue?.code ?? '').split('.')
     const sentence = kind === 'whole' || kind === 'belowMoq' || kind === 'tooMany' ? words[kind] : ''
-    return { text: say(sentence, Object.fromEntries(values)), tone: WRONG, take: Number(nearest) }
+    return { text: fillMessage(sentence, Object.fromEntries(values)), tone: WRONG, take: Number(nearest) }
   }
   if (left !== null && quantity > left) {
     const take = left >= moqOf(tiers) ? left : undefined
-    return { text: say(words.onlyLeft, { n: figure(left) }), tone: WRONG, take }
+    return { text: fillMessage(words.onlyLeft, { n: figure(left) }), tone: WRONG, take }
   }
   const isThere = (offer: { quantity: number }) => left === null || offer.quantity <= left
   const cheaper = cheaperAtMore(tiers, quantity)
   if (cheaper && isThere(cheaper)) {
     const values = { quantity: figure(cheaper.quantity), now: figure(quantity), total: money(cheaper.total) }
-    return { text: say(words.cheaper, values), tone: WRONG, take: cheaper.quantity }
+    return { text: fillMessage(words.cheaper, values), tone: WRONG, take: cheaper.quantity }
   }
   const saving = nextTierSaving(tiers, quantity)
   if (!saving || !isThere(saving)) return { text: '', tone: '' }
   const values = { add: figure(saving.add), price: money(saving.unitPrice) }
-  return { text: say(words.addMore, values), tone: 'text-celadon', take: saving.quantity }
+  return { text: fillMessage(words.addMore, values), tone: 'text-celadon', take: saving.quantity }
 }
