@@ -1,8 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage, say } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/fill-message'
 import type { CartState } from './cart-form'
-import type { CartState } from './cart-state'
 import type { CartLine } from './cart-view'
 import type { CartWords } from './cart-words'
 
