@@ -1,6 +1,7 @@
 import { readArguments } from './check-arguments.mjs'
 import { closingLine } from './check-counts.mjs'
 import { cleanEnvironment } from './check-environment.mjs'
+import { groupsOf, runGroup } from './check-order.mjs'
 import { runStep } from './check-run.mjs'
 import { STEPS } from './check-steps.mjs'
 import { openTemp } from './check-temp.mjs'
@@ -40,10 +41,11 @@ async function runAll(args, closing) {
 
   const run = { temp, children, closing, filters, env: cleanEnvironment(process.env) }
   const results = []
-  for (const name of names) {
-    results.push(await runStep(name, STEPS[name], run))
+  for (const group of groupsOf(names)) {
+    const runOne = (name) => runStep(name, STEPS[name], run, group.length === 1)
+    results.push(...(await runGroup(group, { runOne, stopOthers: () => children.stopAll() })))
     if (closing.isClosing()) return false
-    if (results.at(-1).failed > 0) break
+    if (results.some(({ failed }) => failed > 0)) break
   }
   process.stdout.write(`\n${closingLine(results)}\n`)
   return results.every(({ failed }) => failed === 0)

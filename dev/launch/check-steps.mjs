@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { TEST_DIST, openTestDatabase, startWorld, worldSettings } from './check-world.mjs'
 import { countsOf, readReport } from './check-counts.mjs'
+import { slowestFiles } from './check-slowest.mjs'
 import { findChromium } from './chromium.mjs'
 import { commandsFor } from './commands.mjs'
 import { childEnvironment } from './environment.mjs'
@@ -54,8 +55,10 @@ async function vitest(run, project, env) {
   const file = join(run.temp.folder, `${project}.json`)
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run.execute([...VITEST, 'run', '--project', project, ...report, ...run.filters], env)
-  return countsOf(readReport(file), code)
+  return resultOf(readReport(file), code)
 }
+
+const resultOf = (report, code) => ({ ...countsOf(report, code), slowest: slowestFiles(report) })
 
 async function integration(run) {
   const server = await openTestDatabase(run)
@@ -104,7 +107,7 @@ async function endToEnd(run) {
     }
     const command = [...program('@playwright/test/cli.js'), 'test', ...run.filters]
     const code = await run.execute(command, { ...run.env, ...tests })
-    return countsOf(readReport(file), code)
+    return resultOf(readReport(file), code)
   } finally {
     await world.stop()
   }
