@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -32,9 +33,11 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/environment.ts'],
           pool: 'forks',
+          // Files follow one another in one process, which loads Payload once; environment.ts gives each modules of its own.
+          isolate: false,
           // Without it Payload may never finish loading under Node 20.
           execArgv: ['--conditions=production'],
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, availableParallelism()),
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

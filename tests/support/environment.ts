@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
 import { given } from './given'
 import { SECRETS } from './secrets'
+import { closePayloads, restoreProcess } from './shared-process'
+
+// Test files follow one another in one process: each begins with modules, mocks and an environment of its own.
+restoreProcess()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.resetModules()
 
 const { server, prefix, data } = given()
 
@@ -11,3 +19,5 @@ const database = new URL(server)
 database.pathname = `/${name}`
 
 Object.assign(process.env, SECRETS, { DATABASE_URL: database.href, MARU_DATA: join(data, name) })
+
+afterAll(() => closePayloads(server, name))
