@@ -17,17 +17,31 @@ export async function openTestDatabase({ temp, children, closing, settings = {} 
   const data = openDataFolder(join(temp.folder, 'int'))
   const log = openLog(data.logs, 'postgres')
   const port = await freePorts(FIRST_PORT + 1000, 1)
+  const place = postgresHome(data)
+  const socket = socketIn(join(place.home, 'data'))
   const server = await startDatabase({
-    ...postgresHome(data),
+    ...place,
     port,
     password: 'maru',
     log,
-    settings: { ...HASTY, ...settings },
+    settings: { ...HASTY, ...(socket && { unix_socket_directories: socket }), ...settings },
     onSpawn: children.adoptDatabase,
   })
   closing.add(server.stop)
   await checkDatabase(server.url, { embedded: true })
-  return server
+  return { ...server, url: socket ? throughSocket(server.url, socket) : server.url }
+}
+
+/** The longest path that every system takes for a socket, with the name Postgres gives it. */
+const SOCKET_PATH = 90
+
+/** A statement through a socket costs a quarter less than one over TCP. */
+const socketIn = (folder) => (process.platform !== 'win32' && folder.length < SOCKET_PATH ? folder : null)
+
+function throughSocket(url, folder) {
+  const through = new URL(url)
+  through.searchParams.set('host', folder)
+  return through.href
 }
 
 /** Where the world of the end-to-end tests is: the same place each time if it is free, since a build knows its address. */

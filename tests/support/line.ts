@@ -21,6 +21,8 @@ export async function openLine(url: string) {
   const { port } = server.address() as AddressInfo
   const near = new URL(url)
   near.host = `127.0.0.1:${port}`
+  // Where the far end is a socket, a parameter names it.
+  near.searchParams.delete('host')
   return {
     url: near.href,
     cut: async () => {
