@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { FAUCET } from './public-routes'
+import { WIDTHS } from './widths'
 
 const PIECE = 1_500
 /** Two pictures of a screen fit between two pieces. */
@@ -39,7 +40,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => line.close())
 
 for (const path of ['/', '/fr', '/products', FAUCET, '/login', '/nothing-here'])
-  test(`nothing of ${path} moves while it arrives in pieces`, async ({ page }) => {
+  test(`nothing of ${path} moves while it arrives in pieces`, WIDTHS, async ({ page }) => {
     await page.addInitScript(() => {
       const moved: unknown[] = []
       Object.assign(globalThis, { moved })

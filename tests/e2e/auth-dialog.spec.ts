@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { agree, confirm, fillCredentials, fillProfile, newEmail, openDialog, PASSWORD } from './accounts'
 import { DEMO_PASSWORD } from './people'
+import { WIDTHS } from './widths'
 
 /** A faucet sold by the piece. */
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
@@ -65,22 +66,24 @@ test('who wanted to message a seller registers, and finds the conversation open'
   await expect(tab.getByRole('dialog', { name: /^Chat with/ })).toBeVisible()
 })
 
-test('closing the dialog forgets what was typed; a wrong password is told in the words of rule P23', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const dialog = await openDialog(page, 'Seller login')
-  await dialog.getByLabel('E-mail address').fill('seller@maru.test')
-  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(/^Sign In Failed: /)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('header :focus')).toBeVisible()
-  const again = await openDialog(page, 'Seller login')
-  await expect(again.getByLabel('E-mail address')).toHaveValue('')
-  await expect(again.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'closing the dialog forgets what was typed; a wrong password is told in the words of rule P23',
+  WIDTHS,
+  async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openDialog(page, 'Seller login')
+    await dialog.getByLabel('E-mail address').fill('seller@maru.test')
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/^Sign In Failed: /)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('header :focus')).toBeVisible()
+    const again = await openDialog(page, 'Seller login')
+    await expect(again.getByLabel('E-mail address')).toHaveValue('')
+    await expect(again.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('the dialog is used with the keys alone: the focus stays in it, and goes back to the link', async ({
   page,
@@ -108,7 +111,7 @@ test('the dialog is used with the keys alone: the focus stays in it, and goes ba
   await expect(link).toBeFocused()
 })
 
-test('signing in to message a seller opens the conversation', async ({ page }) => {
+test('signing in to message a seller opens the conversation', WIDTHS, async ({ page }) => {
   await page.goto(FAUCET)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Message Seller' }).click()

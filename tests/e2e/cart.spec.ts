@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
 import { DEMO_PASSWORD, signIn } from './people'
+import { WIDTHS } from './widths'
 
 const buying = () => {
   const mine = BUYING.cart[test.info().project.name]
@@ -45,65 +46,69 @@ test.describe('with goods of two sellers', () => {
     await page.goto('/cart')
   })
 
-  test('stands under its sellers, follows the quantity, and lets take back what was removed', async ({
-    page,
-  }) => {
-    const { first, second } = buying()
-    for (const { seller } of [first, second])
-      await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText(`Subtotal, ${seller}`)
-    await expect(summary(page)).toContainText('Calculated at checkout')
-    await expect(badge(page)).toHaveText('2')
-    await expectNoViolations(page)
+  test(
+    'stands under its sellers, follows the quantity, and lets take back what was removed',
+    WIDTHS,
+    async ({ page }) => {
+      const { first, second } = buying()
+      for (const { seller } of [first, second])
+        await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText(
+          `Subtotal, ${seller}`,
+        )
+      await expect(summary(page)).toContainText('Calculated at checkout')
+      await expect(badge(page)).toHaveText('2')
+      await expectNoViolations(page)
 
-    const part = page.getByRole('region', { name: `From ${first.seller}` })
-    const before = await part.textContent()
-    const isStored = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await part.getByRole('button', { name: /^One more/ }).click()
-    await expect(quantity(page)).toHaveValue('3')
-    await expect(part).not.toHaveText(before ?? '')
-    await isStored
-    await page.reload()
-    await expect(quantity(page)).toHaveValue('3')
+      const part = page.getByRole('region', { name: `From ${first.seller}` })
+      const before = await part.textContent()
+      const isStored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await part.getByRole('button', { name: /^One more/ }).click()
+      await expect(quantity(page)).toHaveValue('3')
+      await expect(part).not.toHaveText(before ?? '')
+      await isStored
+      await page.reload()
+      await expect(quantity(page)).toHaveValue('3')
 
-    await quantity(page).fill('2.5')
-    await expect(part).toContainText('Enter a whole number. The nearest quantity you can order is 3.')
-    // Nobody goes on with another quantity than the one that stands there.
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await expect(quantity(page)).toBeFocused()
-    await expect(page).toHaveURL(/\/cart$/)
-    await quantity(page).fill('90000')
-    await expect(part.getByRole('alert')).toHaveText(
-      'Failed to update quantity: There is not enough stock for this quantity. Please order fewer.',
-    )
-    await expect(quantity(page)).toHaveValue('3')
+      await quantity(page).fill('2.5')
+      await expect(part).toContainText('Enter a whole number. The nearest quantity you can order is 3.')
+      // Nobody goes on with another quantity than the one that stands there.
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await expect(quantity(page)).toBeFocused()
+      await expect(page).toHaveURL(/\/cart$/)
+      await quantity(page).fill('90000')
+      await expect(part.getByRole('alert')).toHaveText(
+        'Failed to update quantity: There is not enough stock for this quantity. Please order fewer.',
+      )
+      await expect(quantity(page)).toHaveValue('3')
 
-    await quantity(page).fill('2.5')
-    await part.getByRole('button', { name: /^Save for later/ }).click()
-    await expect(page.getByRole('region', { name: 'Saved for later' })).toBeVisible()
-    await expect(badge(page)).toHaveText('1')
-    await page.getByRole('button', { name: /^Move to cart/ }).click()
-    await expect(part).toBeVisible()
-    await expect(badge(page)).toHaveText('2')
-    // What was wrong in the field went with the field.
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await page.waitForURL('**/checkout')
-    await page.goto('/cart')
+      await quantity(page).fill('2.5')
+      await part.getByRole('button', { name: /^Save for later/ }).click()
+      await expect(page.getByRole('region', { name: 'Saved for later' })).toBeVisible()
+      await expect(badge(page)).toHaveText('1')
+      await page.getByRole('button', { name: /^Move to cart/ }).click()
+      await expect(part).toBeVisible()
+      await expect(badge(page)).toHaveText('2')
+      // What was wrong in the field went with the field.
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await page.goto('/cart')
 
-    await quantity(page).fill('0')
-    await quantity(page).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Removed:' })).toBeVisible()
-    await expect(badge(page)).toHaveText('1')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(part).toBeVisible()
-    await expect(badge(page)).toHaveText('2')
+      await quantity(page).fill('0')
+      await quantity(page).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Removed:' })).toBeVisible()
+      await expect(badge(page)).toHaveText('1')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(part).toBeVisible()
+      await expect(badge(page)).toHaveText('2')
 
-    // Whoever leaves at once takes the new quantity along.
-    await part.getByRole('button', { name: /^One more/ }).click()
-    await part.getByRole('heading', { level: 3 }).getByRole('link').click()
-    await page.waitForURL('**/product/**')
-    await page.goBack()
-    await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
-  })
+      // Whoever leaves at once takes the new quantity along.
+      await part.getByRole('button', { name: /^One more/ }).click()
+      await part.getByRole('heading', { level: 3 }).getByRole('link').click()
+      await page.waitForURL('**/product/**')
+      await page.goBack()
+      await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
+    },
+  )
 
   test('is the same in every open tab', async ({ page, context }) => {
     const { first, second } = buying()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
 import { signIn } from './people'
+import { WIDTHS } from './widths'
 
 const buying = () => {
   const mine = BUYING.checkout[test.info().project.name]
@@ -44,36 +45,38 @@ test.describe('with goods of two sellers', () => {
     for (const goods of buying().goods) await putIntoCart(page, goods, 2)
   })
 
-  test('shows an order for each, their shipping and the tax of the province, and is paid at the provider’s page', async ({
-    page,
-  }) => {
-    await page.goto('/cart')
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await page.waitForURL('**/checkout')
-    await deliverToToronto(page)
-    for (const seller of buying().sellers)
-      await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText('HST 13%')
-    await page.getByLabel('PO number (optional)').fill('PO-1042')
-    await expectNoViolations(page)
-    const standard = await page.locator('.sum-total dd').textContent()
-    await page.getByRole('radio', { name: /^Express/ }).check()
-    await expect(page.locator('.sum-total dd')).not.toHaveText(standard ?? '')
-    const total = await page.locator('.sum-total dd').textContent()
-    // Stopped once on its way, or the sentence would be gone before it is looked for.
-    await page.route(TO_PAYMENT, (route) => route.abort('aborted'), { times: 1 })
-    await place(page).click()
-    await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
-    await page.getByRole('link', { name: 'Continue to payment' }).click()
-    await page.waitForURL(PAY_PAGE)
-    await expect(page.getByRole('main')).toContainText(total ?? '')
-    await page.getByLabel('Name on the card').fill('Jo Kim')
-    await page.getByRole('button', { name: /^Pay \$/ }).click()
-    await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
-    // The provider's word comes a moment later, and the page looks for it.
-    await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
-    await page.goto('/checkout')
-    await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  })
+  test(
+    'shows an order for each, their shipping and the tax of the province, and is paid at the provider’s page',
+    WIDTHS,
+    async ({ page }) => {
+      await page.goto('/cart')
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await deliverToToronto(page)
+      for (const seller of buying().sellers)
+        await expect(page.getByRole('region', { name: `From ${seller}` })).toContainText('HST 13%')
+      await page.getByLabel('PO number (optional)').fill('PO-1042')
+      await expectNoViolations(page)
+      const standard = await page.locator('.sum-total dd').textContent()
+      await page.getByRole('radio', { name: /^Express/ }).check()
+      await expect(page.locator('.sum-total dd')).not.toHaveText(standard ?? '')
+      const total = await page.locator('.sum-total dd').textContent()
+      // Stopped once on its way, or the sentence would be gone before it is looked for.
+      await page.route(TO_PAYMENT, (route) => route.abort('aborted'), { times: 1 })
+      await place(page).click()
+      await expect(page.getByText('Order created! Redirecting to payment...')).toBeVisible()
+      await page.getByRole('link', { name: 'Continue to payment' }).click()
+      await page.waitForURL(PAY_PAGE)
+      await expect(page.getByRole('main')).toContainText(total ?? '')
+      await page.getByLabel('Name on the card').fill('Jo Kim')
+      await page.getByRole('button', { name: /^Pay \$/ }).click()
+      await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
+      // The provider's word comes a moment later, and the page looks for it.
+      await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
+      await page.goto('/checkout')
+      await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    },
+  )
 
   test('is declined, left and paid later, by the same order', async ({ page }) => {
     await deliverToToronto(page)
@@ -94,55 +97,58 @@ test.describe('with goods of two sellers', () => {
     await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
   })
 
-  test('is paid by bank debit: that is said for as long as it takes, and nobody is asked to pay once more', async ({
-    page,
-  }) => {
-    await deliverToToronto(page)
-    await place(page).click()
-    await page.waitForURL(PAY_PAGE)
-    await page.getByLabel('Name on the card').fill('Jo Kim')
-    await page.getByRole('button', { name: 'Pay later by bank debit' }).click()
-    await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
-    const underWay = page.getByRole('status').filter({ hasText: 'Your bank is working on the payment.' })
-    await expect(underWay).toBeVisible()
-    await page.getByRole('link', { name: /M-\d+/ }).first().click()
-    await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
-    await expect(underWay).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
-    await page.getByText('Cancel Order').first().click()
-    await expect(page.getByText(/money that arrives later goes back/)).toBeVisible()
-    await expectNoViolations(page)
-  })
+  test(
+    'is paid by bank debit: that is said for as long as it takes, and nobody is asked to pay once more',
+    WIDTHS,
+    async ({ page }) => {
+      await deliverToToronto(page)
+      await place(page).click()
+      await page.waitForURL(PAY_PAGE)
+      await page.getByLabel('Name on the card').fill('Jo Kim')
+      await page.getByRole('button', { name: 'Pay later by bank debit' }).click()
+      await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
+      const underWay = page.getByRole('status').filter({ hasText: 'Your bank is working on the payment.' })
+      await expect(underWay).toBeVisible()
+      await page.getByRole('link', { name: /M-\d+/ }).first().click()
+      await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
+      await expect(underWay).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+      await page.getByText('Cancel Order').first().click()
+      await expect(page.getByText(/money that arrives later goes back/)).toBeVisible()
+      await expectNoViolations(page)
+    },
+  )
 
-  test('stops where something has changed, shows what, and orders what is seen then; pressed twice, once', async ({
-    page,
-    context,
-  }) => {
-    await deliverToToronto(page)
-    await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
-    const other = await context.newPage()
-    await other.goto('/cart')
-    const isStored = other.waitForResponse((answer) => answer.request().method() === 'POST')
-    await other
-      .getByRole('button', { name: /^One more/ })
-      .first()
-      .click()
-    await expect(other.getByRole('textbox', { name: /^Quantity/ }).first()).toHaveValue('3')
-    await isStored
-    await place(page).click()
-    const alert = page.locator('main').getByRole('alert')
-    await expect(alert).toContainText('Prices have changed since you opened this page.')
-    await expect(alert.getByRole('row', { name: /quantity 2 3$/ })).toBeVisible()
-    await expect(alert.getByRole('row', { name: /^Total/ })).toBeVisible()
-    await expectNoViolations(page)
-    await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
-    let sent = 0
-    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
-    await place(page).dblclick()
-    await page.waitForURL(PAY_PAGE)
-    expect(sent).toBe(1)
-  })
+  test(
+    'stops where something has changed, shows what, and orders what is seen then; pressed twice, once',
+    WIDTHS,
+    async ({ page, context }) => {
+      await deliverToToronto(page)
+      await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
+      const other = await context.newPage()
+      await other.goto('/cart')
+      const isStored = other.waitForResponse((answer) => answer.request().method() === 'POST')
+      await other
+        .getByRole('button', { name: /^One more/ })
+        .first()
+        .click()
+      await expect(other.getByRole('textbox', { name: /^Quantity/ }).first()).toHaveValue('3')
+      await isStored
+      await place(page).click()
+      const alert = page.locator('main').getByRole('alert')
+      await expect(alert).toContainText('Prices have changed since you opened this page.')
+      await expect(alert.getByRole('row', { name: /quantity 2 3$/ })).toBeVisible()
+      await expect(alert.getByRole('row', { name: /^Total/ })).toBeVisible()
+      await expectNoViolations(page)
+      await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
+      let sent = 0
+      page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+      await place(page).dblclick()
+      await page.waitForURL(PAY_PAGE)
+      expect(sent).toBe(1)
+    },
+  )
 
   test('keeps what was typed and chosen while another address is added or one is changed', async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { agree, fillCredentials, fillProfile, newBuyer, newEmail, openDialog, PASSWORD } from './accounts'
 import { putIntoCart } from './basket'
-import { DEMO_PASSWORD, signIn } from './people'
+import { DEMO_PASSWORD, signInByForm } from './people'
 
 const ORDER = '/order/00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b'
 const OFFLINE = 'No connection. Please try again.'
@@ -98,7 +98,7 @@ test('the profile, a password and a log-out wait for the connection', async ({ p
 test('an order keeps its page when it cannot be ordered again, and logs out once the shop is back', async ({
   page,
 }) => {
-  await signIn(page, 'hannah@maru.test', ORDER)
+  await signInByForm(page, 'hannah@maru.test', ORDER)
   await page.waitForLoadState('networkidle')
   const repaired = await failing(page, cut)
   const again = page.getByRole('button', { name: 'Order again' })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { WIDTHS } from './widths'
 
 const count = (page: Page) => page.locator('.browse-count')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -20,7 +21,7 @@ const pricesOf = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list is narrowed by links and taken back by chips', async ({ page }) => {
+  test('a list is narrowed by links and taken back by chips', WIDTHS, async ({ page }) => {
     await page.goto('/products')
     const link = (await openFilters(page)).getByRole('link', { name: /^\$10 to \$50/ })
     const left = /\d+$/.exec(await link.innerText())?.[0]
@@ -45,7 +46,7 @@ test.describe('without script', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test('the search box leads to its results', async ({ page }) => {
+  test('the search box leads to its results', WIDTHS, async ({ page }) => {
     await page.goto('/')
     const box = page
       .getByRole('searchbox', { name: 'Search for products' })
@@ -59,33 +60,35 @@ test.describe('without script', () => {
   })
 })
 
-test('choices change the list in place, with focus and scroll kept and the count read out', async ({
-  page,
-}) => {
-  await page.goto('/products')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  const choices = await openFilters(page)
-  const korea = choices.getByRole('link', { name: /^South Korea/ })
-  await korea.focus()
-  const before = await page.evaluate(() => scrollY)
-  await korea.press('Enter')
-  await expect(page).toHaveURL('/products?origin=South+Korea')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toHaveText(
-    await count(page).innerText(),
-  )
-  await expect(korea).toHaveAttribute('aria-current', 'true')
-  await expect(korea).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  await choices.getByRole('link', { name: /^Up to 10 units/ }).click()
-  await expect(page).toHaveURL('/products?moq=10&origin=South+Korea')
-  await expect(choices).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
-  const french = page.locator('a[hreflang="fr"]').first()
-  await expect(french).toHaveAttribute('href', '/fr/products?moq=10&origin=South+Korea')
-  await page.goBack()
-  await expect(french).toHaveAttribute('href', '/fr/products?origin=South+Korea')
-})
+test(
+  'choices change the list in place, with focus and scroll kept and the count read out',
+  WIDTHS,
+  async ({ page }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    const choices = await openFilters(page)
+    const korea = choices.getByRole('link', { name: /^South Korea/ })
+    await korea.focus()
+    const before = await page.evaluate(() => scrollY)
+    await korea.press('Enter')
+    await expect(page).toHaveURL('/products?origin=South+Korea')
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toHaveText(
+      await count(page).innerText(),
+    )
+    await expect(korea).toHaveAttribute('aria-current', 'true')
+    await expect(korea).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await choices.getByRole('link', { name: /^Up to 10 units/ }).click()
+    await expect(page).toHaveURL('/products?moq=10&origin=South+Korea')
+    await expect(choices).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+    const french = page.locator('a[hreflang="fr"]').first()
+    await expect(french).toHaveAttribute('href', '/fr/products?moq=10&origin=South+Korea')
+    await page.goBack()
+    await expect(french).toHaveAttribute('href', '/fr/products?origin=South+Korea')
+  },
+)
 
 test('the order changes in place, and going back brings the former one', async ({ page }) => {
   await page.goto('/popular')
@@ -124,18 +127,22 @@ test('with the keyboard the order waits for Enter or its button', async ({ page 
   await expect(page).not.toHaveURL(`/popular?sort=${value}`)
 })
 
-test('choices are links that look like links; what is chosen has a sign and says so', async ({ page }) => {
-  await page.goto('/products?origin=South+Korea')
-  const choices = await openFilters(page)
-  const korea = choices.getByRole('link', { name: /South Korea/ })
-  const other = choices.getByRole('link', { name: /^In stock/ })
-  await expect(korea).toHaveAttribute('aria-current', 'true')
-  for (const link of [korea, other])
-    await expect(link.locator('span').first()).toHaveCSS('text-decoration-line', 'underline')
-  const sign = (link: typeof korea) => link.evaluate((node) => getComputedStyle(node, '::before').content)
-  expect(await sign(korea)).toContain('✓')
-  expect(await sign(other)).toBe('none')
-})
+test(
+  'choices are links that look like links; what is chosen has a sign and says so',
+  WIDTHS,
+  async ({ page }) => {
+    await page.goto('/products?origin=South+Korea')
+    const choices = await openFilters(page)
+    const korea = choices.getByRole('link', { name: /South Korea/ })
+    const other = choices.getByRole('link', { name: /^In stock/ })
+    await expect(korea).toHaveAttribute('aria-current', 'true')
+    for (const link of [korea, other])
+      await expect(link.locator('span').first()).toHaveCSS('text-decoration-line', 'underline')
+    const sign = (link: typeof korea) => link.evaluate((node) => getComputedStyle(node, '::before').content)
+    expect(await sign(korea)).toContain('✓')
+    expect(await sign(other)).toBe('none')
+  },
+)
 
 test('pages of a filtered list are links, and keep what was chosen', async ({ page }) => {
   await page.goto('/products?stock=1')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, signIn } from './people'
+import { WIDTHS } from './widths'
 
 /** A faucet sold by the piece: 1–9, 10–49, 50–199, 200 and more. */
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
@@ -101,39 +102,41 @@ test('a link from elsewhere fills in a quantity, and adds nothing', async ({ pag
   await expect(page.getByText('Added to your cart.')).toBeHidden()
 })
 
-test('adding shows at once, is stored, raises the badge by a line once, and a refusal takes it back', async ({
-  page,
-}) => {
-  await signIn(page, 'buyer@maru.test')
-  await page.goto(FAUCET)
-  const status = page.locator('.buy-status')
-  await page.waitForLoadState('networkidle')
-  const there = Number(/In your cart: ([\d,]+)/.exec((await status.textContent()) ?? '')?.[1] ?? 0)
-  await quantity(page).fill('2')
-  await addButton(page).click()
-  await expect(status).toContainText('Added to your cart.')
-  await expect(status).toContainText(`In your cart: ${there + 2}`)
-  const view = status.getByRole('link', { name: 'View cart' })
-  await expect(view).toHaveAttribute('href', '/cart')
-  await expect(view).toHaveCSS('text-decoration-line', 'underline')
-  const lines = await badge(page).textContent()
-  await addButton(page).click()
-  await expect(status).toContainText(`In your cart: ${there + 4}`)
-  await expect(badge(page)).toHaveText(lines ?? '')
+test(
+  'adding shows at once, is stored, raises the badge by a line once, and a refusal takes it back',
+  WIDTHS,
+  async ({ page }) => {
+    await signIn(page, 'buyer@maru.test')
+    await page.goto(FAUCET)
+    const status = page.locator('.buy-status')
+    await page.waitForLoadState('networkidle')
+    const there = Number(/In your cart: ([\d,]+)/.exec((await status.textContent()) ?? '')?.[1] ?? 0)
+    await quantity(page).fill('2')
+    await addButton(page).click()
+    await expect(status).toContainText('Added to your cart.')
+    await expect(status).toContainText(`In your cart: ${there + 2}`)
+    const view = status.getByRole('link', { name: 'View cart' })
+    await expect(view).toHaveAttribute('href', '/cart')
+    await expect(view).toHaveCSS('text-decoration-line', 'underline')
+    const lines = await badge(page).textContent()
+    await addButton(page).click()
+    await expect(status).toContainText(`In your cart: ${there + 4}`)
+    await expect(badge(page)).toHaveText(lines ?? '')
 
-  await quantity(page).fill('9000')
-  await addButton(page).click()
-  await expect(status).toContainText(
-    'Failed to add item to cart: There is not enough stock for this quantity. Please order fewer.',
-  )
-  await expect(status).toContainText(`In your cart: ${there + 4}`)
+    await quantity(page).fill('9000')
+    await addButton(page).click()
+    await expect(status).toContainText(
+      'Failed to add item to cart: There is not enough stock for this quantity. Please order fewer.',
+    )
+    await expect(status).toContainText(`In your cart: ${there + 4}`)
 
-  await page.route(`**${FAUCET}`, (route) => route.abort())
-  await quantity(page).fill('1')
-  await addButton(page).click()
-  await expect(status).toContainText('Failed to add item to cart: No connection. Please try again.')
-  await expect(status).toContainText(`In your cart: ${there + 4}`)
-})
+    await page.route(`**${FAUCET}`, (route) => route.abort())
+    await quantity(page).fill('1')
+    await addButton(page).click()
+    await expect(status).toContainText('Failed to add item to cart: No connection. Please try again.')
+    await expect(status).toContainText(`In your cart: ${there + 4}`)
+  },
+)
 
 test('a seller does not buy the own product', async ({ page }) => {
   await signIn(page, 'seller@maru.test')
@@ -142,16 +145,17 @@ test('a seller does not buy the own product', async ({ page }) => {
   await expect(addButton(page)).toBeDisabled()
 })
 
-test('on a phone total and button stay at the foot of the screen; on a desk the box stays beside the pictures', async ({
-  page,
-  viewport,
-}) => {
-  await page.goto(FAUCET)
-  await page.mouse.wheel(0, 300)
-  await expect(page.locator('.buy-bar').getByText('$148.00', { exact: true })).toBeInViewport()
-  const isPhone = (viewport?.width ?? 0) < 1024
-  await expect(page.locator('.buy-bar')).toHaveCSS('position', isPhone ? 'fixed' : 'static')
-})
+test(
+  'on a phone total and button stay at the foot of the screen; on a desk the box stays beside the pictures',
+  WIDTHS,
+  async ({ page, viewport }) => {
+    await page.goto(FAUCET)
+    await page.mouse.wheel(0, 300)
+    await expect(page.locator('.buy-bar').getByText('$148.00', { exact: true })).toBeInViewport()
+    const isPhone = (viewport?.width ?? 0) < 1024
+    await expect(page.locator('.buy-bar')).toHaveCSS('position', isPhone ? 'fixed' : 'static')
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

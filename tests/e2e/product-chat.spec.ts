@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signIn } from './people'
+import { WIDTHS } from './widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 /** Actions are posted to the page they are called from, whatever it was asked with. */
@@ -28,7 +29,7 @@ for (const { prefix, label } of [
   })
 }
 
-test('Enter sends, Shift and Enter begins a line, blank says nothing', async ({ page }) => {
+test('Enter sends, Shift and Enter begins a line, blank says nothing', WIDTHS, async ({ page }) => {
   await signIn(page, 'buyer2@maru.test')
   await page.goto(`${FAUCET}?chat=1`)
   await expect(dialog(page)).toHaveAccessibleName('Chat with Sorae Fittings Co., Ltd.')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { WIDTHS } from './widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const UNKNOWN = '/product/00000000-0000-7000-8000-000000000000'
@@ -43,25 +44,27 @@ for (const { prefix, invalid, missing, home } of [
   }
 }
 
-test('a picture opens larger, comes closer and goes back, and Escape returns to where one was', async ({
-  page,
-}) => {
-  await page.goto(FAUCET)
-  const picture = page.locator('.gallery a').first()
-  await picture.click()
-  const zoom = page.getByRole('dialog')
-  await expect(zoom).toBeVisible()
-  const closer = zoom.getByRole('button', { name: 'Zoom in' })
-  await closer.click()
-  await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
-  const stage = zoom.locator('.zoom-stage')
-  expect(await stage.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(zoom).toBeHidden()
-  await expect(picture).toBeFocused()
-})
+test(
+  'a picture opens larger, comes closer and goes back, and Escape returns to where one was',
+  WIDTHS,
+  async ({ page }) => {
+    await page.goto(FAUCET)
+    const picture = page.locator('.gallery a').first()
+    await picture.click()
+    const zoom = page.getByRole('dialog')
+    await expect(zoom).toBeVisible()
+    const closer = zoom.getByRole('button', { name: 'Zoom in' })
+    await closer.click()
+    await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
+    const stage = zoom.locator('.zoom-stage')
+    expect(await stage.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(zoom).toBeHidden()
+    await expect(picture).toBeFocused()
+  },
+)
 
-test('pictures are walked by the arrow keys, in the row and in the larger look', async ({ page }) => {
+test('pictures are walked by the arrow keys, in the row and in the larger look', WIDTHS, async ({ page }) => {
   await page.goto(FAUCET)
   await page.waitForLoadState('networkidle')
   const thumbs = page.getByRole('link', { name: /^Show picture/ })
@@ -89,7 +92,7 @@ test('pictures are walked by the arrow keys, in the row and in the larger look',
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
-  test('a swipe brings the next picture, and one back the first', async ({ page }) => {
+  test('a swipe brings the next picture, and one back the first', WIDTHS, async ({ page }) => {
     await page.goto(FAUCET)
     await page.waitForLoadState('networkidle')
     const thumbs = page.getByRole('link', { name: /^Show picture/ })
@@ -118,7 +121,7 @@ test.describe('with a finger', () => {
 
 test.describe('without script, with less motion', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
-  test('a thumbnail brings its picture, and a picture leads to itself', async ({ page, request }) => {
+  test('a thumbnail brings its picture, and a picture leads to itself', WIDTHS, async ({ page, request }) => {
     await page.goto(FAUCET)
     const pictures = page.locator('.gallery a')
     await page.getByRole('link', { name: 'Show picture 2' }).click()
@@ -174,7 +177,7 @@ test('there is more of the same kind, up to eight, without the product itself', 
   await expect(related.locator(`a[href="${FAUCET}"]`)).toHaveCount(0)
 })
 
-test('nothing on the page moves while it comes', async ({ page }) => {
+test('nothing on the page moves while it comes', WIDTHS, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'moved', 0)
     new PerformanceObserver((list) => {

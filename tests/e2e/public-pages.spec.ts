@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { WIDTHS } from './widths'
 
 test('home shows eight products in each section, with the four cards of Become a Seller', async ({
   page,
@@ -17,7 +18,7 @@ test('home shows eight products in each section, with the four cards of Become a
   }
 })
 
-test('the seller guide begins and ends with the way to sell', async ({ page }) => {
+test('the seller guide begins and ends with the way to sell', WIDTHS, async ({ page }) => {
   await page.goto('/become-seller')
   const ways = page.getByRole('main').getByRole('link', { name: 'Start Selling' })
   await expect(ways).toHaveCount(2)
@@ -37,17 +38,21 @@ for (const { lang, prefix, seller } of [
   { lang: 'fr', prefix: '/fr', seller: /^Vendu par / },
   { lang: 'ko', prefix: '/ko', seller: /^판매자: / },
 ]) {
-  test(`a card leads to its product in ${lang}, with pictures, prices and facts`, async ({ page }) => {
-    await page.goto(`${prefix}/popular`)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/product/[0-9a-f-]{36}$`))
-    await expect(page.getByText(seller)).toBeVisible()
-    const picture = page.locator('.gallery img').first()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(300)
-    await expect(page.locator('.ladder tr[aria-current="true"]')).toHaveCount(1)
-  })
+  test(
+    `a card leads to its product in ${lang}, with pictures, prices and facts`,
+    WIDTHS,
+    async ({ page }) => {
+      await page.goto(`${prefix}/popular`)
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/product/[0-9a-f-]{36}$`))
+      await expect(page.getByText(seller)).toBeVisible()
+      const picture = page.locator('.gallery img').first()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(300)
+      await expect(page.locator('.ladder tr[aria-current="true"]')).toHaveCount(1)
+    },
+  )
 }
 
 test('no product page exists for what is not on sale', async ({ request }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { lookAt } from './look-at'
 import { FAUCET, ROUTES, SPOKEN } from './public-routes'
 import { LANGUAGES, WORDS } from './words'
+import { WIDTHS } from './widths'
 
 /** A text that is to be seen, wherever else it stands in menus that are closed. */
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
@@ -49,26 +50,28 @@ function checkHead({ description, image, named, ...head }: Head, path: string, p
 
 for (const { lang, prefix } of LANGUAGES) {
   for (const [area, routes] of Object.entries(ROUTES)) {
-    test(`${area} in ${lang} say what they are, to people by day and night and to machines`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000)
-      const listed: { path: string; head: Head }[] = []
-      for (const { path, heading, title = heading, says = () => [], status, isListed } of routes) {
-        const address = `${prefix}${path}` || '/'
-        await lookAt(page, address, status)
-        await expect.soft(page.locator('html'), address).toHaveAttribute('lang', lang)
-        await expect.soft(page.getByRole('heading', { level: 1 }), address).toContainText(heading(lang))
-        expect.soft(await page.title(), address).toContain(title(lang))
-        for (const text of says(lang))
-          await expect.soft(visible(page, text), `${address}: ${text}`).toBeVisible()
-        listed.push(...(isListed ? [{ path, head: await headOf(page) }] : []))
-      }
-      for (const { path, head } of listed) checkHead(head, path, prefix)
-    })
+    test(
+      `${area} in ${lang} say what they are, to people by day and night and to machines`,
+      WIDTHS,
+      async ({ page }) => {
+        test.setTimeout(90_000)
+        const listed: { path: string; head: Head }[] = []
+        for (const { path, heading, title = heading, says = () => [], status, isListed } of routes) {
+          const address = `${prefix}${path}` || '/'
+          await lookAt(page, address, status)
+          await expect.soft(page.locator('html'), address).toHaveAttribute('lang', lang)
+          await expect.soft(page.getByRole('heading', { level: 1 }), address).toContainText(heading(lang))
+          expect.soft(await page.title(), address).toContain(title(lang))
+          for (const text of says(lang))
+            await expect.soft(visible(page, text), `${address}: ${text}`).toBeVisible()
+          listed.push(...(isListed ? [{ path, head: await headOf(page) }] : []))
+        }
+        for (const { path, head } of listed) checkHead(head, path, prefix)
+      },
+    )
   }
 
-  test(`a product in ${lang} says what it is to people and machines`, async ({ page }) => {
+  test(`a product in ${lang} says what it is to people and machines`, WIDTHS, async ({ page }) => {
     const address = prefix + FAUCET
     await lookAt(page, address)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -91,7 +94,7 @@ for (const { lang, prefix } of LANGUAGES) {
   })
 }
 
-test('what the rules quote in English is said letter for letter', async ({ page }) => {
+test('what the rules quote in English is said letter for letter', WIDTHS, async ({ page }) => {
   for (const [path, texts] of Object.entries(SPOKEN)) {
     await page.goto(path)
     for (const text of texts) await expect.soft(visible(page, text), `${path}: ${text}`).toBeVisible()

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD, signIn, signInToPanel } from './people'
+import { DEMO_PASSWORD, signIn, signInByForm, signInToPanel } from './people'
+import { WIDTHS } from './widths'
 
 test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'buyer@maru.test', '/products')
+  await signInByForm(page, 'buyer@maru.test', '/products')
   await expect(page).toHaveURL(/\/products$/)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -34,7 +35,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
 })
 
 test('a session that could not be asked is kept, and asked again', async ({ page }) => {
-  await signIn(page, 'buyer2@maru.test', '/products')
+  await signInByForm(page, 'buyer2@maru.test', '/products')
   const away = { status: 503, headers: { 'retry-after': '5' }, json: { message: 'Away.' } }
   await page.route('**/api/session', (route) => route.fulfill(away), { times: 1 })
   const isAway = page.waitForResponse(
@@ -54,7 +55,7 @@ for (const [email, badge, own] of [
   ['buyer2@maru.test', 'Buyer', BUYS],
   ['seller@maru.test', 'Seller', ['Seller Dashboard', ...BUYS]],
 ] as const) {
-  test(`the menu of a ${badge} has what rule L15 names`, async ({ page }) => {
+  test(`the menu of a ${badge} has what rule L15 names`, WIDTHS, async ({ page }) => {
     await signIn(page, email, '/latest')
     const menu = page.locator('#account')
     await page.getByRole('button', { name: 'My account' }).click()
@@ -76,7 +77,7 @@ test('a wrong password is answered with the words of rule P23 and loses nothing'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('signing in works and goes on to where one was headed', async ({ page }) => {
-    await signIn(page, 'buyer2@maru.test', '/fr/products')
+    await signInByForm(page, 'buyer2@maru.test', '/fr/products')
     await expect(page).toHaveURL(/\/fr\/products$/)
   })
   test('an active seller who was headed for the list of products lands in the own area', async ({ page }) => {
@@ -92,7 +93,7 @@ test.describe('without script', () => {
 test('a next that leads to another site goes home instead', async ({ page, baseURL }) => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
-    await signIn(page, 'buyer2@maru.test', next)
+    await signInByForm(page, 'buyer2@maru.test', next)
     expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
   }
 })

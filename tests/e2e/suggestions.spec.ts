@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
+import { WIDTHS } from './widths'
 
 /** The box that can be seen: the header has one for each width. */
 const box = (page: Page) =>
   page.locator('header .search input, .search-row .search input').filter({ visible: true })
 const list = (page: Page) => page.getByRole('listbox').filter({ visible: true })
 
-test('suggestions are walked by keyboard, left by Escape and chosen by Enter', async ({ page }) => {
+test('suggestions are walked by keyboard, left by Escape and chosen by Enter', WIDTHS, async ({ page }) => {
   await page.goto('/products')
   await box(page).fill('fauc')
   await expect(list(page).getByRole('option').first()).toHaveText(/faucet/i)
@@ -30,7 +31,7 @@ test('suggestions are walked by keyboard, left by Escape and chosen by Enter', a
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('a suggested product is one press away, in the reader’s language', async ({ page }) => {
+test('a suggested product is one press away, in the reader’s language', WIDTHS, async ({ page }) => {
   await page.goto('/ko/products')
   await box(page).click()
   await box(page).pressSequentially('수전')
@@ -71,7 +72,7 @@ test('Enter alone asks for what is typed', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a form that asks for results', async ({ page }) => {
+  test('the box is a form that asks for results', WIDTHS, async ({ page }) => {
     await page.goto('/products')
     await box(page).fill('faucet')
     await box(page).press('Enter')
