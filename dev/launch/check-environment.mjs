@@ -22,6 +22,7 @@ const WORLD = [
   'HOST',
   'MARU_DATA',
   'MARU_DEMO',
+  'MARU_THROWN_AWAY',
   'NODE_ENV',
   'FORCE_COLOR',
 ]

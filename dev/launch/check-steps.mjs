@@ -95,7 +95,8 @@ async function build(run) {
 async function endToEnd(run) {
   const chromium = await findChromium(run)
   const { port, data, siteUrl, mailbox } = await worldSettings(run.temp)
-  const given = { ...run.env, PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST }
+  const place = { PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST, MARU_THROWN_AWAY: '1' }
+  const given = { ...run.env, ...place }
   const world = await startWorld({ children: run.children, env: given, onText: run.hear })
   try {
     const file = join(run.temp.folder, 'e2e.json')

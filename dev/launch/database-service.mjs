@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkDatabase } from './database-check.mjs'
-import { startDatabase } from './database.mjs'
+import { HASTY, startDatabase } from './database.mjs'
 import { openLog } from './logs.mjs'
 import { shown } from './places.mjs'
 import { postgresHome } from './postgres-home.mjs'
@@ -21,7 +21,8 @@ export async function openDatabase({ data, settings, secrets, children, closing,
     if (moved) say(`The database's files are in ${place.home}: its account may not enter ${data.folder}.`)
     const port = settings.ports.postgres
     const password = secrets.POSTGRES_PASSWORD
-    return startDatabase({ ...place, port, password, log, onSpawn: children.adoptDatabase })
+    const own = settings.isThrownAway ? HASTY : {}
+    return startDatabase({ ...place, port, password, log, settings: own, onSpawn: children.adoptDatabase })
   }
   let current = launch()
   closing.add(async () => (await current.catch(() => null))?.stop())

@@ -20,6 +20,8 @@ export function readSettings(env, mode = 'start') {
     data: resolve(ROOT, env.MARU_DATA || '.data'),
     dist: env.MARU_DIST || '.next',
     databaseUrl: env.DATABASE_URL || null,
+    // Set by tests, whose data nobody misses after a power cut.
+    isThrownAway: env.MARU_THROWN_AWAY === '1',
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
   }
 }
