@@ -13,6 +13,9 @@ const resolve = {
   },
 }
 
+/** A process loads packages once for all its test files; `own-modules.ts` gives each file modules of its own. */
+const SHARED_PROCESSES = { pool: 'forks', isolate: false } as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/support/own-modules.ts'],
+          ...SHARED_PROCESSES,
           // Node loads it as it stands, as it does for Next.
           server: { deps: { external: [/page-cache\.mjs$/] } },
         },
@@ -31,10 +36,8 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/environment.ts'],
-          pool: 'forks',
-          // Files follow one another in one process, which loads Payload once; environment.ts gives each modules of its own.
-          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/environment.ts'],
+          ...SHARED_PROCESSES,
           // Without it Payload may never finish loading under Node 20.
           execArgv: ['--conditions=production'],
           maxWorkers: Math.max(2, availableParallelism()),

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { given } from './given'
 import { SECRETS } from './secrets'
-import { closePayloads, restoreProcess } from './shared-process'
-
-// Test files follow one another in one process: each begins with modules, mocks and an environment of its own.
-restoreProcess()
-vi.useRealTimers()
-vi.unstubAllGlobals()
-vi.resetModules()
+import { closePayloads } from './shared-process'
 
 const { server, prefix, data } = given()
 
