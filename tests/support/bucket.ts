@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { startS3 } from '~/dev/s3/server'
 
 /** A bucket of this test file alone, in the environment before Payload's configuration is read, which asks for it. */
 export async function openS3() {
-  const keys = { bucket: 'maru-files', accessKeyId: 'AKIAMARU', secretAccessKey: 'of the stand-in' }
+  // The storage plugin keeps a client for each name, and its process outlives this file.
+  const bucket = `maru-files-${randomBytes(4).toString('hex')}`
+  const keys = { bucket, accessKeyId: 'AKIAMARU', secretAccessKey: 'of the stand-in' }
   const s3 = await startS3(keys)
   const settings = { ...keys, region: 'ca-central-1', endpoint: s3.url }
   Object.assign(process.env, {
