@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/own-modules.ts'],
           ...SHARED_PROCESSES,
+          // Other steps run beside these tests: this only ends what hangs.
+          testTimeout: 30_000,
           // Node loads it as it stands, as it does for Next.
           server: { deps: { external: [/page-cache\.mjs$/] } },
         },
