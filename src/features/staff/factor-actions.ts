@@ -60,7 +60,8 @@ export const reset = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
   async ({ form, t, viewer }) => {
     const id = field(form, 'id', 36)
-    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id)) redirect(FACTOR_PATH)
+    if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id))
+      redirect(FACTOR_PATH)
     const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form, t('wrongCode')) : null
     if (refusal) return refusal
     if (await removeFactor(id)) await recordStaffEvent('factor.reset', { by: viewer.id, about: id })

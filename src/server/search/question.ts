@@ -1,4 +1,13 @@
-import { allOf, anyOf, cleanQuery, unitsOf, type SearchCategory, type Synonym, type Token, type Unit } from '@/domain/search/search-words'
+import {
+  allOf,
+  anyOf,
+  cleanQuery,
+  unitsOf,
+  type SearchCategory,
+  type Synonym,
+  type Token,
+  type Unit,
+} from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import type { RunQuery, Statement } from './run-query'
 
