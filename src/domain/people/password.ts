@@ -1,4 +1,4 @@
-import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
+import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
 
 export const PASSWORD_MIN = 10
@@ -37,9 +37,4 @@ function isOwnAddress(password: string, email: string) {
     email !== '' &&
     (plain === email.toLowerCase() || (local.length >= 4 && plain.replace(/\d+$/, '') === local))
   )
-}
-
-/** Refuses an empty current password. */
-export function needsPassword(password: string): Result<string> {
-  return password === '' ? fail('password.current', 'currentPassword') : ok(password)
 }
