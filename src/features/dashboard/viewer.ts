@@ -4,7 +4,7 @@ import { type Actor, actorOfUser } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
-import { currentUser } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session'
 
 const PROFILE = { company: true, companyKo: true, statusReason: true, country: true } as const
 
@@ -13,7 +13,7 @@ export type Viewer = { actor: Actor; profile: SellerProfile | null }
 
 /** The current user of the seller area, read once for layout and page. */
 export const getViewer = cache(async (): Promise<Viewer> => {
-  const user = await currentUser()
+  const user = await currentMember()
   const actor = actorOfUser(user)
   if (!user || actor.kind !== 'seller') return { actor, profile: null }
   const db = await asUser(user)

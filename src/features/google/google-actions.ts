@@ -8,7 +8,7 @@ import { clientInfoOf } from '@/server/auth/client-info'
 import { completeGoogleSignUp } from './complete-google-sign-up'
 import { beginSession } from '@/server/auth/session-start'
 import { clearNewcomer, getNewcomer } from './google-cookies'
-import { currentMember } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { safeNext } from '@/server/auth/safe-next'
 import { keptOf, signUpIn } from '@/server/forms/sign-up-form'
 
@@ -20,7 +20,7 @@ export const completeSignUp = visitorAction({ words: 'register' }, async ({ form
   const newcomer = await getNewcomer()
   if (!newcomer) {
     // Sent again after success: the account exists and this browser is signed in.
-    if ((await currentMember()).ok) redirect(safeNext(form.get('next'), locale))
+    if (await currentMember()) redirect(safeNext(form.get('next'), locale))
     redirect(`${localePath(locale, '/login')}?google=expired`)
   }
   const { next: _next, ...input } = signUpIn(form)

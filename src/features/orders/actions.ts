@@ -4,7 +4,7 @@ import { isId } from '@/domain/id'
 import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
-import { signedInActor } from '@/server/auth/signed-in-actor'
+import { currentActor } from '@/server/auth/signed-in-actor'
 import { answerCancel, callOff, requestCancel } from './commands/cancel-order'
 import { acknowledgeOrder, markDelivered, shipOrder } from './commands/fulfil-order'
 import { giveQuote } from './commands/give-quote'
@@ -21,7 +21,7 @@ const reasonIn = (form: FormData) => field(form, 'reason', 1000)
 export const cancelOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('cancelFailed', { message }) },
   async ({ form, t }) => {
-    const done = await requestCancel(await signedInActor(), { order: orderIn(form), reason: reasonIn(form) })
+    const done = await requestCancel(await currentActor(), { order: orderIn(form), reason: reasonIn(form) })
     if (!done.ok) return done
     const isOver = done.value.done === 'cancelled'
     return { ok: true, message: t(isOver ? 'cancelledUnpaid' : 'cancelSubmitted') }
@@ -32,7 +32,7 @@ export const cancelOrder = visitorAction(
 export const receiveOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await markDelivered(await signedInActor(), orderIn(form))
+    const done = await markDelivered(await currentActor(), orderIn(form))
     return done.ok ? { ok: true, message: t('delivered') } : done
   },
 )
@@ -41,7 +41,7 @@ export const receiveOrder = visitorAction(
 export const acknowledge = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await acknowledgeOrder(await signedInActor(), orderIn(form))
+    const done = await acknowledgeOrder(await currentActor(), orderIn(form))
     return done.ok ? { ok: true, message: t('acknowledged') } : done
   },
 )
@@ -51,7 +51,7 @@ export const ship = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
     const waybill = { carrier: field(form, 'carrier', 10), trackingNumber: field(form, 'trackingNumber', 81) }
-    const done = await shipOrder(await signedInActor(), { order: orderIn(form), ...waybill })
+    const done = await shipOrder(await currentActor(), { order: orderIn(form), ...waybill })
     return done.ok ? { ok: true, message: t('shipped') } : done
   },
 )
@@ -62,7 +62,7 @@ export const answerCancelRequest = visitorAction(
   async ({ form, t }) => {
     const approved = field(form, 'answer', 10) === 'approve'
     const asked = { order: orderIn(form), reason: reasonIn(form), approved }
-    const done = await answerCancel(await signedInActor(), asked)
+    const done = await answerCancel(await currentActor(), asked)
     return done.ok ? { ok: true, message: t(approved ? 'cancelled' : 'cancelRefused') } : done
   },
 )
@@ -71,7 +71,7 @@ export const answerCancelRequest = visitorAction(
 export const callOffOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await callOff(await signedInActor(), { order: orderIn(form), reason: reasonIn(form) })
+    const done = await callOff(await currentActor(), { order: orderIn(form), reason: reasonIn(form) })
     return done.ok ? { ok: true, message: t('cancelled') } : done
   },
 )
@@ -82,7 +82,7 @@ export const quoteShipping = visitorAction(
   async ({ form, locale, t }) => {
     const cents = toExactCents(field(form, 'shipping', 41), 'shipping', locale)
     if (!cents.ok) return cents
-    const done = await giveQuote(await signedInActor(), { order: orderIn(form), shipping: cents.value })
+    const done = await giveQuote(await currentActor(), { order: orderIn(form), shipping: cents.value })
     return done.ok ? { ok: true, message: t('quoted') } : done
   },
 )
@@ -94,7 +94,7 @@ export const refund = visitorAction(
     const cents = toExactCents(field(form, 'amount', 41), 'amount', locale)
     if (!cents.ok) return cents
     const asked = { order: orderIn(form), amount: cents.value, reason: reasonIn(form) }
-    const done = await refundOrder(await signedInActor(), { ...asked, key: field(form, 'key', 60) })
+    const done = await refundOrder(await currentActor(), { ...asked, key: field(form, 'key', 60) })
     return done.ok ? { ok: true, message: t('refunded') } : done
   },
 )

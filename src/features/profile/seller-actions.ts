@@ -7,7 +7,7 @@ import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { startSelling } from './become-seller'
 import { refreshHintCookie } from '@/server/auth/session-start'
-import { currentMember } from '@/server/auth/member'
+import { requireMember } from '@/server/auth/member'
 import { keptOf, profileIn } from '@/server/forms/sign-up-form'
 
 /**
@@ -16,7 +16,7 @@ import { keptOf, profileIn } from '@/server/forms/sign-up-form'
  */
 export const becomeSeller = visitorAction({ words: 'register' }, async ({ form, locale, t }) => {
   const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
-  const member = await currentMember()
+  const member = await requireMember()
   const result = member.ok ? await startSelling(member.value, input) : member
   if (!result.ok) {
     const answer = await refused(locale, t('lookAtFields'), result.issues)

@@ -9,7 +9,8 @@ import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { clientInfoOf } from '@/server/auth/client-info'
 import { requestEmailChange, finishEmailChange } from './change-email'
 import { clearSessionCookies } from '@/server/auth/session-start'
-import { currentMember, memberOf } from '@/server/auth/member'
+import { memberOf } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { secretIn } from '@/server/forms/sign-up-form'
 
 /** Requests another email address (`email`, `currentPassword`): a link goes to it, a warning to the old one. */
@@ -29,7 +30,7 @@ export const confirmEmail = visitorAction(
   { words: 'security', failed: (t) => t('emailFailed') },
   async ({ form, t }) => {
     const member = await currentMember()
-    const sid = member.ok ? member.value.sid : ''
+    const sid = member ? memberOf(member).sid : ''
     const result = await finishEmailChange(field(form, 'token', 100), sid, await clientInfoOf(form))
     return result.ok ? { ok: true, message: t('emailChanged', { email: result.value.email }) } : result
   },

@@ -4,7 +4,7 @@ import { factorState, type FactorState } from '@/domain/people/second-factor'
 import { isProduction } from '@/server/env'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { currentStaff } from '@/server/auth/session'
-import { signedInStaff } from '@/server/auth/signed-in-actor'
+import { currentStaffActor } from '@/server/auth/signed-in-actor'
 
 export type StaffViewer = {
   id: string
@@ -32,7 +32,7 @@ export async function staffViewer(): Promise<StaffViewer | null> {
 
 /** Whether the user may use the admin panel; in production admins need a second factor. */
 export async function mayUseAdmin(): Promise<boolean> {
-  return isStaff(await signedInStaff())
+  return isStaff(await currentStaffActor())
 }
 
 /** The same for the page frame: false if the database is unavailable, since the page itself reports that. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Locale } from '@/domain/locale'
-import { currentUser, type MemberUser } from './session'
+import { currentMember, type MemberUser } from './session'
 
 export type Member = {
   id: string
@@ -12,18 +12,13 @@ export type Member = {
   isSeller: boolean
 }
 
-/** The signed-in member's full account. */
-export async function memberUser(): Promise<MemberUser | null> {
-  return currentUser()
-}
-
-/** The signed-in member and session; staff do not count as members. */
-export async function currentMember(): Promise<Result<Member>> {
-  const user = await currentUser()
+/** The signed-in member, or the issue that asks to sign in. */
+export async function requireMember(): Promise<Result<Member>> {
+  const user = await currentMember()
   return user ? ok(memberOf(user)) : fail('account.signIn', '')
 }
 
-/** What the account's commands need of whoever is signed in. */
+/** The part of a member that account commands need. */
 export function memberOf({ id, email, locale, hasPassword, userType, ...user }: MemberUser): Member {
   const sid = '_sid' in user ? String(user._sid) : ''
   return { id, email, sid, locale, hasPassword, isSeller: userType === 'seller' }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import type { SignedIn } from './sign-session'
 import { rememberDevice } from './known-devices'
-import { currentUser, setSessionCookie } from './session'
+import { currentMember, setSessionCookie } from './session'
 import { cookieOptions, MEMBER_COOKIE } from './session-cookies'
 import { HINT_COOKIE, hintOf } from './hint'
 import { sessionView, type SessionView } from './session-view'
@@ -31,7 +31,7 @@ export async function setHintCookie(view: SessionView) {
 
 /** Updates the hint cookie after its content has changed. */
 export async function refreshHintCookie() {
-  await setHintCookie(await sessionView(await currentUser()))
+  await setHintCookie(await sessionView(await currentMember()))
 }
 
 /** Device id of this browser, created if missing. */

@@ -17,7 +17,7 @@ export async function setSessionCookie(
 }
 
 /** The signed-in member, from the member cookie only. A staff session counts as signed out in the shop. */
-export async function currentUser(): Promise<MemberUser | null> {
+export async function currentMember(): Promise<MemberUser | null> {
   const user = await userIn(MEMBER_COOKIE)
   return user?.collection === 'users' ? user : null
 }

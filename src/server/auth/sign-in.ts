@@ -6,7 +6,7 @@ import type { SignedIn } from './sign-session'
 import { boot } from '@/server/db/transaction'
 import { isPassword, type StoredPassword } from './password'
 import { sql } from '@/server/db/sql'
-import { currentUser } from './session'
+import { currentMember } from './session'
 
 /**
  * Password sign-in of members. Returns null for a wrong password, an unknown or a deleted account, in equal time.
@@ -33,6 +33,6 @@ async function findAccount(email: string): Promise<Account | null> {
 
 /** Ends the current session only. */
 export async function signOut() {
-  const user = await currentUser()
+  const user = await currentMember()
   if (user && '_sid' in user) await endSession(user, String(user._sid))
 }

@@ -1,26 +1,19 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
-import { isAdmin, isMember, type Actor, actorOfUser } from '@/domain/people/actor'
-import { currentStaff, currentUser } from './session'
+import { actorOfUser, isAdmin, type Actor } from '@/domain/people/actor'
+import { currentMember, currentStaff } from './session'
 
 /** The signed-in member, read anew for each request, so that a suspension takes effect at once. */
-export async function signedInActor(): Promise<Actor> {
-  return actorOfUser(await currentUser())
+export async function currentActor(): Promise<Actor> {
+  return actorOfUser(await currentMember())
 }
 
 /** The signed-in member of staff, also read anew. */
-export async function signedInStaff(): Promise<Actor> {
+export async function currentStaffActor(): Promise<Actor> {
   return actorOfUser(await currentStaff())
-}
-
-/** The signed-in member; null for visitors and staff. */
-export async function currentMember(): Promise<TypedUser | null> {
-  const user = await currentUser()
-  return user && isMember(actorOfUser(user)) ? user : null
 }
 
 /** The signed-in admin; null for everybody else. */
 export async function currentAdmin(): Promise<Actor | null> {
-  const actor = await signedInStaff()
+  const actor = await currentStaffActor()
   return isAdmin(actor) ? actor : null
 }

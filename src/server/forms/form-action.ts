@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { fail, type Failure } from '@/domain/result'
 import { refused, refusedWith } from './action'
 import type { FormState } from '@/domain/form-state'
-import { currentUser, type MemberUser } from '@/server/auth/session'
+import { currentMember, type MemberUser } from '@/server/auth/session'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { answerUnavailable } from '@/server/next/response-status'
 import { isBrokenRule, issuesIn, localeIn } from './form'
@@ -51,7 +51,7 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
 ): Action<S> {
   const { signedOut = () => fail('account.signIn', '') } = options
   return visitorAction<N, S>(options, async (given) => {
-    const member = await currentUser()
+    const member = await currentMember()
     return member ? action({ ...given, member }) : signedOut(given.t)
   })
 }

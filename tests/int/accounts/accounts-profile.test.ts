@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getProfile } from '@/features/profile/get-profile'
-import { memberUser } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
 import { openBrowser, type Browser } from '~/tests/support/browser'
 import { rowsOf } from '~/tests/support/database'
@@ -21,7 +21,7 @@ const url = () => process.env.DATABASE_URL ?? ''
 const idOf = async (browser: Browser) => String((await userOf(world.payload, browser.token()))?.id)
 const profileOf = (browser: Browser) =>
   browser.within(async () => {
-    const user = await memberUser()
+    const user = await currentMember()
     return user ? getProfile(user) : null
   })
 

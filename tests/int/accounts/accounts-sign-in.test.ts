@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { endAllSessions, endOneSession } from '@/features/security/security-actions'
 import { listSessions } from '@/features/security/list-sessions'
-import { currentMember } from '@/server/auth/member'
+import { requireMember } from '@/server/auth/member'
 import { signOut } from '@/server/auth/sign-in'
 import { openSession } from '@/server/auth/account-sessions'
 import { openBrowser, type Browser } from '~/tests/support/browser'
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await rowsOf(url(), 'update users set deleted_at = now() where id = $1', [world.ids.users.otherSeller])
     expect(await who(await login('otherseller@maru.test'))).toBeNull()
     expect(await openSession(world.ids.users.otherSeller, { agent: '' })).toBeNull()
-    expect((await browser.within(currentMember)).ok).toBe(false)
+    expect((await browser.within(requireMember)).ok).toBe(false)
     await rowsOf(url(), 'update users set deleted_at = null where id = $1', [world.ids.users.otherSeller])
     expect(await who(browser)).toBe('otherseller@maru.test')
   })
@@ -153,7 +153,7 @@ describe('signing out', () => {
       openBrowser(undefined, 'Mozilla/5.0 (iPhone) Safari/604.1'),
     )
     const lines = await here.within(async () => {
-      const member = await currentMember()
+      const member = await requireMember()
       return member.ok ? listSessions(member.value) : []
     })
     expect(lines.find(({ isThis }) => isThis)?.browser).toBe('Chrome · Windows')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn as signInMember } from '@/features/sign-in/actions'
 import { signIn as signInStaff } from '@/features/staff/sign-in-actions'
 import { staffViewer } from '@/features/staff/viewer'
-import { currentMember, signedInActor, signedInStaff } from '@/server/auth/signed-in-actor'
+import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { GET as session } from '@/app/api/session/route'
 import { POST as logOut } from '@/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/browser'
@@ -40,7 +41,7 @@ describe('a member and a member of staff at one browser', () => {
   test('are both signed in, each where they belong', async () => {
     const browser = await both()
     expect([await shop(browser), await panel(browser)]).toEqual(['buyer@maru.test', 'admin@maru.test'])
-    const actors = await browser.within(async () => [await signedInActor(), await signedInStaff()])
+    const actors = await browser.within(async () => [await currentActor(), await currentStaffActor()])
     expect(actors).toMatchObject([{ kind: 'buyer' }, { kind: 'staff' }])
     const view = await browser.within(async () => (await session(new Request('http://localhost/'))).json())
     expect(view).toMatchObject({ user: { type: 'buyer' } })

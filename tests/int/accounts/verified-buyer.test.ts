@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD } from '@/domain/upload'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
-import { memberUser } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { requestBadge } from '@/features/verification/verification-actions'
 import { POST } from '@/app/api/account/export/route'
 import { formOf, mailsTo, openBrowser, type Browser } from '~/tests/support/browser'
@@ -45,7 +45,7 @@ const filesOnDisk = () => readdirSync(`${process.env.MARU_DATA}/documents`).toSo
 
 const standingOf = (browser: Browser) =>
   browser.within(async () => {
-    const user = await memberUser()
+    const user = await currentMember()
     return user && getBuyerStanding(user)
   })
 

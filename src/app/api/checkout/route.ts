@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { placeOrder } from '@/features/checkout/place-order'
 import { route } from '@/server/http/route'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 
 const body = z.object({
   locale: z.enum(['en', 'fr', 'ko']).default('en'),

@@ -13,7 +13,7 @@ import { PaymentMessage } from '@/features/orders/list/payment-message'
 import { localePath } from '@/messages/locales'
 import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { ButtonLink } from '@/ui/button'
 import { Pagination } from '@/ui/pagination'
 

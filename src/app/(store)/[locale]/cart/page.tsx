@@ -5,7 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -9,7 +9,7 @@ import { readServices, writeServices } from '@/features/checkout/chosen-services
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { fieldWords } from '@/ui/forms/field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen', string | string[]>>

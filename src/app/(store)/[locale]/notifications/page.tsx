@@ -10,7 +10,7 @@ import { ReadAllForm } from '@/features/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
 import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { Pagination } from '@/ui/pagination'
 
 type Props = {

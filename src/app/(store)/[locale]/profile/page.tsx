@@ -5,7 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
 import { loginPath } from '@/ui/auth/auth-path'
-import { memberUser } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { ProfileEdit } from '@/features/profile/profile-edit'
 import { ProfileHead } from '@/features/profile/profile-head'
 import { ProfileView } from '@/features/profile/profile-view'
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
 /** View and edit personal, address and business data (rule P25), with the security settings below. */
 async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
-  const user = await memberUser()
+  const user = await currentMember()
   if (!user) redirect(loginPath(locale, '/profile'))
   const { edit, saved, problem } = await searchParams
   const profile = await getProfile(user)

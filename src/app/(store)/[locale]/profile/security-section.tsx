@@ -4,7 +4,8 @@ import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import type { OwnProfile } from '@/features/profile/get-profile'
 import { listSessions } from '@/features/security/list-sessions'
-import { currentMember } from '@/server/auth/member'
+import { memberOf } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { NewsletterForm } from '@/features/profile/newsletter-form'
 import { changePassword } from '@/features/security/password-actions'
 import { changeEmail } from '@/features/security/security-actions'
@@ -15,13 +16,13 @@ import { ButtonLink } from '@/ui/button'
 /** Password, email address, sessions, newsletter, data export and account deletion. */
 export async function SecuritySection({ locale, profile }: { locale: Locale; profile: OwnProfile }) {
   const member = await currentMember()
-  if (!member.ok) return null
+  if (!member) return null
   const t = await getTranslations('profile')
   const leaving = await getTranslations('leaving')
   const security = await getTranslations('security')
   const words = await accountFormWords()
   const date = momentFormat(locale, 'America/Toronto')
-  const sessions = await listSessions(member.value)
+  const sessions = await listSessions(memberOf(member))
   const secret = { type: 'password', autoComplete: 'new-password' } as const
   const current = {
     name: 'currentPassword',

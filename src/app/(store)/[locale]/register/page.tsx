@@ -7,7 +7,7 @@ import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { BecomeSellerForm } from '@/features/profile/become-seller-form'
 import { getProfile } from '@/features/profile/get-profile'
-import { memberUser } from '@/server/auth/member'
+import { currentMember } from '@/server/auth/session'
 import { RegisterForm } from '@/features/sign-up/register-form'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -26,7 +26,7 @@ export default async function RegisterPage({ params, searchParams }: AuthPagePro
   const target = await authTargetIn('register', searchParams)
   const words = await authWords(locale, hasGoogle())
   const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
-  const member = await memberUser()
+  const member = await currentMember()
   if (!member) {
     return (
       <AccountPage title={target.as === 'seller' ? asSeller : asBuyer}>

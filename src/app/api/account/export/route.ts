@@ -1,6 +1,6 @@
 import { clientInfoOf } from '@/server/auth/client-info'
 import { exportData } from '@/features/leaving/export-data'
-import { currentMember } from '@/server/auth/member'
+import { memberOf } from '@/server/auth/member'
 import { checkProof } from '@/server/auth/current-password'
 import { secretIn } from '@/server/forms/sign-up-form'
 import { consumeToken } from '@/server/auth/tokens'
@@ -11,20 +11,20 @@ import { inTransaction } from '@/server/db/transaction'
 import { field, localeIn } from '@/server/forms/form'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/stream-text'
-import { currentUser } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session'
 import { tooOften } from '@/server/auth/throttle'
 
 const RULE = { who: 'anyone', from: 'own form', body: { form: 16 * 1024 } } as const
 
 /** A member's own data as a download, for the password or an emailed token; otherwise redirects back to the form. */
 export const POST = route(RULE, async (_, { form }) => {
-  const member = await currentMember()
-  const user = await currentUser()
-  if (!member.ok || !user) return back(form, [])
-  const refusal = await tooOften('exportData', { account: member.value.id })
+  const user = await currentMember()
+  if (!user) return back(form, [])
+  const member = memberOf(user)
+  const refusal = await tooOften('exportData', { account: member.id })
   if (refusal) return tooMany(form, refusal.issues)
   const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
-  const proved = await checkProof(member.value, 'export', proof, await clientInfoOf(form))
+  const proved = await checkProof(member, 'export', proof, await clientInfoOf(form))
   if (!proved.ok) return back(form, proved.issues)
   const { tokenId } = proved.value
   if (tokenId && !(await inTransaction((tx) => consumeToken(tx, tokenId)))) return back(form, [])

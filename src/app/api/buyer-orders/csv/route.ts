@@ -3,7 +3,7 @@ import { readOrderQuery } from '@/features/orders/list/order-query'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/stream-text'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 

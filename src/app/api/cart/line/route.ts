@@ -2,7 +2,7 @@ import { isMember, actorOfUser } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { getLine } from '@/features/cart/get-line'
 import { route } from '@/server/http/route'
-import { currentUser } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +11,7 @@ const NOTHING = { id: null, quantity: 0, isOwn: false }
 /** What a prerendered product page cannot contain: the quantity in the member's own cart. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async (request) => {
   const product = new URL(request.url).searchParams.get('product') ?? ''
-  const user = await currentUser()
+  const user = await currentMember()
   const isKnown = user && isMember(actorOfUser(user)) && isId(product)
   const line = isKnown ? await getLine(user, product) : NOTHING
   return Response.json(line, { headers: { 'cache-control': 'private, no-store' } })

@@ -1,6 +1,6 @@
 import { isId } from '@/domain/id'
 import { listMessages, isOwnThread } from '@/features/chat/list-messages'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'

@@ -4,7 +4,7 @@ import { isLocale, localePath } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { loginPath } from '@/ui/auth/auth-path'
-import { currentMember } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 

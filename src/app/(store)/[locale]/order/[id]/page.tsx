@@ -13,7 +13,7 @@ import { OrderNotFound } from '@/features/orders/order-not-found'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { localeOf } from '@/server/i18n'
-import { signedInActor } from '@/server/auth/signed-in-actor'
+import { currentActor } from '@/server/auth/signed-in-actor'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>
@@ -23,7 +23,7 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string) => {
-  const actor = await signedInActor()
+  const actor = await currentActor()
   return { isVisitor: actor.kind === 'visitor', order: await getOrder(actor, id) }
 })
 
