@@ -16,17 +16,17 @@ type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messag
 
 export type Given<N extends Namespace> = { form: FormData; locale: Locale; t: Translator<N> }
 
-/** Issues that the wrapper words, and what had been typed. */
+/** Issues for the wrapper to translate, with the typed values. */
 export type Refused = Failure & Pick<FormState, 'kept'>
 
-/** `failed` stands over the form unless an issue concerns no field; `failedWith` takes the sentences of all issues. */
+/** `failed` is the message above the form unless an issue has no field; `failedWith` receives the texts of all issues. */
 export type Options<N extends Namespace> = {
   words: N
   failed?: (t: Translator<N>) => string
   failedWith?: (t: Translator<N>, message: string) => string
 }
 
-/** The action of a form anybody may send, with its language and words. Issues it returns, and rules it breaks, are worded. */
+/** Form action for everybody: provides locale and translator, and turns returned issues and broken rules into messages. */
 export function visitorAction<N extends Namespace, S extends FormState = FormState>(
   options: Options<N>,
   action: (given: Given<N>) => Promise<NoInfer<S> | Refused>,
@@ -40,11 +40,11 @@ export function visitorAction<N extends Namespace, S extends FormState = FormSta
 }
 
 type MemberOptions<N extends Namespace, S> = Options<N> & {
-  /** The answer to somebody who is not signed in, where it is not 'Please sign in first.' */
+  /** Answer for signed-out callers, if not 'Please sign in first.' */
   signedOut?: (t: Translator<N>) => S | Refused
 }
 
-/** The same for members; who is asking is read anew. */
+/** The same for members, read anew for each request. */
 export function memberAction<N extends Namespace, S extends FormState = FormState>(
   options: MemberOptions<N, NoInfer<S>>,
   action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
@@ -72,7 +72,7 @@ async function worded<N extends Namespace>(
   return kept ? { ...said, kept } : said
 }
 
-/** Where the database could not be asked: says so and hands back what was typed, so the same form may be sent again. */
+/** If the database is unavailable, reports it and returns the typed values, so the form can be sent again. */
 function orUnavailable<S extends FormState>(action: Action<S>): Action<S> {
   return async (state, form) => {
     try {
