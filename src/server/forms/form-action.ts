@@ -66,10 +66,10 @@ async function worded<N extends Namespace>(
   { issues, kept }: Refused,
   { locale, t }: Pick<Given<N>, 'locale' | 't'>,
 ): Promise<FormState> {
-  const said = failedWith
+  const state = failedWith
     ? await refusedWith(locale, (message) => failedWith(t, message), issues)
     : await refused(locale, failed?.(t) ?? '', issues)
-  return kept ? { ...said, kept } : said
+  return kept ? { ...state, kept } : state
 }
 
 /** If the database is unavailable, reports it and returns the typed values, so the form can be sent again. */
