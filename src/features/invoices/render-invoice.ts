@@ -4,7 +4,7 @@ import { addressLines } from '@/domain/address/address'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 import { lineName } from '@/domain/orders/line-name'
 import { formatTag, type Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, PPM } from '@/domain/money'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
 
 export type IssuedInvoice = {
@@ -28,7 +28,7 @@ async function wordsIn(locale: Locale) {
     money: (cents: number) => formatMoney(cents, locale),
     day: (at: string) => date.format(new Date(at)),
     count: (n: number) => number.format(n),
-    rate: (ppm: number) => percent.format(ppm / 1_000_000),
+    rate: (ppm: number) => percent.format(ppm / PPM),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { PPM } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
 import { BuyersName, ItemName } from './item-name'
@@ -76,7 +77,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
         {order.taxes.map(({ kind, ratePpm, amount }) => (
           <Sum
             key={kind}
-            label={`${taxes(kind)} ${format.number(ratePpm / 1_000_000, { style: 'percent', maximumFractionDigits: 3 })}`}
+            label={`${taxes(kind)} ${format.number(ratePpm / PPM, { style: 'percent', maximumFractionDigits: 3 })}`}
             cents={amount}
           />
         ))}
