@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const resolve = {
   alias: {
     '@payload-config': at('./payload.config.ts'),
-    'server-only': at('./tests/support/empty.ts'),
+    'server-only': at('./tests/support/process/empty.ts'),
     '@': at('./src'),
     '~': at('.'),
   },
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['tests/support/own-modules.ts'],
+          setupFiles: ['tests/support/process/own-modules.ts'],
           ...SHARED_PROCESSES,
           // Other steps run beside these tests: this only ends what hangs.
           testTimeout: 30_000,
@@ -37,8 +37,8 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/own-modules.ts', 'tests/support/environment.ts'],
+          globalSetup: ['tests/support/process/global-setup.ts'],
+          setupFiles: ['tests/support/process/own-modules.ts', 'tests/support/process/environment.ts'],
           ...SHARED_PROCESSES,
           // Without it Payload may never finish loading under Node 20.
           execArgv: ['--conditions=production'],

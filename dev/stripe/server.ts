@@ -2,7 +2,7 @@ import { answerJson, answerPage, redirect } from '~/dev/stand-ins/http'
 import { refuseInProduction, serve, type Handler } from '~/dev/stand-ins/serve'
 import { api } from './api'
 import { act, control } from './control'
-import { deskPage } from './desk-page'
+import { dashboardPage } from './dashboard-page'
 import { ApiError, unknownUrl } from './errors'
 import { payRoutes } from './pay-routes'
 import { openWorld, type World } from './world'
@@ -56,7 +56,7 @@ function handlerOf(world: World): Handler {
       await act(world, `POST ${path.slice('/desk/'.length)}`, {}).catch(onlyRefused)
       return redirect(res, '/')
     }
-    if (path === '/') return answerPage(res, 200, deskPage(world.state))
+    if (path === '/') return answerPage(res, 200, dashboardPage(world.state))
     const missing = unknownUrl(req.method ?? 'GET', path)
     answerJson(res, missing.status, missing.body)
   }

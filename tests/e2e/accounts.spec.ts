@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { confirm, newBuyer, newEmail, PASSWORD } from './accounts'
-import { linkMailedTo } from './mailbox'
-import { signIn } from './people'
+import { confirm, newBuyer, newEmail, PASSWORD } from './support/accounts'
+import { linkMailedTo } from './support/mailbox'
+import { signIn } from './support/people'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -2,8 +2,8 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { FAUCET } from './public-routes'
-import { WIDTHS } from './widths'
+import { FAUCET } from './support/public-routes'
+import { WIDTHS } from './support/widths'
 
 const PIECE = 1_500
 /** Two pictures of a screen fit between two pieces. */

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { agree, confirm, fillCredentials, fillProfile, newEmail, openDialog, PASSWORD } from './accounts'
-import { DEMO_PASSWORD } from './people'
-import { WIDTHS } from './widths'
+import {
+  agree,
+  confirm,
+  fillCredentials,
+  fillProfile,
+  newEmail,
+  openDialog,
+  PASSWORD,
+} from './support/accounts'
+import { DEMO_PASSWORD } from './support/people'
+import { WIDTHS } from './support/widths'
 
 /** A faucet sold by the piece. */
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'

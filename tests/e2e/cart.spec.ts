@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
-import { BUYING, emptyCart, GOODS, putIntoCart } from './basket'
-import { DEMO_PASSWORD, signIn } from './people'
-import { WIDTHS } from './widths'
+import { expectNoViolations } from './support/axe'
+import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
+import { DEMO_PASSWORD, signIn } from './support/people'
+import { WIDTHS } from './support/widths'
 
 const buying = () => {
   const mine = BUYING.cart[test.info().project.name]

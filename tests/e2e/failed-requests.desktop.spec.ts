@@ -1,7 +1,15 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { agree, fillCredentials, fillProfile, newBuyer, newEmail, openDialog, PASSWORD } from './accounts'
-import { putIntoCart } from './basket'
-import { DEMO_PASSWORD, signInByForm } from './people'
+import {
+  agree,
+  fillCredentials,
+  fillProfile,
+  newBuyer,
+  newEmail,
+  openDialog,
+  PASSWORD,
+} from './support/accounts'
+import { putIntoCart } from './support/cart'
+import { DEMO_PASSWORD, signInByForm } from './support/people'
 
 const ORDER = '/order/00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b'
 const OFFLINE = 'No connection. Please try again.'

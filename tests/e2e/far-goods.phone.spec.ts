@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { FAUCET } from './public-routes'
+import { FAUCET } from './support/public-routes'
 
 /** What a row grows by where stars and least quantity do not fit beside each other. */
 const LINE = 17.59

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { WIDTHS } from './widths'
+import { WIDTHS } from './support/widths'
 
 const count = (page: Page) => page.locator('.browse-count')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { signInToPanel } from './people'
+import { signInToPanel } from './support/people'
 
 /** Longer than this nobody waits for what was changed. */
 const SOON = 1_000

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectFits, setTextSize } from './large-text'
-import { signIn } from './people'
-import { FAUCET } from './public-routes'
+import { expectFits, setTextSize } from './support/large-text'
+import { signIn } from './support/people'
+import { FAUCET } from './support/public-routes'
 
 const ORDER = '/order/5380ffc1-fd8d-5b7b-bc81-6d18849984be'
 

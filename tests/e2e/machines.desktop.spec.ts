@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { FAUCET } from './public-routes'
+import { FAUCET } from './support/public-routes'
 
 const UNKNOWN = '/product/00000000-0000-7000-8000-000000000000'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './people'
+import { signIn } from './support/people'
 
 test('the phone menu opens and leads to a category', async ({ page }) => {
   await page.goto('/')

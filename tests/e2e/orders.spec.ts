@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './people'
+import { signIn } from './support/people'
 
 /** The seeded orders each project changes, so that phone and desktop never meet. */
 const MINE: Record<

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, signIn } from './people'
-import { WIDTHS } from './widths'
+import { DEMO_PASSWORD, signIn } from './support/people'
+import { WIDTHS } from './support/widths'
 
 /** A faucet sold by the piece: 1–9, 10–49, 50–199, 200 and more. */
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './people'
-import { WIDTHS } from './widths'
+import { signIn } from './support/people'
+import { WIDTHS } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 /** Actions are posted to the page they are called from, whatever it was asked with. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { WIDTHS } from './widths'
+import { WIDTHS } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const UNKNOWN = '/product/00000000-0000-7000-8000-000000000000'

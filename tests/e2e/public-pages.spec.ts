@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { WIDTHS } from './widths'
+import { WIDTHS } from './support/widths'
 
 test('home shows eight products in each section, with the four cards of Become a Seller', async ({
   page,

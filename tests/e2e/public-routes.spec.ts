@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { lookAt } from './look-at'
-import { FAUCET, ROUTES, SPOKEN } from './public-routes'
-import { LANGUAGES, WORDS } from './words'
-import { WIDTHS } from './widths'
+import { checkPage } from './support/check-page'
+import { FAUCET, ROUTES, SPOKEN } from './support/public-routes'
+import { LANGUAGES, WORDS } from './support/words'
+import { WIDTHS } from './support/widths'
 
 /** A text that is to be seen, wherever else it stands in menus that are closed. */
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
@@ -58,7 +58,7 @@ for (const { lang, prefix } of LANGUAGES) {
         const listed: { path: string; head: Head }[] = []
         for (const { path, heading, title = heading, says = () => [], status, isListed } of routes) {
           const address = `${prefix}${path}` || '/'
-          await lookAt(page, address, status)
+          await checkPage(page, address, status)
           await expect.soft(page.locator('html'), address).toHaveAttribute('lang', lang)
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toContainText(heading(lang))
           expect.soft(await page.title(), address).toContain(title(lang))
@@ -73,7 +73,7 @@ for (const { lang, prefix } of LANGUAGES) {
 
   test(`a product in ${lang} says what it is to people and machines`, WIDTHS, async ({ page }) => {
     const address = prefix + FAUCET
-    await lookAt(page, address)
+    await checkPage(page, address)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     expect(await page.title()).toBe(`${name} · Maru`)
     checkHead(await headOf(page), FAUCET, prefix)
@@ -86,7 +86,7 @@ for (const { lang, prefix } of LANGUAGES) {
     expect(said.find((each) => each['@type'] === 'BreadcrumbList')).toMatchObject({
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
     })
-    await lookAt(page, `${address}/reviews`)
+    await checkPage(page, `${address}/reviews`)
     checkHead(await headOf(page), `${FAUCET}/reviews`, prefix)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       WORDS[lang].product.reviews.of.replace('{name}', name),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD, signIn, signInByForm, signInToPanel } from './people'
-import { WIDTHS } from './widths'
+import { DEMO_PASSWORD, signIn, signInByForm, signInToPanel } from './support/people'
+import { WIDTHS } from './support/widths'
 
 test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '@/server/staff/totp'
-import { DEMO_PASSWORD, signInToPanel, tryPanel } from './people'
+import { DEMO_PASSWORD, signInToPanel, tryPanel } from './support/people'
 
 /** An admin gives a colleague an account, through the panel's own call. */
 async function hire(page: Page, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { WIDTHS } from './widths'
+import { WIDTHS } from './support/widths'
 
 /** The box that can be seen: the header has one for each width. */
 const box = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { FAUCET } from './public-routes'
-import { WORDS } from './words'
+import { FAUCET } from './support/public-routes'
+import { WORDS } from './support/words'
 
 for (const [path, lang] of [
   ['/nothing-here', 'en'],

@@ -1,4 +1,4 @@
-import type { Door, Draft } from './door'
+import type { Door, Draft } from './http/client'
 import type { Slug } from './policy/row'
 import type { World } from './open-world'
 import { rehearse, type Outcome } from './rehearse'

@@ -2,7 +2,7 @@ import { redirectToGoogle, finishGoogleFlow } from '@/features/google/google-flo
 import { PEER_HEADER } from '@/server/http/client-address'
 import { startGoogle } from '~/dev/google/server'
 import { openBrowser as openAtGoogle } from '~/tests/int/stand-ins/browser'
-import type { Browser } from './browser'
+import type { Browser } from './http/browser'
 
 export type Chosen = { email: string; name?: string; verified?: string }
 type Asked = { type?: string; next?: string; locale?: string }

@@ -1,5 +1,5 @@
 import { confirmSignUp, signUp } from '@/features/sign-up/actions'
-import { openBrowser, tokenMailedTo } from './browser'
+import { openBrowser, tokenMailedTo } from './http/browser'
 
 /** Signs up and follows the link in the same browser. */
 export async function join(fields: Record<string, string>) {

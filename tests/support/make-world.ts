@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { migrations } from '~/src/migrations/index'
-import { bootPayload } from './boot'
+import { bootPayload } from './process/boot'
 import { makeWorld, signEveryoneIn } from './world'
 
 /** Migrates the database of DATABASE_URL, fills it, and writes down who and what is in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allowedFields, allowedSamples, sampleOf } from './allowed'
 import { attempts, KEPT } from './attempts'
-import type { Door } from './door'
+import type { Door } from './http/client'
 import { isSaid } from './is-said'
 import { newDoc } from './new-doc'
 import type { World } from './open-world'

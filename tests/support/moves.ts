@@ -1,5 +1,5 @@
 import type { Actor } from '@/domain/people/actor'
-import { localDoor } from './local'
+import { localDoor } from './http/local'
 import type { World } from './open-world'
 import type { Slug } from './policy/row'
 import { outcomeOf, rehearse, type Outcome } from './rehearse'

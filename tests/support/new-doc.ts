@@ -1,4 +1,4 @@
-import type { Draft } from './door'
+import type { Draft } from './http/client'
 import { aCategory, aPaper, aPicture, aProduct, aProductChange, aSynonym, aView } from './factories/catalogue'
 import * as sale from './factories/orders'
 import * as person from './factories/people'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allowedSamples } from '~/tests/support/allowed'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { ROLES } from '~/tests/support/roles'
 import type { Slug } from '~/tests/support/policy/row'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allowedFields } from '~/tests/support/allowed'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_POLICY, GLOBAL_SLUGS } from '~/tests/support/policy'
 import { outcomeOf, outcomeOfStatus, rehearse } from '~/tests/support/rehearse'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
 import { globalVerb } from '~/tests/support/system'
 

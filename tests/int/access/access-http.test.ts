@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '~/tests/support/door'
-import { openHttp } from '~/tests/support/http'
+import type { Door } from '~/tests/support/http/client'
+import { openHttp } from '~/tests/support/http/http'
 import { testMatrix } from '~/tests/support/matrix'
 import { newDoc } from '~/tests/support/new-doc'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY, SLUGS } from '~/tests/support/policy'
-import { restClient, restDoor } from '~/tests/support/rest'
+import { restClient, restDoor } from '~/tests/support/http/rest'
 import { MEMBERS, STAFF } from '~/tests/support/roles'
 
 let world: World

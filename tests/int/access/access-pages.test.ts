@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'
 import { outcomeOf } from '~/tests/support/rehearse'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { ROLES, STAFF, type Role } from '~/tests/support/roles'
 import { UNPUBLISHED } from '~/tests/support/world/content'
 

@@ -1,12 +1,12 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldRules } from '~/tests/support/allowed'
-import { missingLocks, wrongLocks } from '~/tests/support/locks'
+import { missingLocks, wrongLocks } from '~/tests/support/database/locks'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_POLICY, GLOBAL_SLUGS, POLICY, SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
 import { UNLOCKED } from '~/tests/support/policy/unlocked'
-import { nestedRules } from '~/tests/support/schema'
+import { nestedRules } from '~/tests/support/database/schema'
 
 let world: World
 let config: SanitizedConfig

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
-import type { Door } from '~/tests/support/door'
-import { localDoor } from '~/tests/support/local'
+import type { Door } from '~/tests/support/http/client'
+import { localDoor } from '~/tests/support/http/local'
 import { testMatrix } from '~/tests/support/matrix'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'

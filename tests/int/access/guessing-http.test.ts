@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leaksIn, privateLeaves, shortPairsFor } from '~/tests/support/guess'
-import { openHttp } from '~/tests/support/http'
+import { leaksIn, privateLeaves, shortPairsFor } from '~/tests/support/attacks/guess'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { MEMBERS } from '~/tests/support/roles'
 import type { Doc } from '~/tests/support/system'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allowedSamples } from '~/tests/support/allowed'
-import { asker, type Asker } from '~/tests/support/ask'
+import { asker, type Asker } from '~/tests/support/http/ask'
 import {
   EXISTS,
   hopsOf,
@@ -9,7 +9,7 @@ import {
   pairsFor,
   privateLeaves,
   type Pair,
-} from '~/tests/support/guess'
+} from '~/tests/support/attacks/guess'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'

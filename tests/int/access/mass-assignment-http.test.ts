@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openHttp } from '~/tests/support/http'
-import { testMassAssignment } from '~/tests/support/mass-tests'
+import { openHttp } from '~/tests/support/http/http'
+import { testMassAssignment } from '~/tests/support/attacks/mass-tests'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { SLUGS } from '~/tests/support/policy'
-import { restClient, restDoor, type RestClient } from '~/tests/support/rest'
+import { restClient, restDoor, type RestClient } from '~/tests/support/http/rest'
 import { STAFF } from '~/tests/support/roles'
 
 let world: World

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '@/server/log/logger'
 import { POST as order } from '@/app/api/checkout/route'
 import { POST as refund } from '@/app/api/admin-commands/refund/route'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import type { SignedIn } from '~/tests/support/roles'
 
 let cookie: string | undefined

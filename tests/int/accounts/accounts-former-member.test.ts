@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anonymise } from '@/features/leaving/anonymise'
 import { listReviews } from '@/features/product/list-reviews'
 import { inTransaction } from '@/server/db/transaction'
-import { rowsOf } from '~/tests/support/database'
+import { rowsOf } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

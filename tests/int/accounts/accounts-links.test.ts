@@ -5,15 +5,15 @@ import { forgotPassword, resetPassword } from '@/features/security/password-acti
 import { changeEmail, confirmEmail } from '@/features/security/security-actions'
 import type { FormState } from '@/domain/form-state'
 import { POST } from '@/app/api/account/export/route'
-import { openBrowser, tokenMailedTo, type Browser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser, tokenMailedTo, type Browser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 beforeAll(async () => {
   await openWorld()

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { getProfile } from '@/features/profile/get-profile'
 import { currentMember } from '@/server/auth/session'
 import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
-import { openBrowser, type Browser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { aKoreanSignUp, aSignUp } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

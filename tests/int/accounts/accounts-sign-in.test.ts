@@ -5,15 +5,15 @@ import { listSessions } from '@/features/security/list-sessions'
 import { requireMember } from '@/server/auth/member'
 import { signOut } from '@/server/auth/sign-in'
 import { openSession } from '@/server/auth/account-sessions'
-import { openBrowser, type Browser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
-import { duringSave } from '~/tests/support/held'
+import { duringSave } from '~/tests/support/database/during-save'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
-import { mailsTo, openBrowser, tokenMailedTo } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { mailsTo, openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

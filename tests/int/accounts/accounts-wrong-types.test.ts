@@ -8,14 +8,14 @@ import { changePassword, forgotPassword, resetPassword } from '@/features/securi
 import { changeEmail, confirmEmail, endOneSession } from '@/features/security/security-actions'
 import { becomeSeller } from '@/features/profile/seller-actions'
 import type { FormState } from '@/domain/form-state'
-import { openBrowser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { FRESH } from '~/tests/support/factories/sign-up'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

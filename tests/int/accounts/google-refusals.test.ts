@@ -3,15 +3,15 @@ import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
 import { saveFlow, takeFlow } from '@/features/google/google-cookies'
-import { openBrowser, type Browser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { newEmail } from '~/tests/support/factories/sign-up'
 import { openGoogle, type Chosen, type Google } from '~/tests/support/google'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let google: Google

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import * as sessions from '@/server/auth/account-sessions'
 import { POST } from '@/app/api/session/logout/route'
-import { openBrowser, type Browser } from '~/tests/support/browser'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 vi.mock('@/server/auth/account-sessions', async (real) => {
   const own = await real<typeof sessions>()
   return { ...own, endSession: vi.fn(own.endSession) }

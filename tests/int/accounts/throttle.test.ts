@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers } from '@/server/next/response-status'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { uncountTry, throttle, tooOften } from '@/server/auth/throttle'
-import { rowsOf } from '~/tests/support/database'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { formOf, restClient, type RestClient } from '~/tests/support/rest'
+import { formOf, restClient, type RestClient } from '~/tests/support/http/rest'
 
 let world: World
 let send: RestClient

@@ -6,14 +6,14 @@ import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
 import { currentMember } from '@/server/auth/session'
 import { GET as session } from '@/app/api/session/route'
 import { POST as logOut } from '@/app/api/session/logout/route'
-import { openBrowser, type Browser } from '~/tests/support/browser'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>

@@ -6,15 +6,15 @@ import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { currentMember } from '@/server/auth/session'
 import { requestBadge } from '@/features/verification/verification-actions'
 import { POST } from '@/app/api/account/export/route'
-import { formOf, mailsTo, openBrowser, type Browser } from '~/tests/support/browser'
+import { formOf, mailsTo, openBrowser, type Browser } from '~/tests/support/http/browser'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { aKoreanSignUp, aSignUp, FRESH } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPayment } from '@/features/payments/open-payment'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf, oneOrder } = lookingAt(() => shop)
+const { statusOf, oneOrder } = stateReaders(() => shop)
 const debitOf = async (checkout: string) => (await shop.checkoutRow(checkout)).bank_debit_since
 
 describe('a bank debit', () => {

@@ -3,7 +3,7 @@ import { confirmTransfer } from '@/features/payments/confirm-transfer'
 import { openPayment } from '@/features/payments/open-payment'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { stockOf } = lookingAt(() => shop)
+const { stockOf } = stateReaders(() => shop)
 const TRANSFER = { provider: 'transfer' } as const
 const refusedWith = (code: string) => ({ ok: false, issues: [{ code }] })
 

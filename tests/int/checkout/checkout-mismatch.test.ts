@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/payments/process-events'
 import { sign } from '~/dev/stripe/signature'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, WEBHOOK_SECRET, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { ask, oneOrder, statusOf } = lookingAt(() => shop)
+const { ask, oneOrder, statusOf } = stateReaders(() => shop)
 
 type Event = { id: string; livemode: boolean; data: { object: Record<string, unknown> } }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPayment } from '@/features/payments/open-payment'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { Unreachable } from '@/server/payments/provider'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = lookingAt(() => shop)
+const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = stateReaders(() => shop)
 
 describe('a paid checkout', () => {
   test('confirms an order for each seller, takes the goods, and is in the books', async () => {

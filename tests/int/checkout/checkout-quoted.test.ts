@@ -3,7 +3,7 @@ import { confirmTransfer } from '@/features/payments/confirm-transfer'
 import { openPayment } from '@/features/payments/open-payment'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf } = lookingAt(() => shop)
+const { statusOf } = stateReaders(() => shop)
 const admin = () => ({ kind: 'staff', id: shop.ids.staff.admin, role: 'admin' }) as const
 const sellerOf = (id: string) => ({ kind: 'seller', id, status: 'active' }) as const
 

@@ -5,7 +5,7 @@ import { ABANDONED_PAYMENT } from '@/features/payments/payment-jobs'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await shop.broken()).toEqual([])
 })
 
-const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = lookingAt(() => shop)
+const { statusOf, stockOf, cartOf, pagesOf, clearedPages, oneOrder } = stateReaders(() => shop)
 
 describe('an unpaid checkout', () => {
   test('gives its goods and its lines back when the time is up, with what lies there already', async () => {

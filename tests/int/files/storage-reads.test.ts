@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/img/[name]/route'
 import { uploadsOf } from '~/tests/support/factories/uploads'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 
-const { s3 } = await vi.hoisted(async () => (await import('~/tests/support/bucket')).openS3())
+const { s3 } = await vi.hoisted(async () => (await import('~/tests/support/process/bucket')).openS3())
 
 let world: World
 let send: RestClient

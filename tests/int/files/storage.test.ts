@@ -5,14 +5,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBucket } from '@/server/storage/bucket'
 import { deleteOrphanedFiles } from '@/server/storage/delete-orphaned-files'
-import { ungenerated, unmigrated } from '~/tests/support/drift'
+import { ungenerated, unmigrated } from '~/tests/support/database/drift'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { uploadsOf } from '~/tests/support/factories/uploads'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { formOf, restClient, type RestClient } from '~/tests/support/rest'
+import { formOf, restClient, type RestClient } from '~/tests/support/http/rest'
 
-const { s3, settings } = await vi.hoisted(async () => (await import('~/tests/support/bucket')).openS3())
+const { s3, settings } = await vi.hoisted(async () =>
+  (await import('~/tests/support/process/bucket')).openS3(),
+)
 
 let world: World
 let send: RestClient

@@ -7,7 +7,7 @@ import { getOrder } from '@/features/orders/get-order'
 import { writeReview } from '@/features/orders/review-actions'
 import type { FormState } from '@/domain/form-state'
 import type { SignedIn } from '~/tests/support/roles'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { cartOf } = lookingAt(() => shop)
+const { cartOf } = stateReaders(() => shop)
 
 const signIn = (role: SignedIn | 'visitor') => {
   cookie = role === 'visitor' ? undefined : shop.tokens[role]

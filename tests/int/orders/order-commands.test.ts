@@ -10,7 +10,7 @@ import {
 import { carrierSignature } from '@/server/http/carrier-signature'
 import { POST as hearCarrier } from '@/app/api/webhooks/carrier/route'
 import { aSale } from '~/tests/support/shop/a-sale'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const WAYBILL = { carrier: 'cj', trackingNumber: '6891-0042' }
-const { statusOf, stockOf } = lookingAt(() => shop)
+const { statusOf, stockOf } = stateReaders(() => shop)
 
 describe('an order on its way', () => {
   test('is acknowledged, shipped and received, each by whom the table names', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { stockOf } = lookingAt(() => shop)
+const { stockOf } = stateReaders(() => shop)
 
 const historyOf = (product: string) =>
   shop.query(

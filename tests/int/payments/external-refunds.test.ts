@@ -4,7 +4,7 @@ import { sendRefunds } from '@/features/payments/send-refunds'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { sign } from '~/dev/stripe/signature'
 import { aSale } from '~/tests/support/shop/a-sale'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, WEBHOOK_SECRET, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { ask } = lookingAt(() => shop)
+const { ask } = stateReaders(() => shop)
 
 const paymentOf = async (checkout: string) => String((await shop.checkoutRow(checkout)).provider_payment)
 

@@ -6,7 +6,7 @@ import { recordRefund } from '@/features/orders/commands/record-refund'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { renderEmail } from '@/server/email/render-email'
 import { aSale } from '~/tests/support/shop/a-sale'
-import { lookingAt } from '~/tests/support/shop/looking'
+import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const { stockOf, clearedPages, ask } = lookingAt(() => shop)
+const { stockOf, clearedPages, ask } = stateReaders(() => shop)
 const statusesOf = async (order: string) =>
   (await shop.query<{ status: string }>('select status from refunds where order_id = $1', [order])).map(
     ({ status }) => status,

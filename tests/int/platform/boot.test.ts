@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { FIT_FOR_PRODUCTION } from '~/tests/support/production'
+import { FIT_FOR_PRODUCTION } from '~/tests/support/process/production'
 
 let world: World
 

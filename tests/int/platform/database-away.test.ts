@@ -4,7 +4,7 @@ import { saveProfile } from '@/features/profile/profile-actions'
 import { addToCart } from '@/features/cart/actions'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { sign } from '~/dev/stripe/signature'
-import { openBrowser, type Browser } from '~/tests/support/browser'
+import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import * as csv from '@/app/api/buyer-orders/csv/route'
@@ -20,9 +20,9 @@ import * as rest from '@/app/(payload)/api/[...slug]/route'
 import * as stripe from '@/app/api/webhooks/stripe/route'
 import * as logout from '@/app/api/session/logout/route'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 /** Before anything reads where the database is. */
 const line = await vi.hoisted(async () => {

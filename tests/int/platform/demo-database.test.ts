@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDatabase } from '~/dev/launch/database-check.mjs'
 import { given } from '~/tests/support/given'
-import { rowsOf, runOn } from '~/tests/support/database'
+import { rowsOf, runOn } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { FIT_FOR_PRODUCTION } from '~/tests/support/production'
+import { FIT_FOR_PRODUCTION } from '~/tests/support/process/production'
 
 let world: World
 let folder: string

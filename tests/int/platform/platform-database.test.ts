@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copyRow } from '~/tests/support/copy-row'
-import { rowsOf } from '~/tests/support/database'
+import { copyRow } from '~/tests/support/database/copy-row'
+import { rowsOf } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'
 import badRows from '~/tests/support/bad-rows.json'
 import keys from '~/tests/support/keys.json'

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { migrations } from '@/migrations/index'
-import { tablesOf, ungenerated, unmigrated } from '~/tests/support/drift'
+import { tablesOf, ungenerated, unmigrated } from '~/tests/support/database/drift'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword, isPassword } from '@/server/auth/password'
-import { rowsOf } from '~/tests/support/database'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { formOf, restClient, type RestClient } from '~/tests/support/rest'
+import { formOf, restClient, type RestClient } from '~/tests/support/http/rest'
 
 let world: World
 let send: RestClient

@@ -7,8 +7,8 @@ import { mayMove } from '@/domain/moves'
 import { ORDER_MOVES, type OrderStatus } from '@/domain/orders/order'
 import { readData } from '~/dev/seed/catalogue'
 import { given } from '~/tests/support/given'
-import { bootPayload } from '~/tests/support/boot'
-import { rowsOf, runOn } from '~/tests/support/database'
+import { bootPayload } from '~/tests/support/process/boot'
+import { rowsOf, runOn } from '~/tests/support/database/database'
 
 const MINUTES = 60_000
 const { DATABASE_URL: url = '', MARU_DATA: data = '' } = process.env

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCT_STATUSES, REVIEWED_FIELDS, type ProductStatus } from '@/domain/products/product'
-import { forge } from '~/tests/support/forge'
+import { forge } from '~/tests/support/attacks/forge'
 import { stepAs } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'

@@ -4,7 +4,7 @@ import { recordView } from '@/features/views/record-view'
 import { countViews } from '@/worker/count-views'
 import { POST } from '@/app/api/view/route'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { duringSave } from '~/tests/support/held'
+import { duringSave } from '~/tests/support/database/during-save'
 
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 

@@ -6,14 +6,14 @@ import NotFound, {
   generateMetadata as notFoundMetadata,
 } from '@/app/(payload)/admin/[[...segments]]/not-found'
 import Page, { generateMetadata } from '@/app/(payload)/admin/[[...segments]]/page'
-import { openBrowser } from '~/tests/support/browser'
+import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { MEMBERS, STAFF, type SignedIn } from '~/tests/support/roles'
 
 const PANEL = 'what Payload renders, with its configuration'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('@payloadcms/next/css', () => ({}))
 vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
 vi.mock('@payloadcms/next/layouts', () => ({ RootLayout: () => PANEL, handleServerFunctions: () => PANEL }))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { findFactor } from '@/server/staff/second-factor'
 import { openStaffSession } from '@/server/staff/staff-session'
-import { rowsOf } from '~/tests/support/database'
+import { rowsOf } from '~/tests/support/database/database'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { hire, notesAbout } from '~/tests/support/staff'
 

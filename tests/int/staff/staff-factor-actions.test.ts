@@ -5,15 +5,15 @@ import { remove, renewCodes, reset, setUp } from '@/features/staff/factor-action
 import { findFactor } from '@/server/staff/second-factor'
 import { offeredSecret } from '@/server/staff/second-factor-setup'
 import { openStaffSession } from '@/server/staff/staff-session'
-import { openBrowser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { openBrowser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -3,15 +3,15 @@ import { signIn as signInMember } from '@/features/sign-in/actions'
 import { signIn } from '@/features/staff/sign-in-actions'
 import { forgot, resetPassword } from '@/features/staff/password-actions'
 import { countTry } from '@/server/auth/throttle'
-import { mailsTo, openBrowser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
+import { mailsTo, openBrowser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { removeFactor } from '@/server/staff/remove-factor'
 import { offeredSecret, renewRecoveryCodes, setUpFactor } from '@/server/staff/second-factor-setup'
 import { openStaffSession } from '@/server/staff/staff-session'
 import { signInStaff } from '@/server/staff/staff-sign-in'
-import { rowsOf } from '~/tests/support/database'
+import { rowsOf } from '~/tests/support/database/database'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { ADDRESS, codeIn, hire } from '~/tests/support/staff'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '@/server/env'
 import { securityHeaders } from '@/server/http/security-headers'
-import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/production'
+import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/process/production'
 
 test('a complete environment has no fault', () => {
   expect(faultsOf(fit)).toEqual([])

@@ -1,13 +1,13 @@
-import { allowedFields, fieldRules, allowedSamples, sampleOf } from './allowed'
-import type { Door } from './door'
+import { allowedFields, fieldRules, allowedSamples, sampleOf } from '~/tests/support/allowed'
+import type { Door } from '~/tests/support/http/client'
 import { arrived, forge } from './forge'
-import { newDoc } from './new-doc'
-import type { World } from './open-world'
-import { POLICY } from './policy'
-import type { Slug } from './policy/row'
-import { rehearse } from './rehearse'
-import type { Role } from './roles'
-import type { Doc } from './system'
+import { newDoc } from '~/tests/support/new-doc'
+import type { World } from '~/tests/support/open-world'
+import { POLICY } from '~/tests/support/policy'
+import type { Slug } from '~/tests/support/policy/row'
+import { rehearse } from '~/tests/support/rehearse'
+import type { Role } from '~/tests/support/roles'
+import type { Doc } from '~/tests/support/system'
 
 /** The server's in every collection, whatever the policy says of it. */
 const ALWAYS = ['id', 'createdAt', 'updatedAt']

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
-import { signIn } from './people'
-import { FAUCET } from './public-routes'
+import { expectNoViolations } from './support/axe'
+import { signIn } from './support/people'
+import { FAUCET } from './support/public-routes'
 
 const ORDER = '/order/5380ffc1-fd8d-5b7b-bc81-6d18849984be'
 

@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl'
 import type { FormState } from '@/domain/form-state'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
-import { rowsOf } from './database'
+import { rowsOf } from '~/tests/support/database/database'
 
 type Jar = Map<string, string>
 type Here = { jar: Jar; headers: Headers }

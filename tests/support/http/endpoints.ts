@@ -1,7 +1,7 @@
-import type { World } from './open-world'
-import { GLOBAL_SLUGS, SLUGS } from './policy'
-import { REST, type Audience, type Kind } from './policy/doors'
-import type { GlobalSlug, Slug } from './policy/row'
+import type { World } from '~/tests/support/open-world'
+import { GLOBAL_SLUGS, SLUGS } from '~/tests/support/policy'
+import { REST, type Audience, type Kind } from '~/tests/support/policy/routes'
+import type { GlobalSlug, Slug } from '~/tests/support/policy/row'
 
 const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
   users: 'members',

@@ -6,7 +6,7 @@ import { requireWidths } from './widths'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens a page as a visitor does and sees that it fits, says nothing to the console and can be read by everyone, day and night. */
-export async function lookAt(page: Page, path: string, status = 200) {
+export async function checkPage(page: Page, path: string, status = 200) {
   requireWidths()
   const complaints: string[] = []
   const hear = (text: string) => complaints.push(text)

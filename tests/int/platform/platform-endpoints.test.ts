@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardRest } from '@/server/http/rest-guard'
 import { anyOf, allOf, matching, ownedBy } from '~/collections/shared/access'
 import { PASSWORD } from '~/tests/support/factories/people'
-import { openHttp } from '~/tests/support/http'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
 
 let world: World

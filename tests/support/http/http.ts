@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import * as rest from '~/src/app/(payload)/api/[...slug]/route'
+import * as rest from '@/app/(payload)/api/[...slug]/route'
 
 type Handler = (request: Request, args: { params: Promise<{ slug: string[] }> }) => Promise<Response>
 const HANDLERS: Record<string, Handler | undefined> = { ...rest }

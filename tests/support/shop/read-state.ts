@@ -1,7 +1,7 @@
 import type { Shop } from './open-shop'
 
 /** How things stand in a shop of these tests, asked of the database and of the payment provider. */
-export function lookingAt(shop: () => Shop) {
+export function stateReaders(shop: () => Shop) {
   const statusOf = async (order: string) => (await shop().orderRow(order)).status
   const stockOf = async (product: string) =>
     (await shop().query('select stock::int, reserved::int from products where id = $1', [product]))[0]

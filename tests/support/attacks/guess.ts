@@ -1,11 +1,11 @@
 import type { FlattenedField } from 'payload'
-import { allowedFields, allowedSamples, fieldRules, sampleOf } from './allowed'
-import { isSaid } from './is-said'
-import type { World } from './open-world'
-import { POLICY, SLUGS } from './policy'
-import type { Slug } from './policy/row'
-import type { Role } from './roles'
-import type { Doc } from './system'
+import { allowedFields, allowedSamples, fieldRules, sampleOf } from '~/tests/support/allowed'
+import { isSaid } from '~/tests/support/is-said'
+import type { World } from '~/tests/support/open-world'
+import { POLICY, SLUGS } from '~/tests/support/policy'
+import type { Slug } from '~/tests/support/policy/row'
+import type { Role } from '~/tests/support/roles'
+import type { Doc } from '~/tests/support/system'
 
 /** A single value somewhere in a document, and what the documents of the world say there. */
 export type Leaf = { path: string; type: FlattenedField['type']; values: unknown[] }

@@ -1,7 +1,7 @@
-import type { World } from './open-world'
-import type { Slug } from './policy/row'
-import type { Role } from './roles'
-import { verb, type Doc } from './system'
+import type { World } from '~/tests/support/open-world'
+import type { Slug } from '~/tests/support/policy/row'
+import type { Role } from '~/tests/support/roles'
+import { verb, type Doc } from '~/tests/support/system'
 
 type Question = { where?: object; sort?: string; select?: object; populate?: object; depth?: number }
 

@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload'
-import { richText } from './factories/talk'
-import { unique } from './factories/unique'
-import type { Samples } from './policy'
-import type { Slug } from './policy/row'
+import { richText } from '~/tests/support/factories/talk'
+import { unique } from '~/tests/support/factories/unique'
+import type { Samples } from '~/tests/support/policy'
+import type { Slug } from '~/tests/support/policy/row'
 
 /** A value that fits a field and that nobody has written there: whether it arrives shows who may write. */
 export function forge(ids: Samples, field: FlattenedField, current: unknown): unknown {

@@ -1,10 +1,10 @@
 import type { FieldAccess, FlattenedField } from 'payload'
-import { fieldRules, includes } from './allowed'
-import type { World } from './open-world'
-import { POLICY } from './policy'
-import type { Fields, Sample, Slug } from './policy/row'
-import { ROLES } from './roles'
-import type { Doc } from './system'
+import { fieldRules, includes } from '~/tests/support/allowed'
+import type { World } from '~/tests/support/open-world'
+import { POLICY } from '~/tests/support/policy'
+import type { Fields, Sample, Slug } from '~/tests/support/policy/row'
+import { ROLES } from '~/tests/support/roles'
+import type { Doc } from '~/tests/support/system'
 
 const WAYS = ['create', 'read', 'update'] as const
 type Way = (typeof WAYS)[number]

@@ -1,8 +1,8 @@
 import type { File as PayloadFile } from 'payload'
-import type { Slug } from './policy/row'
-import type { Outcome } from './rehearse'
-import type { Role } from './roles'
-import type { Doc } from './system'
+import type { Slug } from '~/tests/support/policy/row'
+import type { Outcome } from '~/tests/support/rehearse'
+import type { Role } from '~/tests/support/roles'
+import type { Doc } from '~/tests/support/system'
 
 export type Draft = { data: object; file?: PayloadFile }
 

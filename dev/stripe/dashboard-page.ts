@@ -4,10 +4,10 @@ import type { Checkout, Refund, State } from './types'
 
 const money = moneyIn('en', 'cad')
 const SHOWN = 50
-const STYLE = styleFrom(new URL('./desk.css', import.meta.url))
+const STYLE = styleFrom(new URL('./dashboard.css', import.meta.url))
 
 /** The stand-in's front page: the newest sessions, and the bank's answer to what is on its way. */
-export function deskPage({ checkouts, intents, refunds }: State): Html {
+export function dashboardPage({ checkouts, intents, refunds }: State): Html {
   const isAwaited = ({ session }: Checkout) =>
     intents.get(session.payment_intent ?? '')?.status === 'processing'
   const newest = [...checkouts.values()].slice(-SHOWN).reverse()

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { runOn } from './database'
+import { runOn } from '~/tests/support/database/database'
 
 /** What outlives the modules of a test file: the environment the process began with, and Payload's own cache of its boots. */
 type Kept = { maruEnv?: NodeJS.ProcessEnv; _payload?: Map<string, { payload: BasePayload | null }> }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInToPanel } from './people'
+import { signInToPanel } from './support/people'
 
 test('an admin finds products, orders and people in the panel', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')

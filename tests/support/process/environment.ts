@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { given } from './given'
+import { given } from '~/tests/support/given'
 import { SECRETS } from './secrets'
 import { closePayloads } from './shared-process'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpointsOf, pathsOf } from '~/tests/support/endpoints'
-import { openHttp } from '~/tests/support/http'
+import { endpointsOf, pathsOf } from '~/tests/support/http/endpoints'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { GLOBAL_SLUGS, SLUGS } from '~/tests/support/policy'
-import { REST, ROUTES, type Audience, type Keeper } from '~/tests/support/policy/doors'
+import { REST, ROUTES, type Audience, type Keeper } from '~/tests/support/policy/routes'
 import { rehearse } from '~/tests/support/rehearse'
-import { restClient, type RestClient } from '~/tests/support/rest'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
 
 type Handler = (request: Request) => Promise<Response>

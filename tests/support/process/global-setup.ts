@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { dropDatabases, runOn, sealTemplate } from './database'
-import { give, type Given } from './given'
+import { dropDatabases, runOn, sealTemplate } from '~/tests/support/database/database'
+import { give, type Given } from '~/tests/support/given'
 import { SECRETS } from './secrets'
-import { openServer } from './server'
+import { openServer } from '~/tests/support/http/server'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import type { BasePayload, CollectionBeforeChangeHook } from 'payload'
-import type { Slug } from './policy/row'
+import type { Slug } from '~/tests/support/policy/row'
 
 const LONG_ENOUGH = 150
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderEmail } from '@/server/email/render-email'
 import { openStaffSession } from '@/server/staff/staff-session'
-import { mailsTo } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
-import { openHttp } from '~/tests/support/http'
+import { mailsTo } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
 

@@ -3,15 +3,15 @@ import { openStaffSession } from '@/server/staff/staff-session'
 import { POST as giveBack } from '@/app/api/admin-commands/order-refund/route'
 import { POST as recordRefund } from '@/app/api/admin-commands/refund/route'
 import { POST as confirmTransfer } from '@/app/api/admin-commands/transfer/route'
-import { openBrowser } from '~/tests/support/browser'
-import { rowsOf } from '~/tests/support/database'
-import { openHttp } from '~/tests/support/http'
+import { openBrowser } from '~/tests/support/http/browser'
+import { rowsOf } from '~/tests/support/database/database'
+import { openHttp } from '~/tests/support/http/http'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/browser')).intlModule)
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>

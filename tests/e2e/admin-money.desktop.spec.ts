@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { emptyCart, putIntoCart } from './basket'
-import { DEMO_PASSWORD, signIn, signInToPanel } from './people'
+import { emptyCart, putIntoCart } from './support/cart'
+import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 
 /** An order to be paid by transfer, as its buyer makes it. */
 async function orderByTransfer(page: Page) {

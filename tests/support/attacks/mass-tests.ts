@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { allowedSamples } from './allowed'
-import type { Door } from './door'
+import { allowedSamples } from '~/tests/support/allowed'
+import type { Door } from '~/tests/support/http/client'
 import { chosen, mayChoose, mayOverwrite, overwritten, underJunk } from './mass'
-import type { World } from './open-world'
-import { POLICY } from './policy'
-import type { Slug } from './policy/row'
-import type { Role } from './roles'
+import type { World } from '~/tests/support/open-world'
+import { POLICY } from '~/tests/support/policy'
+import type { Slug } from '~/tests/support/policy/row'
+import type { Role } from '~/tests/support/roles'
 
 type Place = { world: () => World; door: () => Door; slugs: readonly Slug[]; roles: readonly Role[] }
 

@@ -1,9 +1,9 @@
 import { APIError } from 'payload'
-import type { Door } from './door'
-import type { World } from './open-world'
-import { outcomeOf } from './rehearse'
-import type { Role } from './roles'
-import { verb, type Doc } from './system'
+import type { Door } from './client'
+import type { World } from '~/tests/support/open-world'
+import { outcomeOf } from '~/tests/support/rehearse'
+import type { Role } from '~/tests/support/roles'
+import { verb, type Doc } from '~/tests/support/system'
 
 /** The Local API, as pages and actions use it: every rule of access applies. */
 export function localDoor({ payload, users }: Pick<World, 'payload' | 'users'>): Door {

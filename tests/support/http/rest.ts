@@ -1,8 +1,8 @@
-import type { Door, Draft } from './door'
-import type { World } from './open-world'
-import { outcomeOfStatus, type Outcome } from './rehearse'
-import type { Role } from './roles'
-import type { Doc } from './system'
+import type { Door, Draft } from './client'
+import type { World } from '~/tests/support/open-world'
+import { outcomeOfStatus, type Outcome } from '~/tests/support/rehearse'
+import type { Role } from '~/tests/support/roles'
+import type { Doc } from '~/tests/support/system'
 
 type Sent = { method?: string; json?: object; form?: FormData; headers?: Record<string, string> }
 
