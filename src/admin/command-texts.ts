@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import en from '@/messages/en.json'
 
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
 const factor = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
 const issues = createTranslator({ locale: 'en', messages: en, namespace: 'issues' })
 

@@ -7,7 +7,7 @@ import { CommandForm } from './command-form'
 import { lengthLimit, commandTexts } from './command-texts'
 import { isAdminUser } from './is-admin-user'
 
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
 
 /** On a checkout paid by bank transfer: records its arrival (rule M4). */
 export function ConfirmTransfer({ data, user }: UIFieldServerProps) {

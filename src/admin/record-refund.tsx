@@ -7,7 +7,7 @@ import { CommandForm } from './command-form'
 import { lengthLimit, commandTexts } from './command-texts'
 import { isAdminUser } from './is-admin-user'
 
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
 
 /** On a refund the provider does not send: records that staff sent it manually. */
 export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {

@@ -8,7 +8,7 @@ import { lengthLimit, commandTexts } from './command-texts'
 import { FailedRefunds } from './failed-refunds'
 import { isAdminUser } from './is-admin-user'
 
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.desk' })
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
 const PAID = ['confirmed', 'processing', 'shipped', 'delivered']
 
 /** On a paid order: refunds it in whole or in part (rule M7), and lists failed refunds. */

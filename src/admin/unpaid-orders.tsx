@@ -51,7 +51,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug }: UIFi
         {t('title')}
       </h3>
       <p>
-        {t('held', {
+        {t('reserved', {
           count: checkouts.length,
           value: formatMoney(addAll(checkouts.map(({ total }) => total)), 'en'),
           units: reserved.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -11,7 +11,7 @@ type Access = {
 }
 type Verb = 'find' | 'findByID' | 'findGlobal' | 'create' | 'update' | 'updateGlobal' | 'delete' | 'count'
 
-/** Reads as a signed-out visitor, whoever is signed in. Safe to cache. */
+/** Reads as a signed-out visitor, also for signed-in users. Safe to cache. */
 export const asVisitor = async () => scoped(await boot(), { overrideAccess: false, user: null })
 
 /** Acts as a member or a member of staff, under all access rules. */

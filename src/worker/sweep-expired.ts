@@ -5,7 +5,7 @@ const AT_ONCE = 1_000
 const HOUR_MS = 60 * 60 * 1000
 
 /** Days an expired or used link is still recognized as such; then its row is deleted, with any waiting sign-up. */
-const LINKS_TOLD_DAYS = 7
+const EXPIRED_LINKS_DAYS = 7
 
 /** Deletes expired counters, tokens and sessions. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
@@ -14,7 +14,7 @@ export async function sweepExpired(): Promise<void> {
     sql`delete from throttles where key in (
       select key from throttles where expire < ${Date.now() - HOUR_MS} limit ${AT_ONCE} for update skip locked)`,
     sql`delete from account_tokens where id in (
-      select id from account_tokens where expires_at < now() - make_interval(days => ${LINKS_TOLD_DAYS})
+      select id from account_tokens where expires_at < now() - make_interval(days => ${EXPIRED_LINKS_DAYS})
       limit ${AT_ONCE} for update skip locked)`,
     sql`delete from users_sessions where id in (
       select id from users_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,

@@ -17,13 +17,13 @@ for (const [path, lang] of [
     expect(answer?.headers()['cache-control']).toContain('no-store')
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('main section').first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: WORDS[lang].layout.lost })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: WORDS[lang].layout.notFound })).toBeVisible()
   })
 }
 
 test('the home page itself says nothing of an address that was not found', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText(WORDS.en.layout.lost)).toHaveCount(0)
+  await expect(page.getByText(WORDS.en.layout.notFound)).toHaveCount(0)
 })
 
 test('an English address with its language in front leads to the one address', async ({ request }) => {

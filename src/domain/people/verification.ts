@@ -65,7 +65,7 @@ function checkMayRequest(
   next: Partial<Verification>,
   { isOwnDocument, standing, isExemptionOpen }: VerificationFacts,
 ): Result<object> {
-  if (next.document && !isOwnDocument) return fail('verification.foreignPaper', 'document')
+  if (next.document && !isOwnDocument) return fail('verification.foreignDocument', 'document')
   if (!next.kind || !isForBadge({ kind: next.kind }))
     return isExemptionOpen ? fail('verification.pending', '') : ok({})
   if (standing === 'pending') return fail('verification.pending', '')

@@ -10,7 +10,7 @@ import { database } from '@/server/db/transaction'
 
 /**
  * The conversation of a member with the seller of a product on sale, created if there is none (rule T10). There is one for each pair of
- * people, whoever started it and however many ask concurrently (rule T1).
+ * people, no matter who started it and how many ask concurrently (rule T1).
  */
 export async function openThread(user: TypedUser, product: string): Promise<Result<string>> {
   const shop = await asVisitor()

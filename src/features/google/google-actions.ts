@@ -30,6 +30,6 @@ export const completeSignUp = visitorAction({ words: 'register' }, async ({ form
     await beginSession(result.value)
     redirect(newcomer.intent.next)
   }
-  const answer = await refused(locale, t('lookAtFields'), result.issues)
+  const answer = await refused(locale, t('checkFields'), result.issues)
   return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
 })

@@ -20,7 +20,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 function NotificationRow({ notification }: { notification: NotificationView }) {
   const t = useTranslations('notifications')
   const { number, seller, amount, at, isUnread } = notification
-  const words = t.rich(`told.${sentenceOf(notification)}`, {
+  const words = t.rich(`sentences.${sentenceOf(notification)}`, {
     number,
     seller,
     amount: () => <Price cents={amount ?? 0} />,

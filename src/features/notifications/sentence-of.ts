@@ -1,6 +1,6 @@
 import type { NotificationView } from './notification-view'
 
-/** The message of each kind and side, a key under `notifications.told`. */
+/** The message of each kind and side, a key under `notifications.sentences`. */
 const SENTENCES = {
   'order.placed': { buyer: 'placed' },
   'order.quoteAsked': { seller: 'quoteAsked' },
@@ -19,7 +19,7 @@ const SENTENCES = {
 type KnownSentence = { [Kind in keyof typeof SENTENCES]: (typeof SENTENCES)[Kind] }[keyof typeof SENTENCES]
 type OfEach<Sides> = Sides extends unknown ? Sides[keyof Sides] : never
 
-/** A key under `notifications.told`; `order` and `other` are for kinds without a message of their own. */
+/** A key under `notifications.sentences`; `order` and `other` are for kinds without a message of their own. */
 export type Sentence = OfEach<KnownSentence> | 'refundedSome' | 'order' | 'other'
 
 const isKnown = (kind: string): kind is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, kind)

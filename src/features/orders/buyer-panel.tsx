@@ -61,7 +61,7 @@ function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
       ) : null}
       {checkout.expiresAt ? (
         <p className="text-muted text-sm">
-          {t('heldUntil', {
+          {t('reservedUntil', {
             date: momentFormat(locale, 'America/Toronto').format(new Date(checkout.expiresAt)),
           })}
         </p>

@@ -46,10 +46,10 @@ export function OrderDocuments({ order }: { order: OrderView }) {
   return (
     <section aria-labelledby="documents" className="no-print">
       <h2 id="documents" className="mb-2 text-lg">
-        {t('papers')}
+        {t('documentsTitle')}
       </h2>
       {invoices.length + documents.length === 0 ? (
-        <p className="text-muted">{t(order.status === 'cancelled' ? 'noPapersEver' : 'noPapers')}</p>
+        <p className="text-muted">{t(order.status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments')}</p>
       ) : null}
       <ul className="grid gap-3">
         {invoices.map((invoice) => (

@@ -30,12 +30,12 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
     const isLonger = ends > (checkout.expiresAt?.getTime() ?? 0)
     if (isLonger && attempt >= LONGER_ATTEMPTS) return
     const request = await requestFor(tx, checkout, orders, ends)
-    const heldUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
+    const reservedUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
     await tx.execute(sql`
       update checkouts set payment_attempt = ${attempt + 1}, payment_request = ${JSON.stringify(request)}, provider_session = null,
-        payment_url = null, bank_debit_since = null, expires_at = ${heldUntil.toISOString()}, updated_at = now() where id = ${id}`)
+        payment_url = null, bank_debit_since = null, expires_at = ${reservedUntil.toISOString()}, updated_at = now() where id = ${id}`)
     await tx.execute(
-      sql`update reservations set expires_at = ${heldUntil.toISOString()} where checkout_id = ${id} and status = 'open'`,
+      sql`update reservations set expires_at = ${reservedUntil.toISOString()} where checkout_id = ${id} and status = 'open'`,
     )
   })
 }

@@ -1,4 +1,4 @@
-const KEY = 'maru_wish'
+const KEY = 'maru_pending_add'
 /** As long as the emailed link of a sign-up is valid: it usually opens in another tab. */
 const VALID_MS = 48 * 60 * 60 * 1000
 

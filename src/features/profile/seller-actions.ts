@@ -19,7 +19,7 @@ export const becomeSeller = visitorAction({ words: 'register' }, async ({ form, 
   const member = await requireMember()
   const result = member.ok ? await startSelling(member.value, input) : member
   if (!result.ok) {
-    const answer = await refused(locale, t('lookAtFields'), result.issues)
+    const answer = await refused(locale, t('checkFields'), result.issues)
     return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }
   }
   await refreshHintCookie()

@@ -25,10 +25,10 @@ export const signUp = visitorAction<'register', SignUpState>(
     const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
     const done = { ok: true, message: t('done') }
     // A filled honeypot field gets a success message and is dropped.
-    if (field(form, 'website') !== '') return { ...done, detail: t('lookForMail', { email: input.email }) }
+    if (field(form, 'website') !== '') return { ...done, detail: t('checkMailbox', { email: input.email }) }
     const result = await startSignUp(input, asking)
-    if (result.ok) return { ...done, detail: t('lookForMail', { email: result.value.email }) }
-    const answer = await refused(locale, t('lookAtFields'), result.issues)
+    if (result.ok) return { ...done, detail: t('checkMailbox', { email: result.value.email }) }
+    const answer = await refused(locale, t('checkFields'), result.issues)
     const { next: _next, ...typed } = input
     return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
   },

@@ -46,7 +46,7 @@ export function RegisterForm({ locale, target, words, scope = '', isStepped = fa
   const errors = { ...state.fields, ...early }
   const isIn = (name: string) => !isStepped || FIRST.includes(name) === (step.at === 'first')
   const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => isIn(name)))
-  const title = Object.keys(early).length > 0 ? register.lookAtFields : state.message
+  const title = Object.keys(early).length > 0 ? register.checkFields : state.message
   const row = { scope, values: { ...known, ...state.kept }, errors: state.fields }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isStepped || step.at === 'second') return form.onSubmit(event)

@@ -11,7 +11,7 @@ export async function SignOut({ locale, toAdmin }: { locale: Locale; toAdmin: bo
     <div className="no-print border-line flex items-center justify-between gap-4 border-t pt-4">
       {toAdmin ? (
         <a className="link" href="/admin">
-          {t('toPanel')}
+          {t('toAdmin')}
         </a>
       ) : (
         <span />

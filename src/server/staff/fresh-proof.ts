@@ -17,7 +17,7 @@ import { countTry, uncountTry } from '@/server/auth/throttle'
 export const proof = z.string().max(1_000).optional()
 
 /**
- * Money commands need a code, or the password without a second factor, given recently. Null if that holds or
+ * Money commands need a code, or the password without a second factor, given recently. Null if so, or if
  * `given` is right; else the response that asks for it. The time is stored with the session.
  */
 export async function requireProof(given = ''): Promise<Response | null> {

@@ -44,7 +44,7 @@ const REGISTER = [
   'login',
   'toSeller',
   'toBuyer',
-  'lookAtFields',
+  'checkFields',
   'failed',
   'companyNeeded',
 ] as const

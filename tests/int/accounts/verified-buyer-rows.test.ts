@@ -55,7 +55,7 @@ describe('a verification that a member writes, whichever door it came through', 
     for (const document of [paper.id, '01990000-0000-7000-8000-00000000dead'])
       for (const kind of [{ kind: 'document' }, GST, exempt('BC', 'PST-1234-5678')])
         await expect(write(thief, { ...kind, document })).rejects.toMatchObject(
-          refusedWith('verification.foreignPaper'),
+          refusedWith('verification.foreignDocument'),
         )
     expect(await rowsOf(thief)).toEqual([])
     await expect(write(owner, { kind: 'document', document: paper.id })).resolves.toMatchObject({

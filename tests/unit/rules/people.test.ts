@@ -118,7 +118,7 @@ describe('a verification', () => {
       'a paper of somebody else',
       { ...GST, document: 'theirs' },
       { isOwnDocument: false },
-      'verification.foreignPaper',
+      'verification.foreignDocument',
     ],
     ['a second while one is looked at', GST, { standing: 'pending' }, 'verification.pending'],
     ['one more of a verified buyer', GST, { standing: 'verified' }, 'verification.verified'],

@@ -24,7 +24,7 @@ describe('an address that leads nowhere', () => {
     const { answer, html } = await open(first, 'nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toContain('no-store')
-    const note = new RegExp(`<p [^>]*role="status"[^>]*>${words.layout.lost}</p>(?=<main )`)
+    const note = new RegExp(`<p [^>]*role="status"[^>]*>${words.layout.notFound}</p>(?=<main )`)
     expect(html).toMatch(note)
     expect(html.replace(note, '')).toBe(HOME)
   })

@@ -8,7 +8,7 @@ export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {
   return (
     <section aria-labelledby="rooms">
       <h2 id="rooms" className="mb-4 text-xl md:text-2xl">
-        {t('rooms')}
+        {t('categories')}
       </h2>
       <ul className="xs:grid-cols-2 grid gap-x-3 gap-y-5 md:grid-cols-4 md:gap-x-5 md:gap-y-8">
         {categories.map((category) => (

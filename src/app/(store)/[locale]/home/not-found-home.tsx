@@ -11,7 +11,7 @@ export async function NotFoundHome({ locale }: { locale: Locale }) {
   return (
     <>
       <p className={NOT_FOUND_NOTE} role="status">
-        {t('lost')}
+        {t('notFound')}
       </p>
       <Home locale={locale} />
     </>

@@ -38,7 +38,7 @@ function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
   return (
     <nav aria-labelledby="rooms">
       <h2 id="rooms" className="mb-4 text-xl">
-        {t('rooms')}
+        {t('categories')}
       </h2>
       <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
         {categories.map((category) => (

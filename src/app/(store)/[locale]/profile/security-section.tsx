@@ -88,7 +88,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
         />
       </section>
       <section>
-        <h2 className="mb-3 text-lg">{t('news')}</h2>
+        <h2 className="mb-3 text-lg">{t('newsletter')}</h2>
         <NewsletterForm
           locale={locale}
           isWanted={profile.wantsNewsletter}

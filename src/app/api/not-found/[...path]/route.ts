@@ -25,7 +25,7 @@ export const GET = route(RULE, async (request, { params: { path } }) => {
 /** Before <main>: React ignores an unknown child of <body> when it hydrates the page. */
 function withNote(html: string, locale: Locale) {
   const t = getTranslations({ locale, namespace: 'layout' })
-  const note = `<p class="${NOT_FOUND_NOTE}" role="status">${t('lost')}</p>`
+  const note = `<p class="${NOT_FOUND_NOTE}" role="status">${t('notFound')}</p>`
   return html.replace('<main ', (main) => note + main)
 }
 

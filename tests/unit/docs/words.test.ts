@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesOf } from '~/tests/support/repository'
+
+/** Words that once stood for something a stranger could not guess; CONTRIBUTING names what is said instead. */
+const PRIVATE = [
+  ...[
+    'books',
+    'tends?',
+    'hears?',
+    'heard',
+    'tells?',
+    'told',
+    'walk(?:s|ed)?',
+    'draw[ns]?',
+    'look(?:s|ed)?',
+    'verge',
+  ],
+  ...[
+    'shel(?:f|ves)',
+    'keeper',
+    'wish(?:es|ed)?',
+    'desk',
+    'holds?',
+    'held',
+    'whoever',
+    'seldom',
+    'nought',
+    'telephone',
+  ],
+  ...['give up', 'even time', 'stand by', 'meet google', 'note refund', 'door', 'doors'],
+]
+const WORDS = new RegExp(`\\b(?:${PRIVATE.join('|')})\\b`, 'i')
+
+/** camelCase and kebab-case apart, so that `holdOrder` and `hold-order` are found too. */
+const apart = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
+
+/** Names and values that the database already has, a sentence that staff read, and English that means just what it says. */
+const MEANT = /'refund\.heard'|`heard:|\blook up\b|'Whoever searches [^']+'/g
+/** The tables of search and lists have columns and indexes named `shelf`. */
+const SQL = /server\/(?:search|lists)\/|list-sql|tables\/indexes/
+
+const files = filesOf(['src', 'collections']).filter(
+  (file) => !/migrations\/|payload-(?:types|schema)/.test(file) && /\.(?:tsx?|mjs)$/.test(file),
+)
+
+test('code and comments use words that a stranger guesses', () => {
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        const rest = line.replace(MEANT, '').replace(SQL.test(file) ? /\bshel(?:f|ves)\b/g : '', '')
+        return WORDS.test(apart(rest)) ? [`${file}:${at + 1} ${line.trim()}`] : []
+      }),
+  )
+  expect(found).toEqual([])
+})
+
+test('files have names that a stranger guesses', () => {
+  const names = filesOf(['src', 'collections', 'tests', 'dev']).filter(
+    (file) => /\.(?:tsx?|mjs|css)$/.test(file) && !/migrations\/\d/.test(file),
+  )
+  expect(names.filter((name) => WORDS.test(apart(name)))).toEqual([])
+})
