@@ -40,15 +40,26 @@ export function encryptField(text: string): string {
   return `v2.${keyId(key)}.${encrypt(text, key).toString('base64url')}`
 }
 
-/** Decrypts a field with the key it names. Version 1 names none and was written with the oldest, the last. */
+/** Decrypts a field with the key it names. Version 1 names none, so every key is tried. */
 export function decryptField(stored: string): string {
   const [version, ...parts] = stored.split('.')
   const bytes = parts.map((part) => Buffer.from(part, 'base64url'))
-  const keys = configuredKeys()
-  const key = version === 'v1' ? keys.at(-1) : keys.find((each) => keyId(each) === parts[0])
-  if (version === 'v1' && key && bytes.length === 3) return decrypt(Buffer.concat(bytes), key)
+  if (version === 'v1' && bytes.length === 3) return decryptWithAny(Buffer.concat(bytes))
   if (version !== 'v2' || !bytes[1]) throw new Error('Encrypted field has an unknown format')
+  const key = configuredKeys().find((each) => keyId(each) === parts[0])
   if (!key)
     throw new Error(`Encrypted field needs key ${parts[0]}, which FIELD_ENCRYPTION_KEY does not contain`)
   return decrypt(bytes[1], key)
+}
+
+/** GCM authenticates: a wrong key throws, and cannot yield another text. */
+function decryptWithAny(bytes: Buffer): string {
+  for (const key of configuredKeys()) {
+    try {
+      return decrypt(bytes, key)
+    } catch {
+      // Encrypted with another key.
+    }
+  }
+  throw new Error('Encrypted field fits no key of FIELD_ENCRYPTION_KEY')
 }

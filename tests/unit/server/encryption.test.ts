@@ -43,6 +43,10 @@ describe('an encrypted field', () => {
     expect(decryptField(stored)).toBe('1002-555-123456')
     keys(NEW, OLD)
     expect(decryptField(stored)).toBe('1002-555-123456')
+    keys(OLD, NEW)
+    expect(decryptField(stored)).toBe('1002-555-123456')
+    keys(NEW)
+    expect(() => decryptField(stored)).toThrow('fits no key')
   })
 
   it('is refused when it was changed, or is in no format', () => {
