@@ -4,7 +4,7 @@ import { Busy, createSemaphore } from './semaphore'
 const MAX_CACHED = 100
 const MAX_WAITING = 19
 
-const done = new Map<string, Promise<Buffer>>()
+const done = new Map<string, Promise<Buffer | null>>()
 const oneAtATime = createSemaphore(1, MAX_WAITING)
 
 /**
@@ -14,13 +14,14 @@ const oneAtATime = createSemaphore(1, MAX_WAITING)
 export async function inTurn(name: string, work: () => Promise<Buffer>): Promise<Buffer | null> {
   const known = done.get(name)
   if (known) return known
-  const result = oneAtATime(work)
-  done.set(name, result)
-  result.then(dropOldest, () => done.delete(name))
-  return result.catch((error: unknown) => {
+  const result = oneAtATime(work).catch((error: unknown) => {
+    done.delete(name)
     if (error instanceof Busy) return null
     throw error
   })
+  done.set(name, result)
+  result.then(dropOldest, () => undefined)
+  return result
 }
 
 function dropOldest() {
