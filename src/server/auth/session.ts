@@ -19,7 +19,7 @@ export async function setSessionCookie(
 /** The signed-in member, from the member cookie only. A staff session counts as signed out in the shop. */
 export async function currentMember(): Promise<MemberUser | null> {
   const user = await userIn(MEMBER_COOKIE)
-  return user?.collection === 'users' ? user : null
+  return user?.collection === 'users' && '_sid' in user ? user : null
 }
 
 /** The signed-in member of staff, from the staff cookie only. */
