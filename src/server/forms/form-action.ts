@@ -57,8 +57,10 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
 }
 
 function brokenRule(error: unknown): Refused {
-  if (!isBrokenRule(error)) throw error
-  return { ok: false, issues: issuesIn(error.data) }
+  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
+  // Without an issue of ours it is a mistake in the code, such as a field that Payload refuses by itself.
+  if (issues.length === 0) throw error
+  return { ok: false, issues }
 }
 
 async function worded<N extends Namespace>(
