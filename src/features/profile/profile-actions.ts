@@ -27,5 +27,9 @@ export const saveProfile = memberAction({ words: 'profile' }, async ({ form, loc
 export const saveNewsletter = memberAction({ words: 'profile' }, async ({ form, locale, t, member }) => {
   const isWanted = isTicked(form, 'marketing')
   await saveNewsletterConsent(memberOf(member), isWanted, locale)
-  return { ok: true, message: t(isWanted ? 'newsletterOn' : 'newsletterOff'), kept: { marketing: isWanted ? 'on' : '' } }
+  return {
+    ok: true,
+    message: t(isWanted ? 'newsletterOn' : 'newsletterOff'),
+    kept: { marketing: isWanted ? 'on' : '' },
+  }
 })
