@@ -34,8 +34,10 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
-test('a session that could not be asked is kept, and asked again', async ({ page }) => {
-  await signInByForm(page, 'buyer2@maru.test', '/products')
+test('a session that could not be asked is kept, and asked again', async ({ page: first, context }) => {
+  await signInByForm(first, 'buyer2@maru.test', '/products')
+  // A page of its own: the first one may still be asking.
+  const page = await context.newPage()
   const away = { status: 503, headers: { 'retry-after': '5' }, json: { message: 'Away.' } }
   await page.route('**/api/session', (route) => route.fulfill(away), { times: 1 })
   const isAway = page.waitForResponse(

@@ -17,7 +17,7 @@ function set(key: string, value: string) {
   else delete data[key]
 }
 
-/** Back-off after a failure; then the next page tries restart. */
+/** Back-off after a failure; then the next page tries again. */
 const PAUSES = [3_000, 10_000, 30_000]
 
 async function syncWithRetries(isOver: () => boolean) {
