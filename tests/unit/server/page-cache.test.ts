@@ -16,7 +16,6 @@ type Cache = {
   get: (key: string, context: object) => Promise<{ value: object } | null>
   revalidateTag: (tag: string, durations: object) => Promise<void>
 }
-const CacheOf = PageCache as unknown as new (options: object) => Cache
 
 let folder: string
 beforeEach(() => {
@@ -30,7 +29,9 @@ afterEach(() => {
 /** As after a start: what was cleared before is known no more. */
 function open() {
   tagsManifest.clear()
-  return new CacheOf({ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, 'server') })
+  const options = { fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, 'server') }
+  const cache: Cache = Reflect.construct(PageCache, [options])
+  return cache
 }
 
 const page = (html: string, tags: string) => ({
