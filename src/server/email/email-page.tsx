@@ -32,7 +32,7 @@ const line = { margin: '0 0 16px', whiteSpace: 'pre-line' } as const
 export function EmailPage({ locale, subject, paragraphs, links, after, sender }: EmailContent) {
   return (
     <html lang={locale}>
-      {/* eslint-disable-next-line @next/next/no-head-element -- a mail is no page of Next */}
+      {/* eslint-disable-next-line @next/next/no-head-element -- an email is no page of Next, so next/head does not apply */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
