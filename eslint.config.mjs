@@ -11,8 +11,18 @@ const anywhere = {
   '@/app': ['@/app', '@/app/**'],
   '@/worker': ['@/worker', '@/worker/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // Collections use the server only to clear its pages and to encrypt fields.
-  'all of server': ['@/server/**', '!@/server/cache', '!@/server/encryption'],
+  // What hooks of collections do in the transaction of a change: clear pages, encrypt, notify, audit.
+  'all of server': [
+    '@/server/**',
+    '!@/server/cache',
+    '!@/server/encryption',
+    '!@/server/bus',
+    '!@/server/notify',
+    '!@/server/audit',
+    '!@/server/save-languages',
+    '!@/server/db',
+    '!@/server/db/request-database',
+  ],
   collections: ['~/collections', '~/collections/**'],
   config: ['@payload-config', '~/payload.config'],
   react: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', 'next-intl', 'next-intl/*'],

@@ -40,6 +40,7 @@ import { withListIndexes, withPaymentIndexes } from './collections/tables/indexe
 import { withSameIds } from './collections/tables/same-id'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
+import { withWorkerTables } from './collections/tables/worker-tables'
 import { Staff } from './collections/people/staff'
 import { StockMovements } from './collections/products/stock-movements'
 import { Synonyms } from './collections/products/synonyms'
@@ -52,7 +53,6 @@ import { surviveLostConnections } from './src/server/db/broken-connections'
 import { outbox } from './src/server/email/outbox'
 import { answerBadValue } from './src/server/http/answer-bad-value'
 import { storeUploads } from './src/server/storage/store-uploads'
-import { clearPagesTask } from './src/worker/clear-pages'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -130,7 +130,6 @@ export default restrictInternals(
       preserveExtension: 4,
     },
     jobs: {
-      tasks: [clearPagesTask],
       access: { run: staff, queue: staff, cancel: staff },
       deleteJobOnComplete: true,
     },
@@ -143,7 +142,14 @@ export default restrictInternals(
       migrationDir: path.join(root, 'src/migrations'),
       generateSchemaOutputFile: path.join(root, 'src/payload-schema.ts'),
       disableCreateDatabase: true,
-      afterSchemaInit: [withChecks, withThrottles, withListIndexes, withPaymentIndexes, withSameIds],
+      afterSchemaInit: [
+        withChecks,
+        withThrottles,
+        withWorkerTables,
+        withListIndexes,
+        withPaymentIndexes,
+        withSameIds,
+      ],
       pool: {
         connectionString: process.env.DATABASE_URL,
         max: 10,

@@ -6,4 +6,6 @@ export async function register() {
   const { checkBoot } = await import('@/server/boot-check')
   await checkBoot()
   await import('@/server/next/on-request')
+  const { clearOnMessage } = await import('@/server/next/clear-on-message')
+  clearOnMessage()
 }

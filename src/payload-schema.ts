@@ -220,6 +220,7 @@ export const enum_audit_events_actor_kind = pgEnum('enum_audit_events_actor_kind
 ])
 export const enum_comments_locale = pgEnum('enum_comments_locale', ['en', 'fr', 'ko'])
 export const enum_threads_last_sender = pgEnum('enum_threads_last_sender', ['buyer', 'seller'])
+export const enum_notifications_side = pgEnum('enum_notifications_side', ['buyer', 'seller'])
 export const enum_emails_locale = pgEnum('enum_emails_locale', ['en', 'fr', 'ko'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sent', 'failed'])
 export const enum_inquiries_locale = pgEnum('enum_inquiries_locale', ['en', 'fr', 'ko'])
@@ -229,13 +230,11 @@ export const enum__pages_v_version_status = pgEnum('enum__pages_v_version_status
 export const enum__pages_v_published_locale = pgEnum('enum__pages_v_published_locale', ['en', 'fr', 'ko'])
 export const enum_payload_jobs_log_task_slug = pgEnum('enum_payload_jobs_log_task_slug', [
   'inline',
-  'clear-pages',
   'schedulePublish',
 ])
 export const enum_payload_jobs_log_state = pgEnum('enum_payload_jobs_log_state', ['failed', 'succeeded'])
 export const enum_payload_jobs_task_slug = pgEnum('enum_payload_jobs_task_slug', [
   'inline',
-  'clear-pages',
   'schedulePublish',
 ])
 export const enum_settings_importer = pgEnum('enum_settings_importer', ['seller', 'buyer'])
@@ -473,6 +472,25 @@ export const product_changes_locales = pgTable(
   ],
 )
 
+export const product_changes_texts = pgTable(
+  'product_changes_texts',
+  {
+    id: serial('id').primaryKey(),
+    order: integer('order').notNull(),
+    parent: uuid('parent_id').notNull(),
+    path: varchar('path').notNull(),
+    text: varchar('text'),
+  },
+  (columns) => [
+    index('product_changes_texts_order_parent').on(columns.order, columns.parent),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [product_changes.id],
+      name: 'product_changes_texts_parent_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
 export const product_changes_rels = pgTable(
   'product_changes_rels',
   {
@@ -689,6 +707,10 @@ export const orders_items = pgTable(
     localNameLanguage: enum_orders_items_local_name_language('local_name_language'),
     sku: varchar('sku'),
     picture: varchar('picture'),
+    hsCode: varchar('hs_code'),
+    origin: varchar('origin'),
+    weight: numeric('weight', { mode: 'number' }),
+    packagingUnit: numeric('packaging_unit', { mode: 'number' }),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
@@ -1761,6 +1783,7 @@ export const audit_events = pgTable(
     subject: varchar('subject'),
     subjectId: varchar('subject_id'),
     details: varchar('details'),
+    changes: varchar('changes'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -1911,6 +1934,7 @@ export const messages = pgTable(
     order: uuid('order_id').references(() => orders.id, {
       onDelete: 'set null',
     }),
+    seq: numeric('seq', { mode: 'number' }).notNull(),
     clientKey: varchar('client_key').notNull(),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
@@ -1928,7 +1952,7 @@ export const messages = pgTable(
     index('messages_order_idx').on(columns.order),
     index('messages_updated_at_idx').on(columns.updatedAt),
     index('messages_created_at_idx').on(columns.createdAt),
-    index('thread_createdAt_idx').on(columns.thread, columns.createdAt),
+    uniqueIndex('thread_seq_idx').on(columns.thread, columns.seq),
     uniqueIndex('sender_clientKey_idx').on(columns.sender, columns.clientKey),
   ],
 )
@@ -1945,6 +1969,9 @@ export const notifications = pgTable(
         onDelete: 'set null',
       }),
     kind: varchar('kind').notNull(),
+    side: enum_notifications_side('side').notNull(),
+    subject: varchar('subject'),
+    subjectId: varchar('subject_id'),
     params: varchar('params'),
     href: varchar('href'),
     readAt: timestamp('read_at', { mode: 'string', withTimezone: true, precision: 3 }),
@@ -2505,6 +2532,13 @@ export const relations_product_changes_locales = relations(product_changes_local
     relationName: '_locales',
   }),
 }))
+export const relations_product_changes_texts = relations(product_changes_texts, ({ one }) => ({
+  parent: one(product_changes, {
+    fields: [product_changes_texts.parent],
+    references: [product_changes.id],
+    relationName: '_texts',
+  }),
+}))
 export const relations_product_changes_rels = relations(product_changes_rels, ({ one }) => ({
   parent: one(product_changes, {
     fields: [product_changes_rels.parent],
@@ -2530,6 +2564,9 @@ export const relations_product_changes = relations(product_changes, ({ one, many
   }),
   _locales: many(product_changes_locales, {
     relationName: '_locales',
+  }),
+  _texts: many(product_changes_texts, {
+    relationName: '_texts',
   }),
   _rels: many(product_changes_rels, {
     relationName: '_rels',
@@ -3183,6 +3220,7 @@ type DatabaseSchema = {
   enum_audit_events_actor_kind: typeof enum_audit_events_actor_kind
   enum_comments_locale: typeof enum_comments_locale
   enum_threads_last_sender: typeof enum_threads_last_sender
+  enum_notifications_side: typeof enum_notifications_side
   enum_emails_locale: typeof enum_emails_locale
   enum_emails_status: typeof enum_emails_status
   enum_inquiries_locale: typeof enum_inquiries_locale
@@ -3201,6 +3239,7 @@ type DatabaseSchema = {
   products_rels: typeof products_rels
   product_changes: typeof product_changes
   product_changes_locales: typeof product_changes_locales
+  product_changes_texts: typeof product_changes_texts
   product_changes_rels: typeof product_changes_rels
   categories: typeof categories
   categories_locales: typeof categories_locales
@@ -3267,6 +3306,7 @@ type DatabaseSchema = {
   relations_products_rels: typeof relations_products_rels
   relations_products: typeof relations_products
   relations_product_changes_locales: typeof relations_product_changes_locales
+  relations_product_changes_texts: typeof relations_product_changes_texts
   relations_product_changes_rels: typeof relations_product_changes_rels
   relations_product_changes: typeof relations_product_changes
   relations_categories_locales: typeof relations_categories_locales

@@ -169,7 +169,6 @@ export interface Config {
   user: User | Staff;
   jobs: {
     tasks: {
-      'clear-pages': TaskClearPages;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -501,6 +500,7 @@ export interface ProductChange {
   seller: string | Seller;
   status: 'pending' | 'approved' | 'declined' | 'changes_requested';
   reason?: string | null;
+  changed?: string[] | null;
   decidedAt?: string | null;
   name?: string | null;
   description?: string | null;
@@ -564,6 +564,16 @@ export interface Order {
     localNameLanguage?: ('en' | 'fr' | 'ko') | null;
     sku?: string | null;
     picture?: string | null;
+    hsCode?: string | null;
+    origin?: string | null;
+    /**
+     * Kilograms for one unit.
+     */
+    weight?: number | null;
+    /**
+     * Units in a box.
+     */
+    packagingUnit?: number | null;
     quantity: number;
     unitPrice: number;
     totalPrice: number;
@@ -990,6 +1000,7 @@ export interface AuditEvent {
   subject?: string | null;
   subjectId?: string | null;
   details?: string | null;
+  changes?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1046,6 +1057,7 @@ export interface Message {
   text: string;
   product?: (string | null) | Product;
   order?: (string | null) | Order;
+  seq: number;
   clientKey: string;
   updatedAt: string;
   createdAt: string;
@@ -1058,6 +1070,9 @@ export interface Notification {
   id: string;
   user: string | User;
   kind: string;
+  side: 'buyer' | 'seller';
+  subject?: string | null;
+  subjectId?: string | null;
   params?: string | null;
   href?: string | null;
   readAt?: string | null;
@@ -1210,7 +1225,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'clear-pages' | 'schedulePublish';
+        taskSlug: 'inline' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1243,7 +1258,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'clear-pages' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1394,6 +1409,7 @@ export interface ProductChangesSelect<T extends boolean = true> {
   seller?: T;
   status?: T;
   reason?: T;
+  changed?: T;
   decidedAt?: T;
   name?: T;
   description?: T;
@@ -1536,6 +1552,10 @@ export interface OrdersSelect<T extends boolean = true> {
         localNameLanguage?: T;
         sku?: T;
         picture?: T;
+        hsCode?: T;
+        origin?: T;
+        weight?: T;
+        packagingUnit?: T;
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;
@@ -2046,6 +2066,7 @@ export interface AuditEventsSelect<T extends boolean = true> {
   subject?: T;
   subjectId?: T;
   details?: T;
+  changes?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2099,6 +2120,7 @@ export interface MessagesSelect<T extends boolean = true> {
   text?: T;
   product?: T;
   order?: T;
+  seq?: T;
   clientKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2110,6 +2132,9 @@ export interface MessagesSelect<T extends boolean = true> {
 export interface NotificationsSelect<T extends boolean = true> {
   user?: T;
   kind?: T;
+  side?: T;
+  subject?: T;
+  subjectId?: T;
   params?: T;
   href?: T;
   readAt?: T;
@@ -2327,16 +2352,6 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskClear-pages".
- */
-export interface TaskClearPages {
-  input: {
-    tags: string;
-  };
-  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -28,6 +28,8 @@ export const ProductChanges = defineCollection({
       index: true,
     }),
     text('reason', { maxLength: 1000 }),
+    // Names of the fields the seller changed: 'images', or with a language 'name.fr'. Only these are applied.
+    { name: 'changed', type: 'text', hasMany: true, maxLength: 40, maxRows: 60, access: serverOnly },
     when('decidedAt', { access: serverOnly }),
     ...reviewedFields({ required: false }),
   ],

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { clear, type Tag } from '@/server/cache'
+import type { Tag } from '@/domain/page-tags'
+import { clear } from '@/server/cache'
 
 /** Hooks that clear cached pages with these tags after a change. */
 export function clearPagesOn(...tags: Tag[]) {

@@ -20,7 +20,12 @@ export const Messages = defineCollection({
     { name: 'text', type: 'textarea', required: true, maxLength: 4000 },
     link('product', 'products'),
     link('order', 'orders'),
+    // Position in the thread, from 1, given while the thread's row is locked.
+    { name: 'seq', type: 'number', required: true },
     text('clientKey', { required: true, maxLength: 80 }),
   ],
-  indexes: [{ fields: ['thread', 'createdAt'] }, { fields: ['sender', 'clientKey'], unique: true }],
+  indexes: [
+    { fields: ['thread', 'seq'], unique: true },
+    { fields: ['sender', 'clientKey'], unique: true },
+  ],
 })

@@ -1,3 +1,4 @@
+import { SIDES } from '@/domain/talk/thread'
 import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
@@ -21,7 +22,7 @@ export const Threads = defineCollection({
     link('product', 'products'),
     link('order', 'orders'),
     text('lastMessage', { maxLength: 300 }),
-    choice('lastSender', ['buyer', 'seller']),
+    choice('lastSender', SIDES),
     when('lastMessageAt', { index: true }),
     { name: 'buyerUnread', type: 'number', required: true, defaultValue: 0 },
     { name: 'sellerUnread', type: 'number', required: true, defaultValue: 0 },

@@ -23,23 +23,23 @@ export async function seedNotifications(seed: Seed) {
 type Note = Omit<Doc<'notifications'>, 'createdAt'> & { createdAt: string }
 
 function toSeller(sale: Sale): Note[] {
-  const href = `/order/${sale.id}`
   return [
-    ...note(sale, 'order.confirmed', sale.sellerId, href, sale.reached('confirmed')),
-    ...note(sale, 'order.cancelled', sale.sellerId, href, sale.reached('cancelled')),
+    ...note(sale, 'order.confirmed', 'seller', sale.reached('confirmed')),
+    ...note(sale, 'order.cancelled', 'seller', sale.reached('cancelled')),
   ]
 }
 
 function toBuyer(sale: Sale): Note[] {
-  const href = `/order/${sale.id}`
   return [
-    ...note(sale, 'order.shipped', sale.buyerId, href, sale.reached('shipped')),
-    ...note(sale, 'order.refunded', sale.buyerId, href, sale.reached('cancelled')),
+    ...note(sale, 'order.shipped', 'buyer', sale.reached('shipped')),
+    ...note(sale, 'order.refunded', 'buyer', sale.reached('cancelled')),
   ]
 }
 
-function note(sale: Sale, kind: string, user: string, href: string, createdAt: string | undefined): Note[] {
+function note(sale: Sale, kind: string, side: 'buyer' | 'seller', createdAt: string | undefined): Note[] {
   const id = idOf('notification', sale.order.number, kind)
   const params = JSON.stringify({ number: sale.number })
-  return createdAt ? [{ id, user, kind, params, href, createdAt }] : []
+  const user = side === 'seller' ? sale.sellerId : sale.buyerId
+  const about = { subject: 'orders', subjectId: sale.id, href: `/order/${sale.id}` }
+  return createdAt ? [{ id, user, side, kind, params, ...about, createdAt }] : []
 }

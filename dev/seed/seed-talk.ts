@@ -66,6 +66,7 @@ function messagesOf(thread: ThreadData, clock: Clock): Doc<'messages'>[] {
     text: sure(messageText(text)),
     product: at === 0 ? productId(thread.product) : null,
     order: order && at === ordered ? orderId(order.number) : null,
+    seq: at + 1,
     clientKey: `demo-${thread.buyer}-${thread.seller}-${at}`,
     createdAt: clock.minutesAgo(minutesAgo),
   }))

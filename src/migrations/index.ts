@@ -18,6 +18,7 @@ import * as migration_20261122_165246_bank_debit from './20261122_165246_bank_de
 import * as migration_20261123_051941_order_lines_and_arrival from './20261123_051941_order_lines_and_arrival'
 import * as migration_20261123_054034_object_keys from './20261123_054034_object_keys'
 import * as migration_20261123_054625_staff_proof from './20261123_054625_staff_proof'
+import * as migration_20261123_114758_ground from './20261123_114758_ground'
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261123_054625_staff_proof.up,
     down: migration_20261123_054625_staff_proof.down,
     name: '20261123_054625_staff_proof',
+  },
+  {
+    up: migration_20261123_114758_ground.up,
+    down: migration_20261123_114758_ground.down,
+    name: '20261123_114758_ground',
   },
 ]

@@ -2,13 +2,14 @@ import { revalidateTag, unstable_cache } from 'next/cache'
 import { after } from 'next/server'
 import type { PayloadRequest } from 'payload'
 import { cache } from 'react'
-
-/** Cache tags of prerendered pages. Only this file attaches tags to reads and clears them. */
-export const TAGS = ['products', 'categories', 'pages', 'settings', 'recommended', 'comments'] as const
-export type Tag = (typeof TAGS)[number]
+import type { Tag } from '@/domain/page-tags'
+import { publish } from './bus'
+import { requestDatabase } from './db/request-database'
 
 /** Lifetime in seconds if a clear is lost (a crash between commit and clear). */
 export const LIFETIME = 60
+
+// Only this file attaches tags to reads and clears them.
 
 /** Caches a public read until one of its tags is cleared. `name` distinguishes reads that take the same arguments. */
 export function cached<A extends unknown[], T>(
@@ -29,18 +30,18 @@ export function cached<A extends unknown[], T>(
 
 /**
  * Clears the tags now and again after the response: hooks run before COMMIT, so the first clear may re-cache old
- * data. The queued job clears for other web servers, and for changes made outside a request (seed, worker).
+ * data. The bus message, sent with the commit, clears in every web server.
  */
 export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
   if (clearNow(tags)) clearAfter(tags)
-  await req.payload.jobs.queue({ task: 'clear-pages', input: { tags: tags.join(',') }, req })
+  await publish(await requestDatabase(req), { kind: 'clear', tags: [...tags] })
 }
 
 function clearAfter(tags: readonly Tag[]) {
   try {
     after(() => void clearNow(tags))
   } catch {
-    // Outside a request `after` throws; the job clears.
+    // Outside a request `after` throws; the bus message clears.
   }
 }
 

@@ -1,17 +1,15 @@
-import type { TaskConfig } from 'payload'
-import type { Tag } from '@/server/cache'
-import { clearRemotely } from './clear-remotely'
-import { markListsStale } from './refresh-lists'
+import { sql } from '@payloadcms/db-postgres'
+import { CHANNEL } from '@/server/bus'
+import { database } from '@/server/db/transaction'
 
-/** Job that clears cached pages by tag, after the change is committed. */
-export const clearPagesTask: TaskConfig<{ input: { tags: string }; output: object }> = {
-  slug: 'clear-pages',
-  retries: 5,
-  inputSchema: [{ name: 'tags', type: 'text', required: true }],
-  handler: async ({ input }) => {
-    const tags = input.tags.split(',') as Tag[]
-    markListsStale(tags)
-    await clearRemotely(tags)
-    return { output: {} }
-  },
+/**
+ * Sends every web server the tags whose clearing is due. One statement, so the bus message goes out exactly when the
+ * rows are deleted.
+ */
+export async function clearDuePages() {
+  const db = await database()
+  await db.execute(sql`
+    with due as (delete from page_clearings where due_at <= now() returning tags)
+    select pg_notify(${CHANNEL}, json_build_object('kind', 'clear', 'tags', json_agg(distinct tag))::text)
+    from due, unnest(tags) as tag having count(*) > 0`)
 }

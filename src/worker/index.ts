@@ -1,11 +1,12 @@
 import { getPayload, type Payload } from 'payload'
 import config from '@payload-config'
+import { subscribe } from '@/server/bus'
 import { checkBoot } from '@/server/boot-check'
 import { redactConsole } from '@/server/log/redact-console'
 import { countViews } from './count-views'
 import { deliverEmails } from './deliver-emails'
 import { runLanes } from './lanes'
-import { refreshLists } from './refresh-lists'
+import { markListsStale, refreshLists } from './refresh-lists'
 import { acquireWorkerLock } from './worker-lock'
 
 const PAUSE = 500
@@ -27,7 +28,14 @@ async function work() {
     if (!lock) continue
     await releaseOrphanedJobs(payload)
     const isOver = () => stop.signal.aborted || !lock.isLocked()
+    const bus = subscribe({
+      onMessage: (message) => {
+        if (message.kind === 'clear') markListsStale(message.tags)
+      },
+      onConnect: () => markListsStale(['products']),
+    })
     await Promise.all([runJobs(payload, isOver), runLanes(payload, isOver)])
+    bus.close()
     await lock.release()
   }
   process.exit(0)

@@ -8,6 +8,7 @@ import {
 } from '@/features/payments/payment-jobs'
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
+import { clearDuePages } from './clear-pages'
 import { sweepExpired } from './sweep-expired'
 
 type Lane = { name: string; pause: number; work: () => Promise<void> }
@@ -20,6 +21,7 @@ const REST = 3_000
  * and runs on its own, so a slow provider delays no other.
  */
 const LANES: readonly Lane[] = [
+  { name: 'page clearings', pause: 300, work: clearDuePages },
   { name: 'payment events', pause: 300, work: processEvents },
   { name: 'payment pages', pause: 1_000, work: openWaitingPayments },
   { name: 'refunds', pause: 1_000, work: sendRefunds },

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import type { Tag } from '@/server/cache'
+import type { Tag } from '@/domain/page-tags'
+import { publish } from '@/server/bus'
 import { updateLists } from '@/server/lists/update-lists'
-import { clearRemotely } from './clear-remotely'
 
 const SHOWS_LISTS: readonly Tag[] = ['products', 'categories', 'recommended']
 /** Views and stock change without clearing a page. */
@@ -27,5 +27,5 @@ export async function refreshLists(payload: Payload) {
   const changes = await updateLists((statement) => payload.db.drizzle.execute(sql.raw(statement)))
   lastAt = Date.now()
   restUntil = lastAt + REST * (lastAt - began)
-  if (changes > 0) await clearRemotely(['products', 'categories'])
+  if (changes > 0) await publish(payload.db.drizzle, { kind: 'clear', tags: ['products', 'categories'] })
 }

@@ -80,7 +80,7 @@ const RECIPES: Record<Slug, Recipe> = {
     globalSlug: 'recommended-products',
     user: { relationTo: isStaffRole(role) ? 'staff' : 'users', value: me },
   })),
-  'payload-jobs': plain(() => ({ taskSlug: 'clear-pages', input: { tags: 'pages' } })),
+  'payload-jobs': plain(() => ({ taskSlug: 'schedulePublish', input: { type: 'publish' } })),
   'payload-kv': plain(() => ({ key: unique('key'), data: {} })),
   'payload-migrations': plain(() => ({ name: unique('migration'), batch: 9 })),
 }

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@/domain/result'
 import { checkText } from '@/domain/text'
 
-export type Side = 'buyer' | 'seller'
+export const SIDES = ['buyer', 'seller'] as const
+export type Side = (typeof SIDES)[number]
 export type Unread = { buyerUnread: number; sellerUnread: number }
 export type Parties = { buyerId: string; sellerId: string }
 

@@ -36,9 +36,12 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
     if (there) return there
     if (!(await isUnderMessageLimit(tx, sender))) return 'tooMany' as const
     const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
+    const { rows: last } = await tx.execute<{ seq: number }>(
+      sql`select coalesce(max(seq), 0)::int as seq from messages where thread_id = ${message.thread}`,
+    )
     const stored = await db.create({
       collection: 'messages',
-      data: { ...message, ...pair, sender, product, order },
+      data: { ...message, ...pair, sender, product, order, seq: (last[0]?.seq ?? 0) + 1 },
     })
     const counted =
       side === 'buyer' ? sql`seller_unread = seller_unread + 1` : sql`buyer_unread = buyer_unread + 1`

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
+import { sendCollected } from '@/server/bus'
+import { collectMessages } from './after-commit'
 import { sqlState } from './sql-state'
 
 /** The only boot of Payload per process, in web server and worker. */
@@ -41,8 +43,10 @@ async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>)
   const { db } = await boot()
   const transactionID = randomUUID()
   const sessions = (db.sessions ??= {})
-  return onOneConnection(db, async (tx) => {
+  let messages: string[] = []
+  const done = await onOneConnection(db, async (tx) => {
     let hasFailed = false
+    messages = collectMessages(tx)
     const markFailed = async () => void (hasFailed = true)
     sessions[transactionID] = { db: tx as never, resolve: async () => {}, reject: markFailed }
     try {
@@ -53,6 +57,8 @@ async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>)
       delete sessions[transactionID]
     }
   })
+  await sendCollected(db.drizzle, messages)
+  return done
 }
 
 type Session = ConstructorParameters<typeof NodePgSession>

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
+import type { Tag } from '@/domain/page-tags'
 import type { Transaction } from '@/server/db/transaction'
 
+const COLLECTED_FOR = sql`interval '2 seconds'`
+
 /**
- * Queues the page clearing for changed stock, like a change in the admin does. Reuses a queued job that has not
- * started and will see this commit.
+ * Clears the pages of changed stock two seconds later, since orders change it all the time. Reuses a waiting row that
+ * will see this commit.
  */
 export async function clearProductPages(tx: Transaction, { andReviews = false } = {}) {
-  const tags = andReviews ? 'products,comments' : 'products'
+  const tags: Tag[] = andReviews ? ['products', 'comments'] : ['products']
+  const list = sql`string_to_array(${tags.join(',')}, ',')`
   await tx.execute(sql`
-    insert into payload_jobs (id, input, task_slug, queue, wait_until, total_tried, has_error, processing)
-    select ${randomUUID()}, jsonb_build_object('tags', ${tags}::text), 'clear-pages', 'default', now() + interval '2 seconds', 0, false, false
-    where not exists (
-      select 1 from payload_jobs where task_slug = 'clear-pages' and input ->> 'tags' = ${tags}
-        and not processing and completed_at is null and wait_until > now() + interval '1 second'
-    )`)
+    insert into page_clearings (tags, due_at) select ${list}, now() + ${COLLECTED_FOR}
+    where not exists (select 1 from page_clearings where tags = ${list} and due_at > now() + interval '1 second')`)
 }

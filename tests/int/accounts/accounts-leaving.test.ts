@@ -96,7 +96,7 @@ describe('deleting one’s account', () => {
     await other.submit(signIn, { email, password: FRESH })
     const order = world.ids.orders.byBuyer
     await rowsOf(url(), 'update orders set buyer_id = $1 where id = $2', [id, order])
-    await world.system.make('notifications', { user: id, kind: 'note', href: '/' })
+    await world.system.make('notifications', { user: id, side: 'buyer', kind: 'note', href: '/' })
     const answer = await browser.submit(deleteAccount, { currentPassword: FRESH })
     expect(answer).toEqual({ ok: true, goesTo: '/delete-account?done=1' })
     expect([await who(browser), await who(other), browser.token()]).toEqual([null, null, ''])

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readMessage } from '@/server/bus'
+import { collectMessages } from '@/server/db/after-commit'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Slug } from '~/tests/support/policy/row'
 import { rehearse } from '~/tests/support/rehearse'
@@ -12,13 +14,25 @@ beforeAll(async () => {
 const LOUD = { context: { actor: { kind: 'system' } } }
 const idOf = (slug: Slug, name: string) => (world.ids[slug] as Record<string, string>)[name] ?? ''
 
-/** What the jobs clear that are queued with a change. */
+/** The tags of the bus messages that a change sends. */
 async function clearedBy(act: () => Promise<unknown>) {
-  const waiting = { id: { not_equals: world.ids['payload-jobs'].waiting } }
-  const { seen = [] } = await rehearse(world.payload, act, (inside) =>
-    world.system.all('payload-jobs', { ...inside, where: waiting }),
-  )
-  return seen.map(({ input }) => (input as { tags: string }).tags)
+  const { db } = world.payload
+  const begin = db.beginTransaction
+  let sent: string[] = []
+  db.beginTransaction = async (options) => {
+    const id = await begin.call(db, options)
+    const transaction = id === null ? undefined : db.sessions?.[id]?.db
+    if (transaction) sent = collectMessages(transaction)
+    return id
+  }
+  try {
+    await rehearse(world.payload, act)
+  } finally {
+    db.beginTransaction = begin
+  }
+  return sent
+    .map((message) => readMessage(message))
+    .flatMap((message) => (message?.kind === 'clear' ? [message.tags.join(',')] : []))
 }
 
 describe('the pages that show it are made anew', () => {

@@ -84,27 +84,6 @@ describe('the rooms of the shop', () => {
   })
 })
 
-describe('a job', () => {
-  test('is queued with the change it belongs to, or not at all', async () => {
-    const { payload, system, ids } = world
-    const count = async () => (await payload.count({ collection: 'payload-jobs' })).totalDocs
-    const before = await count()
-    const transactionID = (await payload.db.beginTransaction()) ?? ''
-
-    const words = ['tap', 'robinet']
-    await system.change(
-      'synonyms',
-      ids.synonyms.taps,
-      { words },
-      { req: { transactionID }, context: { actor: { kind: 'system' } } },
-    )
-    await payload.db.rollbackTransaction(transactionID)
-    expect(await count()).toBe(before)
-    await system.change('synonyms', ids.synonyms.taps, { words }, { context: { actor: { kind: 'system' } } })
-    expect(await count()).toBe(before + 1)
-  })
-})
-
 describe('the stars of a product', () => {
   test('follow its reviews, and a hidden one does not count', async () => {
     const { system, ids } = world

@@ -143,7 +143,7 @@ describe('a commit that fails', () => {
 
   test('takes what Payload writes with it, or leaves none of it', async () => {
     const user = world.ids.users.buyer
-    const note = (kind: string) => ({ user, kind, href: '/' })
+    const note = (kind: string) => ({ user, side: 'buyer', kind, href: '/' })
     const kinds = async () => (await world.system.all('notifications')).map(({ kind }) => kind)
     await inTransaction((_, req) => world.system.make('notifications', note('kept'), { req }))
     const broken = inTransaction(async (_, req) => {

@@ -38,7 +38,14 @@ async function aPaidOrder() {
   return { order, number: (await shop.orderRow(order)).number }
 }
 const news = (user: string, more: object = {}) =>
-  shop.system.make('notifications', { user, kind: 'order.shipped', params: '{}', href: '/cart', ...more })
+  shop.system.make('notifications', {
+    user,
+    side: 'buyer',
+    kind: 'order.shipped',
+    params: '{}',
+    href: '/cart',
+    ...more,
+  })
 const unreadOf = async (user: string) => (await listNotifications(user, 1)).unread
 
 async function ask(role: SignedIn | 'visitor', id: string, query = '') {

@@ -1,5 +1,8 @@
 import { unique } from './unique'
 
+let seq = 0
+const nextSeq = () => (seq += 1)
+
 export const aReview = (user: string, order: string, product: string) => ({
   user,
   order,
@@ -23,11 +26,13 @@ export const aMessage = (thread: string, buyer: string, seller: string) => ({
   seller,
   sender: buyer,
   text: 'Is it in stock?',
+  seq: nextSeq(),
   clientKey: unique('key'),
 })
 
-export const aNotification = (user: string) => ({
+export const aNotification = (user: string, side: 'buyer' | 'seller' = 'buyer') => ({
   user,
+  side,
   kind: 'order.shipped',
   params: '{}',
   href: '/buyer-orders',

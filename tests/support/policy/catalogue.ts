@@ -96,7 +96,7 @@ const productChanges = {
   },
   fields: {
     open: [...DESCRIBED, 'reason'],
-    server: ['product', 'seller', 'decidedAt'],
+    server: ['product', 'seller', 'changed', 'decidedAt'],
     ruled: { images: PICTURES, status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
   },
 } as const satisfies Row<ProductChange>

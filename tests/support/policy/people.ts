@@ -184,7 +184,7 @@ const secondFactors = {
 
 const auditEvents = {
   samples: { approval: { read: admin } },
-  fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details'] },
+  fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details', 'changes'] },
 } as const satisfies Row<AuditEvent>
 
 export const PEOPLE = {

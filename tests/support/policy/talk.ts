@@ -55,7 +55,7 @@ const threads = {
 
 const messages = {
   samples: pair,
-  fields: { server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'clientKey'] },
+  fields: { server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'seq', 'clientKey'] },
 } as const satisfies Row<Message>
 
 const notifications = {
@@ -63,7 +63,7 @@ const notifications = {
     buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
     sellers: { owners: ['seller'], read: owner, update: owner, delete: owner },
   },
-  fields: { open: ['readAt'], server: ['user', 'kind', 'params', 'href'] },
+  fields: { open: ['readAt'], server: ['user', 'side', 'kind', 'subject', 'subjectId', 'params', 'href'] },
 } as const satisfies Row<Notification>
 
 /** Bodies carry links that sign people in, so they are nobody's to read. */

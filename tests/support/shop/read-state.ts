@@ -20,10 +20,10 @@ export function stateReaders(shop: () => Shop) {
     return data.flatMap(({ status, metadata }) => (metadata.checkout === checkout ? [status] : [])).toSorted()
   }
 
-  /** What pages are to be made anew, and forgets it: the tags of the jobs that wait. */
+  /** What pages are to be made anew, and forgets it: the tags of the rows that wait. */
   async function clearedPages() {
     const rows = await shop().query<{ tags: string }>(
-      "delete from payload_jobs where task_slug = 'clear-pages' returning input ->> 'tags' as tags",
+      "delete from page_clearings returning array_to_string(tags, ',') as tags",
     )
     return rows.map(({ tags }) => tags)
   }

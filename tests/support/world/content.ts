@@ -70,7 +70,7 @@ async function makeInternals(
       }),
     },
     'payload-jobs': {
-      waiting: (await payload.jobs.queue({ task: 'clear-pages', input: { tags: 'pages' } })).id,
+      waiting: (await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish' } })).id,
     },
     'payload-kv': { note: await make('payload-kv', { key: 'note', data: { secret: true } }) },
     'payload-migrations': { applied: migration?.id ?? '' },

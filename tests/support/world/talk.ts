@@ -29,7 +29,7 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
     },
     notifications: {
       buyers: await make('notifications', aNotification(users.buyer)),
-      sellers: await make('notifications', aNotification(users.seller)),
+      sellers: await make('notifications', aNotification(users.seller, 'seller')),
     },
     emails: { welcome: await make('emails', anEmail(users.buyer)) },
     inquiries: { partner: await make('inquiries', anInquiry()) },

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { clearNow, TAGS } from '@/server/cache'
+import { TAGS } from '@/domain/page-tags'
+import { clearNow } from '@/server/cache'
 import { route } from '@/server/http/route'
 
 const body = z.object({ tags: z.array(z.enum(TAGS)).min(1).max(TAGS.length) })
 
 const RULE = { who: isOurs, from: 'anywhere', body: { json: 4 * 1024 } } as const
 
-/** The worker clears cache tags here. A wrong key gets 404. */
+/** The web server's own listener clears cache tags here: Next clears only inside a request. A wrong key gets 404. */
 export const POST = route(RULE, (_, { json }) => {
   const wanted = body.safeParse(json)
   if (!wanted.success) return Response.json({ message: 'Name the tags to clear.' }, { status: 400 })
@@ -21,5 +22,5 @@ function isOurs({ headers }: Request) {
   const given = headers.get('authorization')
   if (!key || !given) return null
   const [ours, theirs] = [Buffer.from(`Bearer ${key}`), Buffer.from(given)]
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? 'worker' : null
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? 'ours' : null
 }

@@ -1,0 +1,3 @@
+/** Cache tags of prerendered pages. */
+export const TAGS = ['products', 'categories', 'pages', 'settings', 'recommended', 'comments'] as const
+export type Tag = (typeof TAGS)[number]
