@@ -1,11 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import type { Locale } from '@/domain/locale'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { isForBadge } from '@/domain/people/verification'
-import { emailRow, type Email } from '@/domain/talk/email'
-import { findRow, idOf } from '~/collections/shared/find-row'
-
-type Account = { id: string; email: string; locale: Locale; deletedAt?: string | null }
-type Recipient = Pick<Email, 'to' | 'user' | 'locale'>
+import type { Notified } from '@/domain/talk/notification'
+import { requestDatabase } from '@/server/db/request-database'
+import { notify } from '@/server/notify'
+import { idOf } from '~/collections/shared/find-row'
 
 /** Sets the time of the decision; back to pending clears it. */
 export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
@@ -13,48 +11,38 @@ export const stampDecision: CollectionBeforeChangeHook = ({ data, operation, ori
   return { ...data, decidedAt: data.status === 'pending' ? null : new Date().toISOString() }
 }
 
-/** Emails the member the decision on a Verified Buyer request, with the reason, in the same transaction (rule P9). */
+/** Notifies the member of the decision on a Verified Buyer request, with the reason, in the same transaction (rule P9). */
 export const notifyBuyer: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation === 'update' && doc.status !== previousDoc?.status && isForBadge(doc))
-    await queueEmail(req, idOf(doc.user), (to) => buyerEmail(doc, to))
+  const user = idOf(doc.user)
+  if (operation !== 'update' || doc.status === previousDoc?.status || !isForBadge(doc) || !user) return doc
+  const decision = buyerDecision(doc, user)
+  if (decision) await notify(await requestDatabase(req), decision)
   return doc
 }
 
-/** Emails a seller who is approved, rejected or suspended, with the reason, in the same transaction (rule P2). */
+/** Notifies a seller who is approved, rejected or suspended, with the reason, in the same transaction (rule P2). */
 export const notifySeller: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation === 'update' && doc.status !== previousDoc?.status)
-    await queueEmail(req, doc.id, (to) => sellerEmail(doc, to))
+  if (operation !== 'update' || doc.status === previousDoc?.status) return doc
+  const decision = sellerDecision(doc)
+  if (decision) await notify(await requestDatabase(req), decision)
   return doc
 }
 
-/** Deleted accounts get no email. */
-async function queueEmail(
-  req: PayloadRequest,
-  member: string | undefined,
-  emailFor: (to: Recipient) => Email | null,
-) {
-  const user = await findRow<Account>(req, 'users', member)
-  if (!user || user.deletedAt) return
-  const email = emailFor({ to: user.email, user: user.id, locale: user.locale })
-  if (email) await req.payload.db.create({ collection: 'emails', data: emailRow(email), req })
-}
+type Request = { id: string; status: string; reason?: string | null }
 
-type Decided = { status: string; reason?: string | null }
-
-function buyerEmail({ status, reason }: Decided, to: Recipient): Email | null {
-  const path = '/profile'
-  if (status === 'verified') return { template: 'buyerVerified', params: { path }, ...to }
-  if (status === 'declined')
-    return { template: 'buyerDeclined', params: { reason: reason ?? '', path }, ...to }
+function buyerDecision({ id: about, status, reason }: Request, user: string): Notified | null {
+  if (status === 'verified') return { kind: 'buyer.verified', user, about, params: {} }
+  if (status === 'declined') return { kind: 'buyer.declined', user, about, params: { reason: reason ?? '' } }
   return null
 }
 
-type Profile = { company: string; status: string; statusReason?: string | null }
+type Profile = { id: string; company: string; status: string; statusReason?: string | null }
 
-function sellerEmail({ company, status, statusReason }: Profile, to: Recipient): Email | null {
+function sellerDecision({ id, company, status, statusReason }: Profile): Notified | null {
+  const to = { user: id, about: id }
   const reason = statusReason ?? ''
-  if (status === 'active') return { template: 'sellerApproved', params: { company, path: '/seller' }, ...to }
-  if (status === 'rejected') return { template: 'sellerRejected', params: { company, reason }, ...to }
-  if (status === 'suspended') return { template: 'sellerSuspended', params: { company, reason }, ...to }
+  if (status === 'active') return { kind: 'seller.approved', ...to, params: { company } }
+  if (status === 'rejected') return { kind: 'seller.rejected', ...to, params: { company, reason } }
+  if (status === 'suspended') return { kind: 'seller.suspended', ...to, params: { company, reason } }
   return null
 }

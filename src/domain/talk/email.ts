@@ -18,8 +18,13 @@ export type EmailParams = {
   emailChanged: { email: string }
   sellerReceived: { company: string }
   sellerApproved: { company: string; path: string }
-  sellerRejected: { company: string; reason: string }
-  sellerSuspended: { company: string; reason: string }
+  sellerRejected: { company: string; reason: string; path: string }
+  sellerSuspended: { company: string; reason: string; path: string }
+  productApproved: { product: string; path: string }
+  productRejected: { product: string; reason: string; path: string }
+  changeApproved: { product: string; path: string }
+  changeDeclined: { product: string; reason: string; path: string }
+  changeRequested: { product: string; reason: string; path: string }
   buyerVerified: { path: string }
   buyerDeclined: { reason: string; path: string }
   exportLink: { path: string }

@@ -1,0 +1,192 @@
+import type messages from '@/messages/en.json'
+import type { Locale } from '@/domain/locale'
+import type { EmailName } from './email'
+import type { Side } from './thread'
+
+/** Whom a kind is for. Staff get emails only. */
+export type NotifiedSide = Side | 'staff'
+
+/** A product's name in all languages, so that each reader sees their own. */
+export type Names = Partial<Record<Locale, string>>
+
+/** Every parameter a kind may have. Amounts are in cents, where money moved. */
+type Values = {
+  number: string
+  amount?: number
+  company: string
+  reason: string
+  product: Names
+}
+
+export type Kind = {
+  /** What members choose notifications by. */
+  topic: 'orders' | 'products' | 'account' | 'money'
+  /** The collection of what it is about. */
+  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds'
+  params: readonly (keyof Values)[]
+  /** The page it leads to. */
+  path: (about: string) => string
+  /** Per side: the message under `notifications.sentences` and the email template. */
+  sides: {
+    [S in NotifiedSide]?: S extends 'staff'
+      ? { email: EmailName }
+      : { sentence: keyof (typeof messages)['notifications']['sentences']; email?: EmailName }
+  }
+}
+
+/** Where a seller reads about a product of theirs. */
+const productPath = () => '/seller'
+
+const order = {
+  topic: 'orders',
+  subject: 'orders',
+  params: ['number', 'amount'],
+  path: (id: string) => `/order/${id}`,
+} as const
+const product = { topic: 'products', subject: 'products', path: productPath } as const
+const account = { topic: 'account', subject: 'sellers', path: () => '/seller' } as const
+const badge = { topic: 'account', subject: 'verifications', path: () => '/profile' } as const
+
+/** Every kind of notification. A side without an email is notified on the site only. */
+export const NOTIFICATIONS = {
+  'order.placed': { ...order, sides: { buyer: { sentence: 'placed', email: 'orderPlaced' } } },
+  'order.quoteAsked': { ...order, sides: { seller: { sentence: 'quoteAsked', email: 'orderQuoteAsked' } } },
+  'order.quoteGiven': { ...order, sides: { buyer: { sentence: 'quoteGiven', email: 'orderQuoteGiven' } } },
+  'order.confirmed': {
+    ...order,
+    sides: {
+      buyer: { sentence: 'paid', email: 'orderPaid' },
+      seller: { sentence: 'sold', email: 'orderNew' },
+    },
+  },
+  'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
+  'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
+  'order.delivered': {
+    ...order,
+    sides: {
+      buyer: { sentence: 'delivered', email: 'orderDelivered' },
+      seller: { sentence: 'deliveredSeller', email: 'orderDeliveredSeller' },
+    },
+  },
+  'order.cancelled': {
+    ...order,
+    sides: {
+      buyer: { sentence: 'cancelled', email: 'orderCancelled' },
+      seller: { sentence: 'cancelled', email: 'orderCancelledSeller' },
+    },
+  },
+  'order.expired': {
+    ...order,
+    sides: {
+      buyer: { sentence: 'expired', email: 'orderExpired' },
+      seller: { sentence: 'expiredSeller', email: 'orderCancelledSeller' },
+    },
+  },
+  'order.cancelAsked': {
+    ...order,
+    sides: { seller: { sentence: 'cancelAsked', email: 'orderCancelAsked' } },
+  },
+  'order.cancelRefused': {
+    ...order,
+    sides: { buyer: { sentence: 'cancelRefused', email: 'orderCancelRefused' } },
+  },
+  'order.refunded': {
+    ...order,
+    sides: {
+      buyer: { sentence: 'refunded', email: 'orderRefunded' },
+      seller: { sentence: 'refundedSeller', email: 'orderRefundedSeller' },
+    },
+  },
+  'product.approved': {
+    ...product,
+    params: ['product'],
+    sides: { seller: { sentence: 'productApproved', email: 'productApproved' } },
+  },
+  'product.rejected': {
+    ...product,
+    params: ['product', 'reason'],
+    sides: { seller: { sentence: 'productRejected', email: 'productRejected' } },
+  },
+  'change.approved': {
+    ...product,
+    params: ['product'],
+    sides: { seller: { sentence: 'changeApproved', email: 'changeApproved' } },
+  },
+  'change.declined': {
+    ...product,
+    params: ['product', 'reason'],
+    sides: { seller: { sentence: 'changeDeclined', email: 'changeDeclined' } },
+  },
+  'change.requested': {
+    ...product,
+    params: ['product', 'reason'],
+    sides: { seller: { sentence: 'changeRequested', email: 'changeRequested' } },
+  },
+  'seller.approved': {
+    ...account,
+    params: ['company'],
+    sides: { seller: { sentence: 'sellerApproved', email: 'sellerApproved' } },
+  },
+  'seller.rejected': {
+    ...account,
+    params: ['company', 'reason'],
+    sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected' } },
+  },
+  'seller.suspended': {
+    ...account,
+    params: ['company', 'reason'],
+    sides: { seller: { sentence: 'sellerSuspended', email: 'sellerSuspended' } },
+  },
+  'buyer.verified': {
+    ...badge,
+    params: [],
+    sides: { buyer: { sentence: 'buyerVerified', email: 'buyerVerified' } },
+  },
+  'buyer.declined': {
+    ...badge,
+    params: ['reason'],
+    sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
+  },
+  'refund.failed': {
+    topic: 'money',
+    subject: 'refunds',
+    params: ['number', 'amount', 'reason'],
+    path: (id: string) => `/admin/collections/refunds/${id}`,
+    sides: { staff: { email: 'refundFailed' } },
+  },
+} as const satisfies Record<string, Kind>
+
+type Kinds = typeof NOTIFICATIONS
+export type NotificationKind = keyof Kinds
+export type OrderNotification = Extract<NotificationKind, `order.${string}`>
+type OtherNotification = Exclude<NotificationKind, OrderNotification>
+
+export const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
+
+export const isNotificationKind = (kind: string): kind is NotificationKind =>
+  Object.hasOwn(NOTIFICATIONS, kind)
+
+type About<K extends NotificationKind> = {
+  kind: K
+  /** Id of what it is about, a row of the kind's collection. */
+  about: string
+  /** Without the product's names, which are read from the product. */
+  params: Pick<Values, Exclude<Kinds[K]['params'][number], 'product'>>
+  /** Distinguishes events of one kind about the same thing, in the key of the email. */
+  event?: string
+}
+
+/** An order has two sides; each gets a notification of its own. */
+export type OrderNotified = About<OrderNotification> & { user: string; side: Side }
+
+/** All others have one side. Staff are all admins, so that nobody is named. */
+export type Notified = {
+  [K in OtherNotification]: About<K> &
+    (Kinds[K]['sides'] extends { staff: object } ? object : { user: string })
+}[OtherNotification]
+
+/** The side of a kind that has one. */
+export function sideOf(kind: OtherNotification): NotifiedSide {
+  const { sides } = kindOf(kind)
+  return sides.staff ? 'staff' : sides.seller ? 'seller' : 'buyer'
+}

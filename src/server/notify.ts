@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
+import { formatMoney } from '@/domain/money'
+import type { EmailName } from '@/domain/talk/email'
+import {
+  kindOf,
+  sideOf,
+  type Names,
+  type Notified,
+  type NotifiedSide,
+  type OrderNotified,
+} from '@/domain/talk/notification'
+import { publish } from './bus'
+import type { Database } from './db/transaction'
+import { rowsOf } from './order-writes/rows'
+
+export type Recipient = { id: string; email: string; locale: Locale; name: string | null }
+type EmailContent = { template: EmailName; params: object }
+/** Null: this side gets only the notification on the site. */
+type WriteEmail = (to: Recipient) => Promise<EmailContent | null>
+type Given = Notified | (OrderNotified & { writeEmail: WriteEmail })
+
+type Values = { product?: Names; amount?: number } & Record<string, unknown>
+type Entry = { given: Given; side: NotifiedSide; values: Values }
+type Reached = { entry: Entry; to: Recipient }
+
+/**
+ * Writes notifications, their emails and the bus messages in the transaction that made them true: one of ours, or of a hook
+ * `await requestDatabase(req)`. Deleted accounts get nothing, and one key gets one email.
+ *
+ *     await notify(db, { kind: 'product.rejected', user: seller, about: product, params: { reason } })
+ *
+ * Kinds about a product need its id in `about`: its names are read here, in all languages, so the caller gives none. Without
+ * `event`, an order has one email of a kind and side; all others one per transaction, since staff may decide again.
+ */
+export async function notify(db: Database, ...all: Given[]) {
+  const entries: Entry[] = []
+  for (const given of all) entries.push(await entryOf(db, given))
+  const members = await writeRows(
+    db,
+    entries.filter(({ side }) => side !== 'staff'),
+  )
+  const staff = await admins(
+    db,
+    entries.filter(({ side }) => side === 'staff'),
+  )
+  const hasEmails = await queueEmails(db, [...members, ...staff])
+  for (const { to } of members) await publish(db, { kind: 'member', id: to.id })
+  if (hasEmails) await publish(db, { kind: 'wake', loop: 'emails' })
+}
+
+async function entryOf(db: Database, given: Given): Promise<Entry> {
+  const side = 'side' in given ? given.side : sideOf(given.kind)
+  if (!kindOf(given.kind).params.includes('product')) return { given, side, values: given.params }
+  const names = await rowsOf<{ locale: Locale; name: string | null }>(
+    db,
+    sql`select _locale as locale, name from products_locales where _parent_id = ${given.about} and name is not null`,
+  )
+  const product = Object.fromEntries(names.map(({ locale, name }) => [locale, name]))
+  return { given, side, values: { product, ...given.params } }
+}
+
+/** Writes the rows of members who are still there and returns these, in one statement. */
+async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
+  if (entries.length === 0) return []
+  const now = new Date()
+  const rows = entries.map(({ given, side, values }) => ({
+    id: randomUUID(),
+    user_id: 'user' in given ? given.user : undefined,
+    kind: given.kind,
+    side,
+    subject: kindOf(given.kind).subject,
+    subject_id: given.about,
+    params: JSON.stringify(values),
+    href: kindOf(given.kind).path(given.about),
+    created_at: now,
+    updated_at: now,
+  }))
+  // The lock waits for a deletion of the account that is under way.
+  const reached = await rowsOf<Recipient & { row: string }>(
+    db,
+    sql`with given as (
+        select n.*, u.email, u.locale::text as locale, u.first_name as name
+        from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
+        join users u on u.id = n.user_id where u.deleted_at is null order by u.id for key share of u
+      ), written as (
+        insert into notifications (id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at)
+        select id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at from given
+      )
+      select id as row, user_id as id, email, locale, name from given`,
+  )
+  return entries.flatMap((entry, at) => {
+    const found = reached.find(({ row }) => row === rows[at]?.id)
+    return found ? [{ entry, to: found }] : []
+  })
+}
+
+async function admins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
+  if (entries.length === 0) return []
+  const staff = await rowsOf<Omit<Recipient, 'locale'>>(
+    db,
+    sql`select id, email, null as name from staff where role = 'admin' order by id`,
+  )
+  return entries.flatMap((entry) => staff.map((to) => ({ entry, to: { ...to, locale: 'en' as const } })))
+}
+
+/** Returns whether there is one. */
+async function queueEmails(db: Database, reached: readonly Reached[]) {
+  const rows: object[] = []
+  for (const { entry, to } of reached) {
+    const { given, side } = entry
+    const content = 'writeEmail' in given ? await given.writeEmail(to) : emailOf(entry, to.locale)
+    if (!content) continue
+    const isOrder = 'writeEmail' in given
+    rows.push({
+      id: randomUUID(),
+      user_id: side === 'staff' ? null : to.id,
+      to: to.email,
+      template: content.template,
+      locale: to.locale,
+      params: JSON.stringify(content.params),
+      dedupe_key: [given.kind, given.about, side === 'staff' ? to.id : side, given.event ?? []]
+        .flat()
+        .join(':'),
+      happens_again: !isOrder && given.event === undefined,
+    })
+  }
+  if (rows.length === 0) return false
+  await db.execute(sql`
+    insert into emails (id, user_id, "to", template, locale, params, status, attempts, dedupe_key)
+    select id, user_id, "to", template, locale, params, 'queued', 0,
+      dedupe_key || case when happens_again then ':' || (extract(epoch from now()) * 1000000)::bigint else '' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, "to" text, template text,
+      locale enum_emails_locale, params text, dedupe_key text, happens_again boolean)
+    on conflict (dedupe_key) do nothing`)
+  return true
+}
+
+/** The email of a kind is given its parameters, in the recipient's language. */
+function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent | null {
+  const { sides, path } = kindOf(given.kind)
+  const template = sides[side]?.email
+  if (!template) return null
+  const { product, amount, ...texts } = values
+  const worded = {
+    ...(product ? { product: localizedText(product, locale).text } : {}),
+    ...(amount === undefined ? {} : { amount: formatMoney(amount, locale) }),
+  }
+  return { template, params: { ...texts, ...worded, path: path(given.about) } }
+}
