@@ -6,6 +6,9 @@ import type { Side } from './thread'
 /** Whom a kind is for. Staff get emails only. */
 export type NotifiedSide = Side | 'staff'
 
+/** A key under `notifications.sentences` of the messages. */
+export type Sentence = keyof (typeof messages)['notifications']['sentences']
+
 /** A product's name in all languages, so that each reader sees their own. */
 export type Names = Partial<Record<Locale, string>>
 
@@ -26,11 +29,9 @@ export type Kind = {
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
-  /** Per side: the message under `notifications.sentences` and the email template. */
+  /** Per side: the message on the site and the email template. */
   sides: {
-    [S in NotifiedSide]?: S extends 'staff'
-      ? { email: EmailName }
-      : { sentence: keyof (typeof messages)['notifications']['sentences']; email?: EmailName }
+    [S in NotifiedSide]?: S extends 'staff' ? { email: EmailName } : { sentence: Sentence; email?: EmailName }
   }
 }
 
@@ -186,7 +187,7 @@ export type Notified = {
 }[OtherNotification]
 
 /** The side of a kind that has one. */
-export function sideOf(kind: OtherNotification): NotifiedSide {
+export function sideOf(kind: NotificationKind): NotifiedSide {
   const { sides } = kindOf(kind)
   return sides.staff ? 'staff' : sides.seller ? 'seller' : 'buyer'
 }

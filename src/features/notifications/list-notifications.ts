@@ -1,14 +1,13 @@
 import 'server-only'
-import { UUID } from '@/domain/id'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { NotificationPage, NotificationView } from './notification-view'
+import { readParams, type Params } from './read-params'
 
 const A_PAGE = 24
-const ORDER = `^/order/(${UUID})$`
 
-type Row = Omit<NotificationView, 'number' | 'amount'> & {
+type Row = Omit<NotificationView, keyof Params> & {
   params: string | null
   count: number
   unread: number
@@ -23,10 +22,9 @@ export async function listNotifications(member: string, page: number): Promise<N
           row_number() over (order by n.created_at desc, n.id desc) as place
         from notifications n where n.user_id = ${member}
       )
-      select n.id, n.kind, n.params, n.href, n.created_at as at, n.read_at is null as "isUnread", n.count, n.unread,
-        case when o.buyer_id = ${member} then 'buyer' when o.seller_id = ${member} then 'seller' end as side,
+      select n.id, n.kind, n.side, n.params, n.href, n.created_at as at, n.read_at is null as "isUnread", n.count, n.unread,
         coalesce(o.seller_name, '') as seller
-      from mine n left join orders o on o.id = substring(n.href from ${ORDER})::uuid
+      from mine n left join orders o on o.id = case when n.subject = 'orders' then n.subject_id::uuid end
       where ceil(n.place / ${A_PAGE}::numeric) = least(${page}::int, ceil(n.count / ${A_PAGE}::numeric))
       order by n.place`,
   )
@@ -39,26 +37,6 @@ export async function listNotifications(member: string, page: number): Promise<N
   }
 }
 
-function viewOf({ id, kind, params, href, at, isUnread, side, seller }: Row): NotificationView {
-  const { number, amount } = paramsIn(params)
-  const time = new Date(at).toISOString()
-  return { id, kind, side, seller, href, at: time, isUnread, number, amount }
-}
-
-/** The stored parameters of the message, as far as they are valid. */
-function paramsIn(text: string | null): Pick<NotificationView, 'number' | 'amount'> {
-  const stored: unknown = readJson(text)
-  const { number, amount } = (stored ?? {}) as Record<string, unknown>
-  return {
-    number: typeof number === 'string' ? number : '',
-    amount: typeof amount === 'number' && amount > 0 ? amount : null,
-  }
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
+function viewOf({ id, kind, side, seller, params, href, at, isUnread }: Row): NotificationView {
+  return { id, kind, side, seller, href, at: new Date(at).toISOString(), isUnread, ...readParams(params) }
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Price } from '@/ui/price'
@@ -19,10 +20,15 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 
 function NotificationRow({ notification }: { notification: NotificationView }) {
   const t = useTranslations('notifications')
-  const { number, seller, amount, at, isUnread } = notification
+  const locale = useLocale()
+  const { number, seller, company, reason, product, amount, at, isUnread } = notification
+  const { text, lang } = localizedText(product, locale)
   const words = t.rich(`sentences.${sentenceOf(notification)}`, {
     number,
     seller,
+    company,
+    reason,
+    product: () => <span lang={lang}>{text}</span>,
     amount: () => <Price cents={amount ?? 0} />,
   })
   return (
@@ -32,7 +38,7 @@ function NotificationRow({ notification }: { notification: NotificationView }) {
       </p>
       {isUnread ? <Badge tone="celadon">{t('new')}</Badge> : null}
       <p className="text-muted w-full text-sm">
-        <time dateTime={at}>{momentFormat(useLocale(), 'America/Toronto').format(new Date(at))}</time>
+        <time dateTime={at}>{momentFormat(locale, 'America/Toronto').format(new Date(at))}</time>
       </p>
     </li>
   )

@@ -1,12 +1,12 @@
-/** A notification as its reader sees it. `side`: the reader's side of the order it is about. */
-export type NotificationView = {
+import type { Side } from '@/domain/talk/thread'
+import type { Params } from './read-params'
+
+/** A notification as its reader sees it. `seller`: of the order it is about. */
+export type NotificationView = Params & {
   id: string
   kind: string
-  side: 'buyer' | 'seller' | null
-  number: string
+  side: Side
   seller: string
-  /** Cents, where money moved. */
-  amount: number | null
   href: string | null
   at: string
   isUnread: boolean

@@ -90,10 +90,26 @@ describe('the list of notifications', () => {
     await news(buyer(), { params: 'no json', href: '/order/not-an-id' })
     await news(buyer(), { kind: 'note', params: '{"amount":-5,"number":7}', href: null })
     const { notifications } = await listNotifications(buyer(), 1)
-    expect(notifications.map(({ side, number, amount }) => [side, number, amount])).toEqual([
-      [null, '', null],
-      [null, '', null],
+    expect(notifications.map(({ seller, number, amount }) => [seller, number, amount])).toEqual([
+      ['', '', null],
+      ['', '', null],
     ])
+  })
+
+  test('names the seller of an order by its subject, whatever it links to', async () => {
+    const order = { subject: 'orders', subjectId: shop.ids.orders.byBuyer, href: '/elsewhere' }
+    await news(buyer(), order)
+    await news(buyer(), { ...order, subject: 'products' })
+    await news(buyer(), { ...order, subject: 'products', subjectId: 'no id' })
+    const { notifications } = await listNotifications(buyer(), 1)
+    expect(notifications.map(({ seller }) => seller !== '')).toEqual([false, false, true])
+  })
+
+  test('keeps the side on which a member reads it', async () => {
+    await news(shop.ids.users.seller, { side: 'seller', kind: 'order.cancelled' })
+    await news(shop.ids.users.seller, { side: 'buyer', kind: 'order.cancelled' })
+    const { notifications } = await listNotifications(shop.ids.users.seller, 1)
+    expect(notifications.map(({ side }) => side)).toEqual(['buyer', 'seller'])
   })
 
   test('takes one statement', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '@/features/notifications/sentence-of'
 
-const told = (kind: string, side: 'buyer' | 'seller' | null, amount: number | null = null, number = 'M-1') =>
+const told = (kind: string, side: 'buyer' | 'seller', amount: number | null = null, number = 'M-1') =>
   sentenceOf({ kind, side, amount, number })
 
 describe('the sentence of a notification', () => {
@@ -21,16 +21,29 @@ describe('the sentence of a notification', () => {
     expect([told(kind, 'buyer'), told(kind, 'seller')]).toEqual([buyer, seller])
   })
 
+  test.each([
+    ['product.rejected', 'productRejected', 'other'],
+    ['change.requested', 'changeRequested', 'other'],
+    ['seller.suspended', 'sellerSuspended', 'other'],
+    ['buyer.verified', 'other', 'buyerVerified'],
+  ])('%s is told its own side', (kind, own, other) => {
+    const [seller, buyer] = [told(kind, 'seller', null, ''), told(kind, 'buyer', null, '')]
+    expect([seller, buyer]).toEqual([own, other])
+  })
+
   test('of a refund names the sum where it is known', () => {
     expect([told('order.refunded', 'buyer', 500), told('order.refunded', 'seller', 500)]).toEqual([
       'refunded',
       'refundedSeller',
     ])
-    expect(told('order.refunded', 'buyer')).toBe('refundedSome')
+    expect([told('order.refunded', 'buyer'), told('order.refunded', 'seller')]).toEqual([
+      'refundedSome',
+      'refundedSome',
+    ])
   })
 
   test('of what we do not know says no more than that there is news', () => {
-    expect([told('constructor', 'buyer'), told('note', null, null, '')]).toEqual(['order', 'other'])
-    expect(told('order.refunded', null, 500)).toBe('order')
+    expect([told('constructor', 'buyer'), told('note', 'buyer', null, '')]).toEqual(['order', 'other'])
+    expect(told('refund.failed', 'buyer', null, '')).toBe('other')
   })
 })
