@@ -10,7 +10,7 @@ import { recordPlaced } from '@/server/order-writes/moves'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
 import { among, insertRows, newRowId, rowsOf, type Row } from '@/server/order-writes/rows'
 import { reserveStock } from '@/server/order-writes/stock'
-import { notify } from '@/server/order-writes/notify'
+import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
 import type { Placing, Recipient } from './place-order'
 
@@ -84,8 +84,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   )
   for (const { id, number: of, sellerId: seller, isFinal } of orders) {
     const order = { id, number: of, buyer, seller }
-    await notify(tx, order, 'order.placed', ['buyer'])
-    if (!isFinal) await notify(tx, order, 'order.quoteAsked', ['seller'])
+    await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
+    if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
   await tx.execute(sql`delete from cart_items where id in ${among(facts.lines.map(({ id }) => id))}`)
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { emailRow } from '@/domain/talk/email'
-import { formatMoney } from '@/domain/money'
 import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
+import { notify } from '@/server/notify'
 
 type Failed = { id: string; number: string; amount: number }
 
@@ -32,26 +31,10 @@ export async function reportFailedRefund(
     details,
   }
   await insertRows(tx, 'audit_events', [{ id: randomUUID(), ...event, ...stamps }])
-  const admins = await rowsOf<{ id: string; email: string }>(
-    tx,
-    sql`select id, email from staff where role = 'admin' order by id`,
-  )
-  await insertRows(
-    tx,
-    'emails',
-    admins.map(({ email }) => {
-      const { user: _, ...mail } = emailRow({
-        template: 'refundFailed',
-        to: email,
-        locale: 'en',
-        params: {
-          number: failed.number,
-          amount: formatMoney(failed.amount, 'en'),
-          reason: reason ?? '–',
-          path: `/admin/collections/refunds/${refund}`,
-        },
-      })
-      return { id: randomUUID(), ...mail, ...stamps }
-    }),
-  )
+  const { number, amount } = failed
+  await notify(tx, {
+    kind: 'refund.failed',
+    about: refund,
+    params: { number, amount, reason: reason ?? '–' },
+  })
 }

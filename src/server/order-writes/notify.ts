@@ -1,55 +1,34 @@
-import { randomUUID } from 'node:crypto'
+import type { OrderNotification } from '@/domain/talk/notification'
+import type { Side } from '@/domain/talk/thread'
 import type { Transaction } from '@/server/db/transaction'
+import { notify } from '@/server/notify'
 import type { OrderRow } from './lock-rows'
 import type { Move } from './moves'
-import { queueOrderEmails, type More } from './order-emails'
-import { insertRows } from './rows'
+import { orderEmails, type More, type NotifiedOrder } from './order-emails'
 
-export type Side = 'buyer' | 'seller'
-
-/** Order events of which buyer or seller is notified; texts are made when they are read. */
-export type OrderNotification =
-  | 'order.placed'
-  | 'order.quoteAsked'
-  | 'order.quoteGiven'
-  | 'order.confirmed'
-  | 'order.processing'
-  | 'order.shipped'
-  | 'order.delivered'
-  | 'order.cancelled'
-  | 'order.expired'
-  | 'order.cancelAsked'
-  | 'order.cancelRefused'
-  | 'order.refunded'
-
-export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
-
-/** Writes a notification for each side and queues its email, in the transaction of the event. */
-export async function notify(
+/** Notifies sides of an order, in the transaction of the event. */
+export async function notifyOfOrder(
   tx: Transaction,
   order: NotifiedOrder,
   kind: OrderNotification,
   sides: readonly Side[],
   more: More = {},
 ) {
-  const { amount } = more
-  await insertRows(
+  const { number } = order
+  const { amount, about: event } = more
+  const writeEmail = orderEmails(tx, order, kind, more)
+  await notify(
     tx,
-    'notifications',
-    sides.map((side) => ({
-      id: randomUUID(),
-      user_id: order[side],
+    ...sides.map((side) => ({
       kind,
       side,
-      subject: 'orders',
-      subject_id: order.id,
-      params: JSON.stringify({ number: order.number, amount }),
-      href: `/order/${order.id}`,
-      created_at: new Date(),
-      updated_at: new Date(),
+      user: order[side],
+      about: order.id,
+      params: { number, amount },
+      event,
+      writeEmail: writeEmail[side],
     })),
   )
-  await queueOrderEmails(tx, order, kind, sides, more)
 }
 
 const MOVE_RECIPIENTS: Partial<Record<Move['to'], readonly Side[]>> = {
@@ -70,7 +49,6 @@ export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, n
       ? sides.filter((side) => side === 'buyer')
       : sides
   const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'
-  await notify(tx, order, unpaid ? 'order.expired' : (`order.${to}` as OrderNotification), recipients, {
-    reason: note,
-  })
+  const kind = unpaid ? 'order.expired' : (`order.${to}` as OrderNotification)
+  await notifyOfOrder(tx, order, kind, recipients, { reason: note })
 }

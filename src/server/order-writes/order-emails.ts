@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
-import { formatTag, type Locale } from '@/domain/locale'
-import type { OrderEmail, OrderEmailName } from '@/domain/talk/email'
+import { formatTag } from '@/domain/locale'
+import type { EmailName, OrderEmail } from '@/domain/talk/email'
+import { kindOf, type OrderNotification } from '@/domain/talk/notification'
+import type { Side } from '@/domain/talk/thread'
 import { formatMoney } from '@/domain/money'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
+import type { Recipient } from '@/server/notify'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
+import type { OrderRow } from './lock-rows'
 import { rowsOf } from './rows'
-import type { OrderNotification, Side, NotifiedOrder } from './notify'
+
+export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 
 type Facts = {
   seller: string
@@ -32,58 +36,28 @@ type Facts = {
   due: number
   expiresAt: string | null
   items: (LineNames & { quantity: number; total: number })[]
-  people: { id: string; email: string; locale: Locale; name: string | null }[]
 }
 
-/** Email template per event and side. A side without a template gets only the notification on the site. */
-function templateFor(
-  kind: OrderNotification,
-  side: Side,
-  { provider, quote }: Facts,
-): OrderEmailName | undefined {
-  const isTransfer = provider === 'transfer'
-  const placed = isTransfer ? 'orderPlacedTransfer' : 'orderPlaced'
-  const quoted = isTransfer ? 'orderQuoteGivenTransfer' : 'orderQuoteGiven'
-  const templates: Record<OrderNotification, Partial<Record<Side, OrderEmailName>>> = {
-    'order.placed': { buyer: quote === 'waiting' ? 'orderPlacedQuote' : placed },
-    'order.quoteAsked': { seller: 'orderQuoteAsked' },
-    'order.quoteGiven': { buyer: quoted },
-    'order.confirmed': { buyer: 'orderPaid', seller: 'orderNew' },
-    'order.processing': { buyer: 'orderProcessing' },
-    'order.shipped': { buyer: 'orderShipped' },
-    'order.delivered': { buyer: 'orderDelivered', seller: 'orderDeliveredSeller' },
-    'order.cancelAsked': { seller: 'orderCancelAsked' },
-    'order.cancelRefused': { buyer: 'orderCancelRefused' },
-    'order.cancelled': { buyer: 'orderCancelled', seller: 'orderCancelledSeller' },
-    'order.expired': { buyer: 'orderExpired', seller: 'orderCancelledSeller' },
-    'order.refunded': { buyer: 'orderRefunded', seller: 'orderRefundedSeller' },
-  }
-  return templates[kind][side]
+/** How an order is paid and sent changes some of its emails. */
+function variantOf(template: EmailName, { provider, quote }: Facts): EmailName {
+  if (template === 'orderPlaced' && quote === 'waiting') return 'orderPlacedQuote'
+  const hasTransfer = template === 'orderPlaced' || template === 'orderQuoteGiven'
+  return hasTransfer && provider === 'transfer' ? `${template}Transfer` : template
 }
 
 export type More = { amount?: number; reason?: string | null; about?: string }
 
-/** Queues an email to each side in the same transaction. The dedupe key makes it idempotent. */
-export async function queueOrderEmails(
-  tx: Transaction,
-  order: NotifiedOrder,
-  kind: OrderNotification,
-  sides: readonly Side[],
-  more: More,
-) {
-  if (sides.length === 0) return
-  const facts = await readFacts(tx, order)
-  for (const side of sides) {
-    const person = facts.people.find(({ id }) => id === order[side])
-    const template = templateFor(kind, side, facts)
-    if (!person || !template) continue
-    const params = await wordsFor(tx, order, facts, person, { ...more, kind })
-    const key = [kind, order.id, side, ...(more.about ? [more.about] : [])].join(':')
-    await tx.execute(sql`
-      insert into emails (id, user_id, "to", template, locale, params, status, attempts, dedupe_key)
-      values (${randomUUID()}, ${person.id}, ${person.email}, ${template}, ${person.locale}, ${JSON.stringify(params)}, 'queued', 0, ${key})
-      on conflict (dedupe_key) do nothing`)
+/** Writes the email of each side. The order is read once, when the first is asked for. */
+export function orderEmails(tx: Transaction, order: NotifiedOrder, kind: OrderNotification, more: More) {
+  let read: Promise<Facts> | undefined
+  const writeFor = (side: Side) => async (to: Recipient) => {
+    const template = kindOf(kind).sides[side]?.email
+    if (!template) return null
+    const facts = await (read ??= readFacts(tx, order.id))
+    const params = await wordsFor(tx, order, facts, to, { ...more, kind })
+    return { template: variantOf(template, facts), params }
   }
+  return { buyer: writeFor('buyer'), seller: writeFor('seller') }
 }
 
 const NAMES_ARRIVAL: readonly OrderNotification[] = [
@@ -99,7 +73,7 @@ async function wordsFor(
   tx: Transaction,
   { id, number }: NotifiedOrder,
   facts: Facts,
-  { locale, name }: Facts['people'][number],
+  { locale, name }: Recipient,
   { amount, reason, kind }: More & { kind: OrderNotification },
 ): Promise<OrderEmail> {
   const money = (cents: number) => formatMoney(cents, locale)
@@ -136,8 +110,7 @@ async function wordsFor(
   }
 }
 
-/** Deleted accounts get no email. */
-async function readFacts(tx: Transaction, { id, buyer, seller }: NotifiedOrder): Promise<Facts> {
+async function readFacts(tx: Transaction, id: string): Promise<Facts> {
   const [facts] = await rowsOf<Facts>(
     tx,
     sql`select o.seller_name as seller, trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)) as buyer,
@@ -149,9 +122,7 @@ async function readFacts(tx: Transaction, { id, buyer, seller }: NotifiedOrder):
       c.total::float8 as due, c.expires_at as "expiresAt",
       (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
-         from orders_items i where i._parent_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'locale', u.locale, 'name', u.first_name)), '[]')
-         from users u where u.id in (${buyer}, ${seller}) and u.deleted_at is null) as people
+         from orders_items i where i._parent_id = o.id) as items
     from orders o join checkouts c on c.id = o.checkout_id where o.id = ${id}`,
   )
   if (!facts) throw new Error(`Order ${id} not found`)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Side } from '@/domain/talk/thread'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { CheckoutRow, OrderRow } from './lock-rows'
 import { issueCreditNote } from './invoices'
 import { postRefund } from './ledger'
-import { notify, type Side } from './notify'
+import { notifyOfOrder } from './notify'
 import type { SentRefund } from '@/server/payments/provider'
 
 const { checkouts, orders, refunds } = tables
@@ -62,9 +63,15 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
     .set({ refunded, status, updatedAt: sql`now()` })
     .where(eq(checkouts.id, checkout.id))
   // A seller does not know of orders that were never confirmed.
-  await notify(tx, order, 'order.refunded', input.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']), {
-    amount,
-    about: id,
-  })
+  await notifyOfOrder(
+    tx,
+    order,
+    'order.refunded',
+    input.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']),
+    {
+      amount,
+      about: id,
+    },
+  )
   return id
 }

@@ -3,7 +3,7 @@ import { answerCancel, callOff, requestCancel } from '@/features/orders/commands
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { notify } from '@/server/order-writes/notify'
+import { notifyOfOrder } from '@/server/order-writes/notify'
 import { renderEmail } from '@/server/email/render-email'
 import { inTransaction } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
@@ -166,7 +166,7 @@ test('told twice, it is one letter', async () => {
     seller: shop.ids.users.seller,
   }
   const before = (await mailsOf(order)).length
-  await inTransaction((tx) => notify(tx, again, 'order.confirmed', ['buyer', 'seller']))
+  await inTransaction((tx) => notifyOfOrder(tx, again, 'order.confirmed', ['buyer', 'seller']))
   expect(await mailsOf(order)).toHaveLength(before)
 })
 

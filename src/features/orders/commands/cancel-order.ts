@@ -8,7 +8,7 @@ import { moveOrder } from '@/server/order-writes/moves'
 import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/stock'
-import { notify } from '@/server/order-writes/notify'
+import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
@@ -32,7 +32,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
     if (route === 'asked') {
       if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
       await recordRequest(tx, order, { reason, answer: null })
-      await notify(tx, order, 'order.cancelAsked', ['seller'])
+      await notifyOfOrder(tx, order, 'order.cancelAsked', ['seller'])
       return { done: 'asked' }
     }
     if (route === 'approved') await recordRequest(tx, order, { reason, answer: 'approved' })
@@ -57,7 +57,7 @@ export async function answerCancel(
     if (!isOpen || !locked) throw new Refusal([{ code: 'order.noCancelRequest', path: 'order' }])
     await answerRequest(tx, order, answer.approved ? 'approved' : 'refused', reason)
     if (answer.approved) await cancel(tx, { ...locked, order, by: seller, reason })
-    else await notify(tx, order, 'order.cancelRefused', ['buyer'])
+    else await notifyOfOrder(tx, order, 'order.cancelRefused', ['buyer'])
     return { done: answer.approved ? 'cancelled' : 'refused' }
   })
 }

@@ -8,7 +8,7 @@ import { readBuyerTerms } from '@/server/quote/read-terms'
 import { lockPaidOrder, type OrderRow } from '@/server/order-writes/lock-rows'
 import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { rowsOf } from '@/server/order-writes/rows'
-import { notify } from '@/server/order-writes/notify'
+import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
@@ -31,7 +31,7 @@ export async function giveQuote(
     const total = await price(tx, order, shipping)
     await recountCheckout(tx, order.checkout)
     await makePayable(tx, order.checkout)
-    await notify(tx, order, 'order.quoteGiven', ['buyer'])
+    await notifyOfOrder(tx, order, 'order.quoteGiven', ['buyer'])
     return { total }
   })
 }
