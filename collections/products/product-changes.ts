@@ -1,5 +1,5 @@
 import { statesOf } from '@/domain/moves'
-import { changeRule, CHANGE_MOVES } from '@/domain/products/product-rule'
+import { changeRule, CHANGE_MOVES } from '@/domain/products/change-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { reviewedFields } from './reviewed-fields'

@@ -6,7 +6,7 @@ import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { VERIFICATION_MOVES } from '@/domain/people/verification'
-import { CHANGE_MOVES } from '@/domain/products/product-rule'
+import { CHANGE_MOVES } from '@/domain/products/change-rule'
 import { PRODUCT_MOVES } from '@/domain/products/product'
 
 const ACTORS: ActorKind[] = ['system', 'buyer', 'seller', 'admin', 'editor']

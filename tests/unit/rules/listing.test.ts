@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { changeRule, productRule, type Listing, type ListingFacts } from '@/domain/products/product-rule'
+import { changeRule } from '@/domain/products/change-rule'
+import { productRule, type Listing, type ListingFacts } from '@/domain/products/product-rule'
 
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
