@@ -1,17 +1,23 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { ListingFacts } from '@/domain/products/product-rule'
 import { picturePath } from '@/domain/products/picture'
 import { gatherPictures } from '~/collections/files/gather-pictures'
 import { findRow, idOf } from '~/collections/shared/find-row'
+import { runSql } from '~/collections/shared/run-sql'
 
 /** Reads from the database layer return a localized name in all languages. */
 type Node = { id: string; name: { en: string }; parent?: string | null }
-type Next = { listedIn?: unknown; seller?: unknown; images?: unknown }
+type Next = { listedIn?: unknown; seller?: unknown; images?: unknown; sku?: unknown }
 
 const ENGLISH = { locale: 'en' } as const
 
-/** Facts for the product rule: categories, seller and pictures. */
-export async function gatherListing(next: Next, req: PayloadRequest): Promise<ListingFacts> {
+/** Facts for the product rule: categories, seller, SKU and pictures. */
+export async function gatherListing(
+  next: Next,
+  req: PayloadRequest,
+  before?: Next & { id?: string },
+): Promise<ListingFacts> {
   // Sequential: a transaction has one connection.
   const sub = await findRow<Node>(req, 'categories', idOf(next.listedIn), ENGLISH)
   const seller = await findRow<{ id: string; company: string; status: string }>(
@@ -19,6 +25,7 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
     'sellers',
     idOf(next.seller),
   )
+  const isSkuNew = next.sku !== before?.sku || idOf(next.seller) !== idOf(before?.seller)
   const { first, foreignPictures } = await gatherPictures(next, req)
   const main = sub?.parent ? await findRow<Node>(req, 'categories', idOf(sub.parent), ENGLISH) : undefined
   return {
@@ -27,6 +34,9 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
     sellerName: seller?.company,
     sellerActive: seller?.status === 'active',
     foreignPictures,
+    skuTaken: Boolean(
+      isSkuNew && seller && (await isSkuTaken({ ...next, seller: seller.id }, before?.id, req)),
+    ),
     cover: first?.hash
       ? {
           card: picturePath(first.hash, 400),
@@ -36,4 +46,22 @@ export async function gatherListing(next: Next, req: PayloadRequest): Promise<Li
         }
       : undefined,
   }
+}
+
+/**
+ * Whether the seller has another product with this SKU. The lock makes a concurrent save of the same SKU wait, so that it finds
+ * this one.
+ */
+async function isSkuTaken(
+  { seller, sku }: { seller: string; sku?: unknown },
+  id: unknown,
+  req: PayloadRequest,
+) {
+  if (typeof sku !== 'string') return false
+  await runSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${`${seller} ${sku}`}, 0))`)
+  const { rows } = await runSql(
+    req,
+    sql`select 1 from products where seller_id = ${seller} and sku = ${sku} and id is distinct from ${id ?? null}`,
+  )
+  return rows.length > 0
 }

@@ -29,8 +29,13 @@ export type Data = Pick<BasePayload, Verb>
 function scoped(payload: BasePayload, access: Access): Data {
   const bound = <V extends Verb>(verb: V): BasePayload[V] => {
     const call = payload[verb] as (options: object) => unknown
-    return ((options: object) =>
-      call.call(payload, { depth: 0, ...options, ...fresh(access) })) as BasePayload[V]
+    return (({ context, ...options }: { context?: object }) =>
+      call.call(payload, {
+        depth: 0,
+        ...options,
+        ...fresh(access),
+        context: { ...context, ...access.context },
+      })) as BasePayload[V]
   }
   return {
     find: bound('find'),

@@ -22,6 +22,8 @@ export type ListingFacts = PictureFacts & {
   subCategory?: string
   sellerName?: string
   sellerActive: boolean
+  /** Another product of the seller has this SKU. */
+  skuTaken: boolean
   cover?: object
 }
 type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
@@ -31,6 +33,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+  if (facts.skuTaken) return fail('product.skuTaken', 'sku')
   const changed = before ? changedFacts(next, before) : undefined
   if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
     return fail('product.reviewFirst', changed)

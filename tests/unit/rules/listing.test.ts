@@ -12,6 +12,7 @@ const facts: ListingFacts = {
   sellerName: 'Sorae',
   sellerActive: true,
   foreignPictures: false,
+  skuTaken: false,
 }
 const tiers = [
   { minQty: 10, maxQty: 49, unitPrice: 2000 },
@@ -50,6 +51,7 @@ describe('what the server writes beside what was posted', () => {
     ['an unknown category', { ...facts, mainCategory: undefined }, 'category.unknown'],
     ['an unknown seller', { ...facts, sellerName: undefined }, 'seller.unknown'],
     ['a picture of another seller', { ...facts, foreignPictures: true }, 'product.foreignPicture'],
+    ['a SKU that the seller already has', { ...facts, skuTaken: true }, 'product.skuTaken'],
   ])('refuses %s', (_, about, code) => {
     expect(write(undefined, listing({}), seller, about)).toMatchObject({ ok: false, issues: [{ code }] })
   })
