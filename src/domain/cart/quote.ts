@@ -32,6 +32,11 @@ export type QuoteLine = {
   packagingUnit: number
   shippingFrom: string
   leadTimeDays?: number | null
+  /** For customs documents, frozen with the order; no part of the price or of `quoteText` (rule M40). */
+  hsCode: string | null
+  origin: string
+  /** Kilograms for one unit. */
+  weight: number
 }
 
 export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }

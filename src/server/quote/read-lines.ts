@@ -17,6 +17,7 @@ export async function readLines(db: Database, buyer: string, locale: Locale): Pr
       p.is_live as "isApproved", s.status = 'active' as "isSellerActive",
       case when p.made_to_order then null else (p.stock - p.reserved)::float8 end as available,
       p.packaging_unit::float8 as "packagingUnit", p.shipping_from as "shippingFrom", p.lead_time_days::int as "leadTimeDays",
+      p.hs_code as "hsCode", p.origin, p.weight::float8 as weight,
       coalesce(p.moq, 1)::int as moq,
       (select coalesce(json_agg(json_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price) order by t._order), '[]')
          from products_moq_prices t where t._parent_id = p.id) as tiers

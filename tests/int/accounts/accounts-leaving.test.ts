@@ -51,6 +51,12 @@ describe('the export of one’s data', () => {
     expect(ids('threads')).toEqual([world.ids.threads.buyers])
     expect(ids('comments')).toEqual([world.ids.comments.shown])
     expect(ids('orders')).toContain(world.ids.orders.byBuyer)
+    expect(data.orders?.find(({ id }) => id === world.ids.orders.byBuyer)).toMatchObject({
+      items: [
+        { hsCode: '8481.80', origin: 'South Korea', weight: 2.4, packagingUnit: 4 },
+        { productName: 'Faucet' },
+      ],
+    })
     expect(data.emails?.[0]).toHaveProperty('template')
     expect(data.products).toEqual([])
     expect(text).not.toMatch(/"hash"|"salt"|staffNote|otherbuyer@maru|commissionPpm|otherBuyer/)

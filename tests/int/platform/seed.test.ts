@@ -161,6 +161,15 @@ describe('the demo world, made in two goes because the first was cut short', () 
     ).toEqual([])
   })
 
+  test('keeps the customs facts of its products in the lines of its orders', async () => {
+    const facts = (table: string) =>
+      `${table}.hs_code, ${table}.origin, ${table}.weight, ${table}.packaging_unit`
+    expect(
+      await rows(`select i.id from orders_items i join products p on p.id = i.product_id
+        where (${facts('i')}) is distinct from (${facts('p')}) or i.hs_code is null`),
+    ).toEqual([])
+  })
+
   test('counts the stars of reviews, and lists what is recommended in its order', async () => {
     expect(
       await rows(`

@@ -94,6 +94,9 @@ function quoted({ lines, rules, province, services }: World) {
     isSellerActive: true,
     available: null,
     shippingFrom: 'Seoul, South Korea',
+    hsCode: null,
+    origin: 'South Korea',
+    weight: 1.5,
   }))
   const sellers: QuoteSeller[] = Object.entries(rules).map(([id, shippingRules]) => ({ id, shippingRules }))
   const terms = {
