@@ -1,9 +1,13 @@
 export type ChatMessage = {
   id: string
+  /** Position in the conversation, from 1, without gaps. */
+  seq: number
   text: string
   /** Time of storing, in ISO format. */
   at: string
   isMine: boolean
+  /** The key that the own message was sent with. */
+  key: string | null
   /** What it is about, shown as a chip (rule T4). */
   about: { id: string; name: string } | null
 }

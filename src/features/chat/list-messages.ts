@@ -6,26 +6,24 @@ import { asUser, asVisitor } from '@/server/data'
 import type { ChatMessage } from './chat-view'
 
 const SHOWN = 100
-/** Concurrent messages may be stored out of order, so each poll overlaps the previous one. */
-const OVERLAP = 15_000
-
-/** The newest messages of a conversation, oldest first; access control returns none to a member who is not part of it. */
-export async function listMessages(user: TypedUser, thread: string, locale: Locale, after?: Date) {
+/**
+ * A page of a conversation, oldest first: what follows message number `after`, or the newest. Access control returns none to a
+ * member who is not part of it. Numbers are committed in order, so no lower one appears later.
+ */
+export async function listMessages(user: TypedUser, thread: string, locale: Locale, after?: number) {
   const db = await asUser(user)
-  const since = after && new Date(after.getTime() - OVERLAP).toISOString()
+  const isNext = after !== undefined
   const { docs } = await db.find({
     collection: 'messages',
-    where: {
-      and: [{ thread: { equals: thread } }, ...(since ? [{ createdAt: { greater_than: since } }] : [])],
-    },
-    sort: ['-createdAt', '-id'],
+    where: { and: [{ thread: { equals: thread } }, ...(isNext ? [{ seq: { greater_than: after } }] : [])] },
+    sort: isNext ? 'seq' : '-seq',
     limit: SHOWN,
     pagination: false,
   })
-  return viewMessages(user, docs.toReversed(), locale)
+  return viewMessages(user, isNext ? docs : docs.toReversed(), locale)
 }
 
-type Stored = Pick<Message, 'id' | 'text' | 'createdAt' | 'sender' | 'product'>
+type Stored = Pick<Message, 'id' | 'seq' | 'text' | 'createdAt' | 'sender' | 'product' | 'clientKey'>
 
 /** Messages as the member sees them. */
 export async function viewMessages(
@@ -37,10 +35,11 @@ export async function viewMessages(
     stored.flatMap(({ product }) => (product ? [String(product)] : [])),
     locale,
   )
-  return stored.map(({ id, text, createdAt, sender, product }) => {
+  return stored.map(({ id, seq, text, createdAt, sender, product, clientKey }) => {
     const name = product ? names.get(String(product)) : undefined
     const about = name ? { id: String(product), name } : null
-    return { id, text, at: createdAt, isMine: sender === user.id, about }
+    const isMine = sender === user.id
+    return { id, seq, text, at: createdAt, isMine, key: isMine ? clientKey : null, about }
   })
 }
 

@@ -32,17 +32,15 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
     const [pair] = rows
     const side = pair && sideOf({ buyerId: pair.buyer, sellerId: pair.seller }, sender)
     if (!pair || !side) return null
+    // After the thread's row, in this order in every send; both locks last until the commit.
+    await advisoryLock(tx, 'messages', sender)
     const there = await sentBefore(db, sender, message.clientKey)
     if (there) return there
     if (!(await isUnderMessageLimit(tx, sender))) return 'tooMany' as const
     const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
-    const { rows: last } = await tx.execute<{ seq: number }>(
-      sql`select coalesce(max(seq), 0)::int as seq from messages where thread_id = ${message.thread}`,
-    )
-    const stored = await db.create({
-      collection: 'messages',
-      data: { ...message, ...pair, sender, product, order, seq: (last[0]?.seq ?? 0) + 1 },
-    })
+    const seq = (await lastNumber(tx, message.thread)) + 1
+    const data = { ...message, ...pair, sender, product, order, seq }
+    const stored = await db.create({ collection: 'messages', data })
     const counted =
       side === 'buyer' ? sql`seller_unread = seller_unread + 1` : sql`buyer_unread = buyer_unread + 1`
     await tx.execute(sql`
@@ -51,6 +49,14 @@ export async function storeMessage(user: TypedUser, message: NewMessage) {
       where id = ${message.thread}`)
     return stored
   })
+}
+
+/** The newest message's number, 0 if there is none. The thread's row is locked, so nobody else gives the next one. */
+async function lastNumber(tx: Transaction, thread: string): Promise<number> {
+  const { rows } = await tx.execute<{ seq: number }>(
+    sql`select coalesce(max(seq), 0)::int as seq from messages where thread_id = ${thread}`,
+  )
+  return rows[0]?.seq ?? 0
 }
 
 /** Only an order between these two may be mentioned, whichever of them sells. */
@@ -76,12 +82,8 @@ async function isOnSale(id: string) {
   return Boolean(await db.findByID({ collection: 'products', id, select: {}, disableErrors: true }))
 }
 
-/**
- * Rate limit: twenty messages a minute per sender, over all conversations. The advisory lock lasts until the transaction that stores
- * the message ends.
- */
+/** Rate limit: twenty messages a minute per sender, over all conversations; exact while the sender is locked. */
 async function isUnderMessageLimit(tx: Transaction, sender: string): Promise<boolean> {
-  await advisoryLock(tx, 'messages', sender)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from messages where sender_id = ${sender} and created_at > now() - interval '1 minute'`)
   return (rows[0]?.count ?? 0) < MESSAGES_A_MINUTE

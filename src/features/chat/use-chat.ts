@@ -4,6 +4,7 @@ import { ask } from '@/ui/forms/ask'
 import { markRead, openChat, sendMessage } from './actions'
 import type { About } from './chat-button'
 import type { ChatMessage } from './chat-view'
+import { NO_MESSAGES, withNewer, withSent } from './known-messages'
 
 const EVERY = 3_000
 
@@ -15,16 +16,16 @@ export function useChat({ id: product, order = '' }: About, locale: Locale) {
   const [phase, setPhase] = useState<Phase>('loading')
   const [refusal, setRefusal] = useState<string>()
   const [thread, setThread] = useState<string>()
-  const [messages, setMessages] = useState<ChatMessage[]>([])
+  const [{ messages, upTo }, setKnown] = useState(NO_MESSAGES)
   const [isStale, setStale] = useState(false)
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [unsent, setUnsent] = useState<Waiting[]>([])
 
   const open = useCallback(async () => {
     setPhase('loading')
     const { answer: got } = await ask(() => openChat(formOf({ product, order, locale })))
     if (got?.chat) {
       setThread(got.chat.thread)
-      setMessages(got.chat.messages)
+      setKnown(withNewer(NO_MESSAGES, got.chat.messages))
       showUnread(got.chat.unread)
     }
     setRefusal(got?.message)
@@ -36,36 +37,37 @@ export function useChat({ id: product, order = '' }: About, locale: Locale) {
     return () => clearTimeout(start)
   }, [open])
 
-  const last = messages.at(-1)?.at ?? ''
   useEffect(() => {
     if (!thread) return
     const timer = setInterval(async () => {
       if (document.hidden) return
-      const newer = await fetchNewer(thread, last, locale)
+      const newer = await fetchNewer(thread, upTo, locale)
       setStale(newer === null)
       if (!newer) return
-      setMessages((known) => merged(known, newer))
-      const isNew = newer.some(({ isMine, at }) => !isMine && at > last)
-      if (!isNew) return
+      setKnown((known) => withNewer(known, newer))
+      if (newer.every(({ isMine }) => isMine)) return
       const { answer } = await ask(() => markRead(formOf({ thread })))
       if (answer) showUnread(answer.unread)
     }, EVERY)
     return () => clearInterval(timer)
-  }, [thread, last, locale])
+  }, [thread, upTo, locale])
 
   const send = async (text: string, key: string) => {
     if (!thread) return
     const others = (all: Waiting[]) => all.filter((each) => each.key !== key)
-    setWaiting((all) => [...others(all), { key, text, hasFailed: false }])
+    setUnsent((all) => [...others(all), { key, text, hasFailed: false }])
     const form = formOf({ thread, text, key, product, order, locale })
     const { answer: got, problem } = await ask(() => sendMessage(form))
     if (got?.isSignedOut) return setPhase('signedOut')
     const { sent } = got ?? {}
-    if (sent) setMessages((known) => merged(known, [sent]))
-    setWaiting((all) =>
+    if (sent) setKnown((known) => withSent(known, sent))
+    setUnsent((all) =>
       sent ? others(all) : [...others(all), { key, text, hasFailed: true, detail: problem ?? got?.detail }],
     )
   }
+  // A message may have been stored although its answer was lost: then it arrives with the next poll.
+  const stored = new Set(messages.map(({ key }) => key))
+  const waiting = unsent.filter(({ key }) => !stored.has(key))
   return { phase, refusal, messages, waiting, isStale, open, send }
 }
 
@@ -75,21 +77,14 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-async function fetchNewer(thread: string, after: string, locale: Locale): Promise<ChatMessage[] | null> {
+async function fetchNewer(thread: string, after: number, locale: Locale): Promise<ChatMessage[] | null> {
   try {
-    const answer = await fetch(`/api/chat/${thread}?${new URLSearchParams({ after, locale })}`)
+    const asked = new URLSearchParams({ after: String(after), locale })
+    const answer = await fetch(`/api/chat/${thread}?${asked}`)
     return answer.ok ? ((await answer.json()) as { messages: ChatMessage[] }).messages : null
   } catch {
     return null
   }
-}
-
-/** Without duplicates, oldest first. */
-function merged(known: ChatMessage[], newer: ChatMessage[]) {
-  const ids = new Set(known.map(({ id }) => id))
-  const fresh = newer.filter(({ id }) => !ids.has(id))
-  if (fresh.length === 0) return known
-  return [...known, ...fresh].toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
 }
 
 function showUnread(count: number) {

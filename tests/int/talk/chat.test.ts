@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { threadKey } from '@/domain/talk/thread'
-import { markRead, openChat, sendMessage } from '@/features/chat/actions'
-import { GET } from '@/app/api/chat/[thread]/route'
+import { markRead } from '@/features/chat/actions'
+import { chatClient } from '~/tests/support/http/chat'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
 
@@ -18,31 +18,12 @@ beforeEach(async () => {
   await world.payload.db.drizzle.execute('delete from messages; delete from threads')
 })
 
-function formOf(role: Role, fields: Record<string, string>) {
-  cookie = role === 'visitor' ? undefined : world.tokens[role]
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
-  return form
-}
-const open = (role: Role, product = world.ids.products.live) => openChat(formOf(role, { product }))
-const say = (role: Role, thread: string, text: string, more: Record<string, string> = {}) =>
-  sendMessage(formOf(role, { thread, text, key: crypto.randomUUID(), ...more }))
-
-async function opened(role: Role, product?: string) {
-  const { chat } = await open(role, product)
-  if (!chat) throw new Error('The conversation did not open.')
-  return chat
-}
+const { formOf, open, opened, say, ask } = chatClient(
+  () => world,
+  (token) => (cookie = token),
+)
 const threads = () => world.system.all('threads')
 const textsFor = async (role: Role) => (await opened(role)).messages.map(({ text }) => text)
-
-async function ask(role: Role, thread: string, query = '') {
-  formOf(role, {})
-  const params = Promise.resolve({ thread })
-  const answer = await GET(new Request(`http://localhost/api/chat/${thread}${query}`), { params })
-  const { messages } = (await answer.json()) as { messages?: { text: string }[] }
-  return { status: answer.status, texts: messages?.map(({ text }) => text) }
-}
 
 describe('opening a conversation', () => {
   test('begins it where there is none, under the two ids sorted and joined', async () => {
@@ -225,15 +206,4 @@ describe('a stranger to a conversation', () => {
     expect((await ask('buyer', thread)).status).toBe(404)
     expect(await say('buyer', thread, 'Hello?')).toEqual({ message: 'Failed to send message' })
   })
-})
-
-test('news are what came since, with a little more, and never what is older', async () => {
-  const { thread } = await opened('buyer')
-  await say('buyer', thread, 'Long ago.')
-  await world.payload.db.drizzle.execute("update messages set created_at = now() - interval '1 hour'")
-  await say('seller', thread, 'Now.')
-  const after = encodeURIComponent(new Date().toISOString())
-  expect((await ask('buyer', thread, `?after=${after}`)).texts).toEqual(['Now.'])
-  for (const odd of ['nonsense&locale=xx', '-000001-01-01T00:00:00Z', '%2B275760-09-12T00:00:00Z'])
-    expect((await ask('buyer', thread, `?after=${odd}`)).texts, odd).toEqual(['Long ago.', 'Now.'])
 })

@@ -1,0 +1,56 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { up } from '@/migrations/20261123_114758_ground'
+import { aMessage, aThread } from '~/tests/support/factories/talk'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+/** The migration's statement that numbers what was stored before. */
+async function numbering() {
+  const sent: string[] = []
+  const execute = async (statement: SQL) => void sent.push(new PgDialect().sqlToQuery(statement).sql)
+  const given: Parameters<typeof up>[0] = { db: { execute }, payload: world.payload, req: {} }
+  await up(given)
+  const [statement = ''] = sent.join('').match(/UPDATE "messages"[^;]+/) ?? []
+  return statement
+}
+
+test('stored messages are numbered by time, then id, anew in each conversation', async () => {
+  const { ids, system } = world
+  const { drizzle } = world.payload.db
+  const at = (minute: number) => new Date(Date.UTC(2025, 2, 1, 12, minute)).toISOString()
+  await drizzle.execute('delete from messages; drop index thread_seq_idx')
+  const threads = [
+    ids.threads.buyers,
+    await system.make('threads', aThread(ids.users.buyer, ids.users.otherSeller)),
+  ]
+  for (const thread of threads)
+    for (const minute of [3, 1, 2, 2, 2])
+      await system.make('messages', {
+        ...aMessage(thread, ids.users.buyer, ids.users.seller),
+        createdAt: at(minute),
+      })
+  await drizzle.execute('alter table messages alter column seq drop not null; update messages set seq = null')
+  await drizzle.execute(await numbering())
+  for (const thread of threads) {
+    const found = await system.all('messages', { where: { thread: { equals: thread } }, sort: 'seq' })
+    expect(found.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+    const rows = found.map(({ id, createdAt }) => `${createdAt} ${id}`)
+    expect(rows).toEqual(rows.toSorted())
+  }
+  await drizzle.execute('create unique index thread_seq_idx on messages (thread_id, seq)')
+})
+
+test('the newest number is read from the index alone', async () => {
+  const plan = await world.payload.db.drizzle.transaction(async (tx) => {
+    await tx.execute('set local enable_seqscan = off')
+    return tx.execute(`explain select coalesce(max(seq), 0)::int as seq from messages
+      where thread_id = '${world.ids.threads.buyers}'`)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('Index Only Scan Backward using thread_seq_idx')
+})
