@@ -97,7 +97,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          join users on users.id = newest.buyer_id
          cross join lateral (select text, created_at from messages
            where thread_id = newest.id and sender_id = newest.buyer_id
-           order by created_at desc limit 1) as buyer_message
+           order by seq desc limit 1) as buyer_message
          order by buyer_message.created_at desc limit ${ACTIVITY_SHOWN})
       union all
       (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
