@@ -32,6 +32,9 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   payouts: ['seller'],
 }
 
+/** Where the order is not the one of storing: messages by conversation and number. */
+const SORT: Partial<Record<Slug, string[]>> = { messages: ['thread', 'seq'] }
+
 /**
  * A member's data as JSON, in batches of a hundred rows. `asSystem` finds the rows by owner, `asUser` reads them, so
  * access rules apply.
@@ -48,14 +51,18 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
   yield ']\n}\n'
 }
 
-async function* rowsOf(user: TypedUser, collection: Slug, where: Where) {
+async function* rowsOf(user: TypedUser, collection: Slug, owned: Where) {
+  const sort = SORT[collection] ?? 'id'
+  // By id, new rows come last; in any other order one would shift the pages.
+  const isThere = { createdAt: { less_than_equal: new Date().toISOString() } }
+  const where = sort === 'id' ? owned : { and: [owned, isThere] }
   const [system, own] = await Promise.all([asSystem(), asUser(user)])
   let isFirst = true
   for (let page = 1, more = true; more; page++) {
-    const found = await system.find({ collection, where, select: {}, sort: 'id', limit: AT_ONCE, page })
+    const found = await system.find({ collection, where, select: {}, sort, limit: AT_ONCE, page })
     more = found.hasNextPage
     const ids = found.docs.map(({ id }) => id)
-    const { docs } = await own.find({ collection, where: { id: { in: ids } }, sort: 'id', pagination: false })
+    const { docs } = await own.find({ collection, where: { id: { in: ids } }, sort, pagination: false })
     for (const doc of docs) {
       yield `${isFirst ? '' : ','}\n    ${JSON.stringify(doc)}`
       isFirst = false

@@ -8,6 +8,7 @@ import { formOf, mailsTo, openBrowser, tokenMailedTo, type Browser } from '~/tes
 import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { aKoreanSignUp, aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
+import { aMessage, aThread } from '~/tests/support/factories/talk'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
@@ -71,6 +72,19 @@ describe('the export of one’s data', () => {
     expect(data.products?.map(({ id }) => id)).toContain(world.ids.products.live)
     expect(data.payouts?.length).toBeGreaterThan(0)
     expect(data.products?.map(({ id }) => id)).not.toContain(world.ids.products.otherLive)
+  })
+
+  test('has messages by conversation, each in the order of its numbers', async () => {
+    const { ids, system } = world
+    const { browser, id } = await newMember()
+    for (const seller of [ids.users.seller, ids.users.otherSeller]) {
+      const thread = await system.make('threads', aThread(id, seller))
+      for (const seq of [2, 1, 3]) await system.make('messages', { ...aMessage(thread, id, seller), seq })
+    }
+    const text = await (await download(browser, { currentPassword: FRESH })).text()
+    const { messages } = JSON.parse(text) as { messages: { seq: number; thread: string }[] }
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 1, 2, 3])
+    expect(new Set(messages.slice(0, 3).map(({ thread }) => thread)).size).toBe(1)
   })
 
   test('is given for a mailed link too, once, and not for somebody else’s', async () => {
