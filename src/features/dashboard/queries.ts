@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
 import type { EntryKind } from '@/domain/payments/ledger'
 import type { Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
@@ -24,15 +25,15 @@ const ACTIVE = ORDER_STATUSES.filter(isActiveOrder)
 /** Ledger kinds that make up revenue; payouts and adjustments do not. */
 const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
 
-/** The queries below read rows of this id only; throws for anybody but an active seller. */
-function activeSellerId(actor: Actor): string {
-  if (actor.kind === 'seller' && actor.status === 'active') return actor.id
-  throw new Error('The overview is for active sellers')
+/** The queries below read rows of this id only; throws for anybody but an active or a suspended seller (rule N1). */
+function sellingReaderId(actor: Actor): string {
+  if (isSellingReader(actor)) return actor.id
+  throw new Error('The overview is for active and suspended sellers')
 }
 
 /** All cards in one statement, over the seller's own rows (rules M12, T6). */
 export async function getFigures(actor: Actor): Promise<Figures> {
-  const id = activeSellerId(actor)
+  const id = sellingReaderId(actor)
   const payload = await boot()
   const { rows } = await payload.db.drizzle.execute<Figures>(sql`
     select products, views, active, shipped, delivered, revenue, inquiries, unread, reviews
@@ -75,7 +76,7 @@ const millis = sql`(extract(epoch from received_at) * 1000)::float8`
  * (rule M15); a thread shows the buyer's newest message; reviews that staff have hidden stay hidden.
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
-  const id = activeSellerId(actor)
+  const id = sellingReaderId(actor)
   const payload = await boot()
   const { rows } = await payload.db.drizzle.execute<Activity>(sql`
     select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,

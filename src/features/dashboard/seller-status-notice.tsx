@@ -26,6 +26,25 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
   )
 }
 
+type SuspendedProps = { reason?: string | null; contactEmail: string }
+
+/** On top of the pages of a suspended seller, which may be read and not used (rule N1). */
+export function SuspendedNotice({ reason, contactEmail }: SuspendedProps) {
+  const t = useTranslations('seller.suspended')
+  return (
+    <aside
+      aria-labelledby="suspended"
+      className="border-persimmon-deep bg-persimmon-wash mb-8 grid justify-items-start gap-3 rounded-md border p-4 md:p-6"
+    >
+      <p id="suspended" className="text-lg font-semibold">
+        {t('title')}
+      </p>
+      <p>{t('readOnly')}</p>
+      <SellerStatusReason status="suspended" reason={reason} contactEmail={contactEmail} />
+    </aside>
+  )
+}
+
 type ReasonProps = {
   status: Exclude<SellerStatus, 'active' | 'pending'>
   reason?: string | null

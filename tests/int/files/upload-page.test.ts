@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import UploadPage from '@/app/(seller)/[locale]/upload/page'
 import type { Locale } from '@/domain/locale'
 import en from '@/messages/en.json'
@@ -22,13 +23,16 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
+type GateProps = Parameters<typeof SellerGate>[0]
+
 const MESSAGES = { en, fr, ko }
 
 /** What somebody reads at /upload, heading first. */
 async function read(token: string | undefined, locale: Locale = 'en') {
   cookie = token
-  const page = await UploadPage({ params: Promise.resolve({ locale }) })
-  if (!isValidElement(page)) throw new Error('Nothing is shown.')
+  const gate = await UploadPage({ params: Promise.resolve({ locale }) })
+  if (!isValidElement<GateProps>(gate) || gate.type !== SellerGate) throw new Error('There is no gate.')
+  const page = await SellerGate(gate.props)
   const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
   return renderToStaticMarkup(NextIntlClientProvider({ ...given, children: page }))
 }

@@ -1,8 +1,9 @@
 import { isValidElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { SellerGate } from '@/app/(seller)/[locale]/seller/seller-gate'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { SellerNeed } from '@/domain/people/seller-area'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
-import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
+import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -20,10 +21,32 @@ beforeAll(async () => {
 const PAGE = 'the page itself'
 const askAs = (role: SignedIn) => ask(world.tokens[role])
 
-async function ask(token: string | undefined, path = '/seller'): Promise<ReactNode> {
+/** What the page was given by the gate, if it was shown. */
+let admitted: Admitted | undefined
+
+async function ask(
+  token: string | undefined,
+  path = '/seller',
+  need: SellerNeed = 'active',
+): Promise<ReactNode> {
   cookie = token
-  return SellerGate({ locale: 'ko', path, children: () => PAGE })
+  admitted = undefined
+  const children = (given: Admitted) => {
+    admitted = given
+    return PAGE
+  }
+  return SellerGate({ locale: 'ko', path, need, children })
 }
+
+/** A seller who may not sell has no session in the world: signing in is allowed all the same. */
+async function signIn(email: string) {
+  const { token } = await world.payload.login({ collection: 'users', data: { email, password: PASSWORD } })
+  return token
+}
+
+/** The parts on the screen of a suspended seller: the notice, then the page. */
+const parts = (node: ReactNode) =>
+  isValidElement<{ children: ReactNode[] }>(node) ? node.props.children.map(screen) : []
 
 /** Which screen was given, and what it was told. */
 function screen(node: ReactNode) {
@@ -62,30 +85,57 @@ describe('the gate of the seller area', () => {
     })
   })
 
-  it('tells a suspended seller why', async () => {
+  it('shows a suspended seller the page to read, under a notice that says why', async () => {
     const reason = 'Why suspendedSeller is suspended.'
-    const told = { screen: SellerStatusNotice, status: 'suspended', reason }
-    expect(screen(await askAs('suspendedSeller'))).toMatchObject(told)
+    const [notice, page] = parts(await askAs('suspendedSeller'))
+    expect(notice).toMatchObject({ screen: SuspendedNotice, reason })
+    expect(notice).toHaveProperty('contactEmail', expect.stringContaining('@'))
+    expect(page).toEqual({ screen: PAGE })
+    expect(admitted).toMatchObject({ canAct: false, viewer: { actor: { status: 'suspended' } } })
   })
 
   it('tells a rejected seller why, and whom to write to', async () => {
-    const data = { email: 'rejectedseller@maru.test', password: PASSWORD }
-    const { token } = await world.payload.login({ collection: 'users', data })
     const told = { status: 'rejected', reason: 'Why rejectedSeller is rejected.' }
-    const given = screen(await ask(token))
+    const given = screen(await ask(await signIn('rejectedseller@maru.test')))
     expect(given).toMatchObject({ screen: SellerStatusNotice, ...told })
     expect(given).toHaveProperty('contactEmail', expect.stringContaining('@'))
+    expect(admitted).toBeUndefined()
   })
 
-  it('closes at once when staff suspend the seller', async () => {
+  it('opens the profile to sellers who wait or were rejected, who may change it', async () => {
+    for (const token of [world.tokens.pendingSeller, await signIn('rejectedseller@maru.test')]) {
+      expect(await ask(token, '/seller/profile', 'seller')).toBe(PAGE)
+      expect(admitted?.canAct).toBe(true)
+    }
+    expect(screen(await ask(world.tokens.buyer, '/seller/profile', 'seller'))).toEqual({
+      screen: DeniedNotice,
+    })
+  })
+
+  it('opens a page for members to the buyer, and to nobody who is signed out', async () => {
+    expect(await ask(world.tokens.buyer, '/upload', 'signedIn')).toBe(PAGE)
+    const digest = expect.stringContaining('/ko/login')
+    await expect(ask(undefined, '/upload', 'signedIn')).rejects.toMatchObject({ digest })
+  })
+
+  it('answers with the error state when the session could not be asked', async () => {
+    const { findByID } = world.payload
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    world.payload.findByID = () => Promise.reject(away)
+    const answer = await askAs('seller').finally(() => (world.payload.findByID = findByID))
+    expect([answer === PAGE, admitted]).toEqual([false, undefined])
+    expect(screen(answer)).not.toMatchObject({ screen: DeniedNotice })
+  })
+
+  it('turns off every action at once when staff suspend the seller', async () => {
     const { otherSeller } = world.ids.sellers
     expect(await askAs('otherSeller')).toBe(PAGE)
+    expect(admitted?.canAct).toBe(true)
     await world.system.change('sellers', otherSeller, { status: 'suspended', statusReason: 'Late, twice.' })
     await expect(askAs('otherSeller')).rejects.toMatchObject({ digest: expect.stringContaining('/ko/login') })
-    const data = { email: 'otherseller@maru.test', password: PASSWORD }
-    const { token } = await world.payload.login({ collection: 'users', data })
-    const told = { status: 'suspended', reason: 'Late, twice.' }
-    expect(screen(await ask(token))).toMatchObject(told)
+    const [notice] = parts(await ask(await signIn('otherseller@maru.test')))
+    expect(notice).toMatchObject({ screen: SuspendedNotice, reason: 'Late, twice.' })
+    expect(admitted?.canAct).toBe(false)
   })
 })
 

@@ -2,27 +2,41 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
+import { sellerAccess, type SellerNeed } from '@/domain/people/seller-area'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { loginPath } from '@/ui/auth/auth-path'
-import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
+import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 
-type Props = { locale: Locale; path: string; children: (viewer: Viewer) => ReactNode }
+/** `canAct`: false if the reader may only look; then the page offers no action. */
+export type Admitted = { viewer: Viewer; canAct: boolean }
 
-/**
- * Lets active sellers through to a page and shows everyone else why not (rules L6, S2). `path` has no language
- * prefix.
- */
-async function Gate({ locale, path, children }: Props) {
+type Props = {
+  locale: Locale
+  /** Without language prefix; a visitor comes back to it after signing in. */
+  path: string
+  need: SellerNeed
+  children: (admitted: Admitted) => ReactNode
+}
+
+/** The way into every page of the seller area (rules L6, N1, S2); asked anew with each request. */
+async function Gate({ locale, path, need, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer
-  if (actor.kind === 'visitor') redirect(loginPath(locale, path, 'seller'))
-  if (actor.kind !== 'seller') return <DeniedNotice />
-  if (actor.status === 'active') return children(viewer)
+  const access = sellerAccess(actor, need)
+  if (access.answer === 'login') redirect(loginPath(locale, path, 'seller'))
+  if (access.answer === 'denied') return <DeniedNotice />
+  const reason = profile?.statusReason
+  if (access.answer === 'page' && !access.isSuspended) return children({ viewer, canAct: access.canAct })
   const { contactEmail } = await getSettings(locale)
+  if (access.answer === 'status')
+    return <SellerStatusNotice status={access.status} reason={reason} contactEmail={contactEmail} />
   return (
-    <SellerStatusNotice status={actor.status} reason={profile?.statusReason} contactEmail={contactEmail} />
+    <>
+      <SuspendedNotice reason={reason} contactEmail={contactEmail} />
+      {children({ viewer, canAct: access.canAct })}
+    </>
   )
 }
 

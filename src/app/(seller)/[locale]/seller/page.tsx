@@ -4,7 +4,7 @@ import { Overview } from '@/features/dashboard/overview'
 import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { localeOf } from '@/server/i18n'
-import { SellerGate } from './seller-gate'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -22,8 +22,8 @@ export default async function OverviewPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('dashboard')
   return (
-    <SellerGate locale={locale} path="/seller">
-      {({ actor, profile }) => (
+    <SellerGate locale={locale} path="/seller" need="active">
+      {({ viewer: { actor, profile } }) => (
         <>
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <Suspense fallback={<OverviewSkeleton />}>

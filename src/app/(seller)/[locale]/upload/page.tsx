@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
-import { loginPath } from '@/ui/auth/auth-path'
+import { isActiveSeller } from '@/domain/people/actor'
 import { SellerRequired } from '@/features/dashboard/seller-required'
-import { getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -22,11 +22,15 @@ export async function generateMetadata({ params }: Props) {
  */
 async function UploadPage({ params }: Props) {
   const locale = await localeOf(params)
-  const { actor, profile } = await getViewer()
-  if (actor.kind === 'visitor') redirect(loginPath(locale, '/upload', 'seller'))
-  if (actor.kind === 'seller' && actor.status === 'active') redirect(localePath(locale, '/seller'))
   const { contactEmail } = await getSettings(locale)
-  return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
+  return (
+    <SellerGate locale={locale} path="/upload" need="signedIn">
+      {({ viewer: { actor, profile } }) => {
+        if (isActiveSeller(actor)) redirect(localePath(locale, '/seller'))
+        return <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
+      }}
+    </SellerGate>
+  )
 }
 
 export default withErrorState(UploadPage)
