@@ -4,11 +4,11 @@ import { momentFormat } from '@/domain/locale'
 import { cancelRoute, isOrderStatus } from '@/domain/orders/order'
 import { ButtonLink } from '@/ui/button'
 import { Price } from '@/ui/price'
-import { ActionForm, type OrderAction } from './action-form'
+import { ActionForm, type OneButtonAction } from '@/ui/forms/action-form'
 import { cancelOrder, receiveOrder } from './actions'
 import type { OrderView } from './order-view'
 
-type Props = { order: OrderView; reorder: OrderAction; children: ReactNode }
+type Props = { order: OrderView; reorder: OneButtonAction; children: ReactNode }
 
 /** What the buyer can do with an order now, the most important first. */
 export function BuyerPanel({ order, reorder, children }: Props) {
@@ -22,8 +22,7 @@ export function BuyerPanel({ order, reorder, children }: Props) {
       {order.status === 'shipped' ? (
         <ActionForm
           action={receiveOrder}
-          order={order.id}
-          locale={locale}
+          hidden={{ order: order.id, locale }}
           label={t('receive')}
           failed={moves.raw('failed') as string}
           kind="primary"
@@ -32,8 +31,7 @@ export function BuyerPanel({ order, reorder, children }: Props) {
       {children}
       <ActionForm
         action={reorder}
-        order={order.id}
-        locale={locale}
+        hidden={{ order: order.id, locale }}
         label={t('reorder')}
         failed={again.raw('failed') as string}
       />
@@ -86,8 +84,7 @@ function CancelForm({ order }: { order: OrderView }) {
         </p>
         <ActionForm
           action={cancelOrder}
-          order={order.id}
-          locale={locale}
+          hidden={{ order: order.id, locale }}
           label={t('cancelNow')}
           failed={moves.raw('cancelFailed') as string}
           kind="danger"

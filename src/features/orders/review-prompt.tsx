@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/products/review'
 import { Stars } from '@/ui/stars'
-import { ActionForm } from './action-form'
+import { ActionForm } from '@/ui/forms/action-form'
 import { ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
 import { writeReview } from './review-actions'
@@ -70,13 +70,12 @@ function Written({
 function ReviewFields({ item, order, label }: Given & { label: string }) {
   const t = useTranslations('order.review')
   const { review, product } = item
-  const hidden = { product, ...(review ? { review: review.id } : {}) }
+  const locale = useLocale()
+  const hidden = { order, locale, product, ...(review ? { review: review.id } : {}) }
   return (
     <div className="mt-3 max-w-xl">
       <ActionForm
         action={writeReview}
-        order={order}
-        locale={useLocale()}
         label={label}
         failed={t.raw('failed') as string}
         kind="primary"

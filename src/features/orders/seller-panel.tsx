@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, CARRIERS } from '@/domain/orders/carrier'
 import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { Field } from '@/ui/forms/field'
-import { ActionForm } from './action-form'
+import { ActionForm } from '@/ui/forms/action-form'
 import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
 import type { OrderView } from './order-view'
 
@@ -11,7 +11,8 @@ export function SellerPanel({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const moves = useTranslations('orderMoves')
-  const common = { order: order.id, locale, failed: moves.raw('failed') as string }
+  const hidden = { order: order.id, locale }
+  const common = { hidden, failed: moves.raw('failed') as string }
   const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
   const { cancelRequest } = order
   const isAsked = order.status === 'processing' && cancelRequest && !cancelRequest.answer
@@ -35,13 +36,13 @@ export function SellerPanel({ order }: { order: OrderView }) {
             {...common}
             action={answerCancelRequest}
             label={t('approveCancel')}
-            hidden={{ answer: 'approve' }}
+            hidden={{ ...hidden, answer: 'approve' }}
           />
           <ActionForm
             {...common}
             action={answerCancelRequest}
             label={t('refuseCancel')}
-            hidden={{ answer: 'refuse' }}
+            hidden={{ ...hidden, answer: 'refuse' }}
           >
             <Field name="reason" label={t('refuseReason')} maxLength={1000} required />
           </ActionForm>

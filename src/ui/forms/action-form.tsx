@@ -5,38 +5,26 @@ import { useEffect, type ReactNode } from 'react'
 import type { FormState } from '@/domain/form-state'
 import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
-import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { useActionForm } from '@/ui/forms/use-action-form'
+import { useActionForm } from './use-action-form'
+import { useFocusRescue } from './use-focus-rescue'
 
-export type OrderAction = (
-  state: FormState & { count?: number },
-  form: FormData,
-) => Promise<FormState & { count?: number }>
+/** `count`: lines in the cart, if the action changed them. */
+type Answer = FormState & { count?: number }
+export type OneButtonAction = (state: Answer, form: FormData) => Promise<Answer>
 
 type Props = {
-  action: OrderAction
-  order: string
-  locale: string
+  action: OneButtonAction
   label: string
   /** Shown with the reason if no answer came: 'Failed to update order status. {message}'. */
   failed: string
   kind?: ButtonKind
-  /** Hidden fields. */
-  hidden?: Record<string, string>
+  /** Hidden fields: `locale`, and what the action is about. */
+  hidden: Record<string, string>
   children?: ReactNode
 }
 
-/** One action on an order. Its result is shown in place and announced, and the page is refreshed. */
-export function ActionForm({
-  action,
-  order,
-  locale,
-  label,
-  failed,
-  kind = 'plain',
-  hidden = {},
-  children,
-}: Props) {
+/** A form with one button. The result is shown in place and announced, and the page is refreshed. */
+export function ActionForm({ action, label, failed, kind = 'plain', hidden, children }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
   const router = useRouter()
   useEffect(() => {
@@ -44,7 +32,7 @@ export function ActionForm({
     announce(state.message)
     // A refresh would fail as well and replace the page.
     if (isUnanswered) return
-    // A refusal may mean that the order has changed: refresh then too.
+    // A refusal may mean that its subject has changed: refresh then too.
     if (!state.isUnavailable) router.refresh()
     if (state.count === undefined) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
@@ -52,8 +40,6 @@ export function ActionForm({
   }, [state, isUnanswered, router])
   return (
     <form ref={useFocusRescue('main h1')} {...form} noValidate={false} className="grid gap-3">
-      <input type="hidden" name="order" value={order} />
-      <input type="hidden" name="locale" value={locale} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

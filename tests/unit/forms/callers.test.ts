@@ -43,6 +43,11 @@ it('a part of the page that imports an action sends it by useActionForm, ActionF
   expect(callers.filter(({ text }) => !safe.test(text)).map(({ name }) => name)).toEqual([])
 })
 
+it('ActionForm is one part, which every feature may use', () => {
+  expect(named((text) => text.includes('function ActionForm('))).toEqual(['ui/forms/action-form.tsx'])
+  expect(named((text) => text.includes('<ActionForm'))).not.toEqual([])
+})
+
 it('a page gives its actions only to forms that answer failed requests', () => {
   const pages = files.filter((file) => file.name.startsWith('app/(') && importsActions(file))
   const given = pages.flatMap(({ text }) =>
