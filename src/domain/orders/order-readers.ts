@@ -12,6 +12,15 @@ const CONCERNS_SELLER: OrderRule = {
   ],
 }
 
+/** The two members of an order. */
+export type OrderParty = 'buyer' | 'seller'
+
+/** What a member bought, or what they sold, as far as they may read it. */
+export function ordersOfSide(side: OrderParty, id: string): OrderRule {
+  const own: OrderTest = { field: side, is: { equals: id } }
+  return side === 'buyer' ? own : { all: [own, CONCERNS_SELLER] }
+}
+
 /**
  * Which orders, with their history, invoices, refunds and documents, an actor may read: all, none, or those
  * matching a rule. Collections turn the rule into a where clause, the server into SQL.
@@ -19,6 +28,5 @@ const CONCERNS_SELLER: OrderRule = {
 export function readableOrders(actor: Actor): boolean | OrderRule {
   if (isAdmin(actor)) return true
   if (!isMember(actor) || !('id' in actor)) return false
-  const own = { equals: actor.id }
-  return { any: [{ field: 'buyer', is: own }, { all: [{ field: 'seller', is: own }, CONCERNS_SELLER] }] }
+  return { any: [ordersOfSide('buyer', actor.id), ordersOfSide('seller', actor.id)] }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
+import { memberName } from '@/server/member-name'
 
 /** The eight cards (rule S5) and the delivered count beside the shipped one (rule M13); revenue in cents. */
 export type Figures = {
@@ -68,7 +69,6 @@ export const ACTIVITY_SHOWN = 10
 /** Threads searched for the buyers' newest messages; more than are shown, because the seller may have written last. */
 const THREADS = 5 * ACTIVITY_SHOWN
 
-const buyerName = sql`coalesce(nullif(display_name, ''), nullif(trim(concat_ws(' ', first_name, last_name)), ''))`
 const millis = sql`(extract(epoch from received_at) * 1000)::float8`
 
 /**
@@ -82,7 +82,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
     select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
       is_cancelled as "isCancelled"
     from (
-      (select 'order' as kind, orders.id, coalesce(${buyerName}, buyer_email) as buyer,
+      (select 'order' as kind, orders.id, coalesce(${memberName}, buyer_email) as buyer,
               coalesce(confirmed_at, orders.created_at) as received_at, number as reference, null as lang,
               total_amount::float8 as amount, null as text, null as text_lang, null::float8 as rating,
               status = 'cancelled' as is_cancelled
@@ -91,7 +91,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
            or confirmed_at is not null or (status = 'pending_payment' and quote = 'waiting'))
          order by received_at desc limit ${ACTIVITY_SHOWN})
       union all
-      (select 'inquiry', newest.id, ${buyerName}, buyer_message.created_at, upper(right(newest.id::text, 8)), null,
+      (select 'inquiry', newest.id, ${memberName}, buyer_message.created_at, upper(right(newest.id::text, 8)), null,
               null, left(buyer_message.text, 300), null, null, null
          from (select id, buyer_id from threads where seller_id = ${id}
                  order by last_message_at desc nulls last limit ${THREADS}) as newest

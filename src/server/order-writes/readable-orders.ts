@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Actor } from '@/domain/people/actor'
-import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
+import { ordersOfSide, readableOrders, type OrderRule, type OrderParty } from '@/domain/orders/order-readers'
 
 const COLUMNS: Record<string, string> = {
   buyer: 'o.buyer_id',
@@ -14,6 +14,9 @@ export function isReadable(actor: Actor) {
   const rule = readableOrders(actor)
   return typeof rule === 'boolean' ? sql`${rule}::boolean` : asSql(rule)
 }
+
+/** The same for what a member bought or sold, for the lists of either side. */
+export const isOfSide = (side: OrderParty, id: string) => asSql(ordersOfSide(side, id))
 
 function asSql(rule: OrderRule): ReturnType<typeof sql> {
   if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`

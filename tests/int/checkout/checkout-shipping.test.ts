@@ -78,7 +78,8 @@ describe('a way of shipping', () => {
       expect.arrayContaining(['Livraison « Express » 9900', 'Livraison « Pick-up » 0', 'Livraison 4900']),
     )
     let file = ''
-    for await (const part of exportOrders(buyer, { status: null, text: '' }, 'fr')) file += part
+    for await (const part of exportOrders({ side: 'buyer', id: buyer }, { status: null, text: '' }, 'fr'))
+      file += part
     const [head = '', ...rows] = file.trim().split(/\r?\n/)
     const at = head.split(',').indexOf('"Mode de livraison"')
     expect(rows.map((line) => line.split(',')[at]).toSorted()).toEqual([

@@ -70,7 +70,8 @@ describe('the lines of an order that was placed in French', () => {
       ['Faucet', 'Faucet', 'en'],
       ['Faucet', 'Robinet', 'fr'],
     ])
-    const [card] = (await listOrders(id, { status: null, text: 'robinet', page: 1 })).orders
+    const [card] = (await listOrders({ side: 'buyer', id: id }, { status: null, text: 'robinet', page: 1 }))
+      .orders
     expect(card?.items).toContainEqual(
       expect.objectContaining({ productName: 'Faucet', localName: 'Robinet', localNameLanguage: 'fr' }),
     )
@@ -93,7 +94,8 @@ describe('the lines of an order that was placed in French', () => {
     }
     const csv = async (locale: Locale) => {
       const lines = []
-      for await (const line of exportOrders(id, { status: null, text: '' }, locale)) lines.push(line)
+      for await (const line of exportOrders({ side: 'buyer', id: id }, { status: null, text: '' }, locale))
+        lines.push(line)
       return lines.join('\n')
     }
     expect(await csv('fr')).toContain('10 × Robinet')

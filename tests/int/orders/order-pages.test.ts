@@ -103,13 +103,13 @@ describe('the list of orders', () => {
       )
     }
     await requestCancel({ kind: 'buyer', id }, { order: placed[3] ?? '', reason: '' })
-    const first = await listOrders(id, ALL)
+    const first = await listOrders({ side: 'buyer', id }, ALL)
     expect(first).toMatchObject({ count: 12, pages: 2, page: 1, hasAny: true })
     expect(first.orders.map((order) => order.id)).toEqual(placed.slice(0, 10))
-    const beyond = await listOrders(id, { ...ALL, page: 99 })
+    const beyond = await listOrders({ side: 'buyer', id }, { ...ALL, page: 99 })
     expect([beyond.page, beyond.orders.map((order) => order.id)]).toEqual([2, placed.slice(10)])
     const found = async (query: object) =>
-      (await listOrders(id, { ...ALL, ...query })).orders.map((order) => order.id)
+      (await listOrders({ side: 'buyer', id }, { ...ALL, ...query })).orders.map((order) => order.id)
     expect(await found({ status: 'cancelled' })).toEqual([placed[3]])
     expect(await found({ status: 'shipped' })).toEqual([])
     expect(await found({ text: 'po-4711 FAUCET' })).toEqual([placed[11]])
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect(await found({ text: '%' })).toHaveLength(10)
     expect(await found({ text: '_x_' })).toEqual([])
     expect(await found({ text: "'; drop table orders; --" })).toEqual([])
-    expect(await listOrders(await shop.buyer(), ALL)).toEqual({
+    expect(await listOrders({ side: 'buyer', id: await shop.buyer() }, ALL)).toEqual({
       orders: [],
       count: 0,
       pages: 1,
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
   test('takes one statement', async () => {
     const { pool } = shop.payload.db
     const spy = vi.spyOn(pool, 'query')
-    await listOrders(shop.ids.users.buyer, ALL)
+    await listOrders({ side: 'buyer', id: shop.ids.users.buyer }, ALL)
     expect(spy).toHaveBeenCalledTimes(1)
     spy.mockRestore()
   })

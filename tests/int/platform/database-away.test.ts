@@ -8,6 +8,7 @@ import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import * as csv from '@/app/api/buyer-orders/csv/route'
+import * as salesCsv from '@/app/api/seller-orders/csv/route'
 import * as cartLine from '@/app/api/cart/line/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as checkout from '@/app/api/checkout/route'
@@ -74,6 +75,7 @@ const ROUTES: [string, () => Promise<Response>][] = [
   ['the way to pay', ask(pay.GET, 'checkout/x/pay', {}, { id: NOBODY })],
   ['an invoice', ask(invoice.GET, 'invoice/x', {}, { id: NOBODY })],
   ['the orders as CSV', ask(csv.GET, 'buyer-orders/csv')],
+  ['what was sold as CSV', ask(salesCsv.GET, 'seller-orders/csv')],
   ['a notification', ask(news.GET, 'notifications/x', {}, { id: NOBODY })],
   ['a command of the desk', ask(transfer.POST, 'admin-commands/transfer', json)],
   ['who the panel belongs to', panel('staff/me', 'admin')],

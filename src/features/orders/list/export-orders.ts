@@ -9,10 +9,12 @@ import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { orderConditions } from './list-orders'
-import type { OrderQuery } from './order-query'
+import { orderConditions, partnerName } from './list-orders'
+import type { OrderOwner, OrderQuery } from './order-query'
 
 const AT_ONCE = 500
+
+type Filter = Pick<OrderQuery, 'status' | 'text'>
 
 type Row = {
   id: string
@@ -20,7 +22,8 @@ type Row = {
   number: string
   placedAt: string
   status: string
-  seller: string
+  partner: string
+  buyerEmail: string
   poNumber: string | null
   items: (LineNames & { quantity: number })[]
   subtotal: number
@@ -34,21 +37,22 @@ type Row = {
   trackingNumber: string | null
 }
 
-/** A buyer's orders as CSV, filtered like the list, newest first; streamed in batches. */
+/** The orders of one side as CSV, filtered like the list, newest first; streamed in batches. */
 export async function* exportOrders(
-  buyer: string,
-  query: Pick<OrderQuery, 'status' | 'text'>,
+  owner: OrderOwner,
+  query: Filter,
   locale: Locale,
 ): AsyncGenerator<string> {
   const t = await getTranslations({ locale, namespace: 'buyerOrders.columns' })
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
   const statuses = await getTranslations({ locale, namespace: 'orderStatus' })
   const standard = await getTranslations({ locale, namespace: 'checkout.page' })
+  const isSelling = owner.side === 'seller'
   const before = [
     t('number'),
     t('date'),
     t('status'),
-    t('seller'),
+    ...(isSelling ? [t('buyer'), t('buyerEmail')] : [t('seller')]),
     t('po'),
     t('items'),
     t('subtotal'),
@@ -59,13 +63,14 @@ export async function* exportOrders(
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine([...before, ...TAX_KINDS.map((kind) => taxes(kind)), ...after])}`
   for (let last: string | null = null, more = true; more;) {
-    const rows: Row[] = await page(buyer, query, last)
+    const rows: Row[] = await page(owner, query, last)
     for (const row of rows) {
       yield csvLine([
         row.number,
         new Date(row.placedAt).toISOString().slice(0, 10),
         isOrderStatus(row.status) ? statuses(row.status) : row.status,
-        row.seller,
+        row.partner,
+        ...(isSelling ? [row.buyerEmail] : []),
         row.poNumber,
         row.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}`).join('; '),
         decimal(row.subtotal),
@@ -85,18 +90,18 @@ export async function* exportOrders(
   }
 }
 
-const page = async (buyer: string, query: Pick<OrderQuery, 'status' | 'text'>, after: string | null) =>
+const page = async (owner: OrderOwner, query: Filter, after: string | null) =>
   rowsOf<Row>(
     await database(),
     sql`select o.id, concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
-      o.status::text as status, o.seller_name as seller, o.po_number as "poNumber",
+      o.status::text as status, ${partnerName(owner.side)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
-      (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id) as invoices,
+      (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id and v.seller_id = o.seller_id) as invoices,
       o.carrier::text as carrier, o.tracking_number as "trackingNumber"
-    from orders o where ${orderConditions(buyer, query)}
+    from orders o where ${orderConditions(owner, query)}
       ${after === null ? sql`` : sql`and (extract(epoch from o.created_at), o.id) < (${after.split(' ')[0]}::numeric, ${after.split(' ')[1]}::uuid)`}
     order by extract(epoch from o.created_at) desc, o.id desc limit ${AT_ONCE}`,
   )

@@ -1,16 +1,20 @@
 import 'server-only'
 import type { LineNames } from '@/domain/orders/line-name'
+import type { OrderParty } from '@/domain/orders/order-readers'
+import { memberName } from '@/server/member-name'
+import { isOfSide } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { ORDERS_A_PAGE, type OrderQuery } from './order-query'
+import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
 export type OrderCard = {
   id: string
   number: string
   status: string
   placedAt: string
-  sellerName: string
+  /** The seller for a buyer, the buyer for a seller. */
+  partner: string
   total: number
   refunded: number
   poNumber: string | null
@@ -22,31 +26,41 @@ export type OrderCard = {
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
-/** SQL conditions for a buyer's own orders. Every search word must occur in the order or in one of its lines. */
-export function orderConditions(buyer: string, { status, text }: Pick<OrderQuery, 'status' | 'text'>) {
+/** The other side's name as SQL: a seller's is frozen in the order, a buyer's is read, or else the order's email. */
+export const partnerName = (side: OrderParty) =>
+  side === 'buyer'
+    ? sql`o.seller_name`
+    : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
+
+/** SQL conditions for the orders of one side. Every search word must occur in the order or in one of its lines. */
+export function orderConditions(
+  { side, id }: OrderOwner,
+  { status, text }: Pick<OrderQuery, 'status' | 'text'>,
+) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const email = side === 'seller' ? sql`o.buyer_email, ` : sql``
   const found = words.map(
     (
       word,
-    ) => sql`and (concat_ws(' ', o.number, o.seller_name, o.po_number, o.tracking_number) ilike ${like(word)}
+    ) => sql`and (concat_ws(' ', o.number, ${partnerName(side)}, ${email}o.po_number, o.tracking_number) ilike ${like(word)}
       or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)}))`,
   )
   const state = status ? sql`and o.status = ${status}` : sql``
-  return sql`o.buyer_id = ${buyer} ${state} ${sql.join(found, sql` `)}`
+  return sql`${isOfSide(side, id)} ${state} ${sql.join(found, sql` `)}`
 }
 
 type Row = OrderCard & { count: number; hasAny: boolean }
 
-/** A page of a buyer's orders, newest first, in one statement. A page beyond the last shows the last. */
-export async function listOrders(buyer: string, query: OrderQuery): Promise<OrderPage> {
+/** A page of the orders of one side, newest first, in one statement. A page beyond the last shows the last. */
+export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<OrderPage> {
   const rows = await rowsOf<Partial<Row>>(
     await database(),
     sql`with found as (
         select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
-        from orders o where ${orderConditions(buyer, query)}
+        from orders o where ${orderConditions(owner, query)}
       )
-      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName",
+      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", ${partnerName(owner.side)} as partner,
         o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",
         o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
         o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,
@@ -54,7 +68,7 @@ export async function listOrders(buyer: string, query: OrderQuery): Promise<Orde
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
-        exists (select 1 from orders where buyer_id = ${buyer}) as "hasAny"
+        exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
       from (select 1) as always left join found o
         on ceil(o.place / ${ORDERS_A_PAGE}::numeric) = least(${query.page}::int, ceil(o.count / ${ORDERS_A_PAGE}::numeric))
       order by o.place`,

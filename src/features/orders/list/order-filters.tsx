@@ -1,14 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { OrderParty } from '@/domain/orders/order-readers'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
-import { writeOrderQuery, type OrderQuery } from './order-query'
+import { ORDER_LISTS, writeOrderQuery, type OrderQuery } from './order-query'
 
 /** Status links and a search form: both change the URL and work without script. */
-export function OrderFilters({ query }: { query: OrderQuery }) {
+export function OrderFilters({ side, query }: { side: OrderParty; query: OrderQuery }) {
   const t = useTranslations('buyerOrders')
   const statuses = useTranslations('orderStatus')
-  const path = localePath(useLocale(), '/buyer-orders')
+  const path = localePath(useLocale(), ORDER_LISTS[side])
   const { status: now, text } = query
   const choices = [null, ...ORDER_STATUSES]
   return (
@@ -25,7 +26,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
           name="q"
           className="input text-ellipsis"
           aria-label={t('search')}
-          placeholder={t('placeholder')}
+          placeholder={t(`placeholder.${side}`)}
           maxLength={100}
           defaultValue={text}
         />

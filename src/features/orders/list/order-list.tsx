@@ -34,7 +34,7 @@ function OrderRow({ order }: { order: OrderCard }) {
             {format.dateTime(new Date(order.placedAt), { dateStyle: 'medium' })}
           </time>
         </p>
-        <p className="text-muted truncate text-sm">{order.sellerName}</p>
+        <p className="text-muted truncate text-sm">{order.partner}</p>
         {order.poNumber ? (
           <p className="text-muted truncate text-sm">{t('po', { number: order.poNumber })}</p>
         ) : null}

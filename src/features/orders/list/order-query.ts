@@ -1,7 +1,17 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
+import type { OrderParty } from '@/domain/orders/order-readers'
 import { storable } from '@/domain/text'
 
 export const ORDERS_A_PAGE = 10
+
+/** Whose orders a list has: what a buyer bought or a seller sold. */
+export type OrderOwner = { side: OrderParty; id: string }
+
+/** Where each side's list is, without language prefix. */
+export const ORDER_LISTS = { buyer: '/buyer-orders', seller: '/seller/orders' } as const satisfies Record<
+  OrderParty,
+  string
+>
 
 /** Filter and page of a list of orders. */
 export type OrderQuery = { status: OrderStatus | null; text: string; page: number }

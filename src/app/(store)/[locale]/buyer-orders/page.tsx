@@ -39,7 +39,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, `/buyer-orders${writeOrderQuery(query)}`))
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
-  const found = await listOrders(String(member.id), query).catch(failed)
+  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query).catch(failed)
   const paid = asked.payment ? await getPaymentStatus(String(member.id), asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
@@ -63,7 +63,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
         paymentStatus={paid}
         pay={paid && `/api/checkout/${paid.id}/pay`}
       />
-      {found?.hasAny === false ? null : <OrderFilters query={query} />}
+      {found?.hasAny === false ? null : <OrderFilters side="buyer" query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}
       {found && found.orders.length > 0 ? (
