@@ -5,10 +5,11 @@ import { Dialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import { InlineScript } from '@/ui/inline-script'
-import { LanguageMenu } from '@/ui/frame/language-menu'
+import { LanguageLinks, LanguageMenu } from '@/ui/frame/language-menu'
 import { Logo } from '@/ui/logo'
 import { ClosePopovers } from '@/ui/close-popovers'
 import { ThemeSwitch } from '@/ui/frame/theme-switch'
+import { HeaderCounts } from './header-counts'
 import { SideMenu } from './side-menu'
 
 /** `company` is null for anybody who is not a seller: then there is no menu. */
@@ -26,13 +27,16 @@ export function SellerHeader({ siteName, company }: Props) {
             <Logo name={siteName} />
           </a>
           {company === null ? null : <Company className="hidden lg:flex" name={company} />}
-          <LanguageMenu locale={locale} label={t('language')} />
+          <div className={company === null ? undefined : 'hidden lg:block'}>
+            <LanguageMenu locale={locale} label={t('language')} />
+          </div>
           <ThemeSwitch
             toDark={t('toDark')}
             toLight={t('toLight')}
             dark={<Icon name="moon" />}
             light={<Icon name="sun" />}
           />
+          {company === null ? null : <HeaderCounts />}
         </div>
       </header>
       <InlineScript run="fillHeader" />
@@ -54,9 +58,10 @@ function Company({ name, className }: { name: string; className: string }) {
 const SHEET =
   'fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(100vw,22rem)] overflow-y-auto rounded-none border-0 border-e p-4'
 
-/** The side menu of a narrow screen: a sheet at its left edge. */
+/** The side menu of a narrow screen, with the languages: a sheet at its left edge. */
 function MenuSheet({ company }: { company: string }) {
   const t = useTranslations('header')
+  const locale = useLocale()
   return (
     <div className="lg:hidden">
       <DialogButton dialog="menu" className="button button-icon -ms-2" aria-label={t('menu')}>
@@ -65,6 +70,9 @@ function MenuSheet({ company }: { company: string }) {
       <Dialog id="menu" title={t('menu')} closeLabel={t('close')} className={SHEET}>
         <Company className="flex px-3 py-2" name={company} />
         <SideMenu className="grid gap-3" />
+        <nav aria-label={t('language')} className="border-line mt-3 flex flex-wrap border-t pt-3">
+          <LanguageLinks locale={locale} />
+        </nav>
       </Dialog>
     </div>
   )

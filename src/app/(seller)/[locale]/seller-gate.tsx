@@ -9,7 +9,7 @@ import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 
-/** `canAct`: false if the reader may only look; then the page offers no action. */
+/** `canAct`: false if the reader may only read; then the page offers no action. */
 export type Admitted = { viewer: Viewer; canAct: boolean }
 
 type Props = {

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { SessionRefresh } from '@/ui/frame/session-refresh'
+import { SessionSync } from '@/ui/frame/session-sync'
+import { UnreadCount } from '@/ui/frame/unread-count'
+
+/** Unread messages, shown if there are any, and the bell. Both follow the session while the page is open. */
+export function HeaderCounts() {
+  const t = useTranslations('account')
+  const locale = useLocale()
+  const words = (what: 'unreadMessages' | 'unreadNotifications') => ({
+    one: t(`${what}.one`, { count: '#' }),
+    other: t(`${what}.other`, { count: '#' }),
+  })
+  return (
+    <>
+      <p className="relative grid size-11 shrink-0 place-items-center text-lg" data-count="unread">
+        <UnreadCount
+          what="unread"
+          icon="messages"
+          words={{ none: '', ...words('unreadMessages') }}
+          locale={locale}
+        />
+      </p>
+      <a className="button button-icon relative" href={localePath(locale, '/notifications')}>
+        <UnreadCount
+          what="news"
+          icon="bell"
+          words={{ none: t('notifications'), ...words('unreadNotifications') }}
+          locale={locale}
+        />
+      </a>
+      <SessionSync />
+      <SessionRefresh />
+    </>
+  )
+}
