@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
 import { forgotPassword } from '@/features/security/password-actions'
-import { becomeSeller } from '@/features/profile/seller-actions'
 import { POST } from '@/app/api/account/export/route'
 import { formOf, mailsTo, openBrowser, tokenMailedTo, type Browser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
-import { aKoreanSignUp, aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
+import { aKoreanSignUp, aSignUp, FRESH } from '~/tests/support/factories/sign-up'
 import { aMessage, aThread } from '~/tests/support/factories/talk'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
@@ -220,50 +219,5 @@ describe('deleting one’s account', () => {
     )
     expect((await two.browser.submit(deleteAccount, { token: theirs })).message).toMatch(/has expired/)
     expect([await who(one.browser), await who(two.browser)]).toEqual([one.email, two.email])
-  })
-})
-
-describe('a buyer who takes up selling', () => {
-  const shop = { ...aKoreanSignUp('nobody@maru.test'), locale: 'en' }
-
-  test('keeps the account and begins pending under the same id', async () => {
-    const { email, browser, id } = await newMember()
-    expect((await browser.submit(becomeSeller, shop)).goesTo).toBe('/seller')
-    expect(await userOf(world.payload, browser.token())).toMatchObject({
-      id,
-      email,
-      userType: 'seller',
-      status: 'pending',
-    })
-    expect(await world.system.get('sellers', id)).toMatchObject({ company: '소래도기', contactEmail: email })
-    expect((await mailsTo(email)).at(-1)?.template).toBe('sellerReceived')
-  })
-
-  test('says once and for one company', async () => {
-    const { browser } = await newMember()
-    expect((await browser.submit(becomeSeller, { ...shop, company: ' ' })).fields).toEqual({
-      company: 'Enter the name of your company.',
-    })
-    const answers = await Promise.all([1, 2, 3].map(() => browser.submit(becomeSeller, shop)))
-    expect(answers.filter(({ goesTo }) => goesTo === '/seller')).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)?.message).toContain('You are registered as a seller already.')
-    expect((await openBrowser().submit(becomeSeller, shop)).message).toContain('Please sign in first.')
-  })
-})
-
-describe('a decision of the staff', () => {
-  const decide = (id: string, status: string) =>
-    world.system.change('sellers', id, { status, statusReason: 'Papers are missing.' })
-
-  test('is mailed in the seller’s language, with the reason', async () => {
-    const { email, id } = await newMember(aKoreanSignUp(newEmail()))
-    for (const status of ['rejected', 'active', 'suspended']) await decide(id, status)
-    const mails = (await mailsTo(email)).slice(-3)
-    expect(mails.map(({ template, locale }) => [template, locale])).toEqual([
-      ['sellerRejected', 'ko'],
-      ['sellerApproved', 'ko'],
-      ['sellerSuspended', 'ko'],
-    ])
-    expect(mails[0]?.params).toEqual({ company: '소래도기', reason: 'Papers are missing.' })
   })
 })
