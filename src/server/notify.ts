@@ -38,14 +38,12 @@ type Reached = { entry: Entry; to: Recipient }
 export async function notify(db: Database, ...all: Given[]) {
   const entries: Entry[] = []
   for (const given of all) entries.push(await entryOf(db, given))
+  const isForStaff = ({ side }: Entry) => side === 'staff'
   const members = await writeRows(
     db,
-    entries.filter(({ side }) => side !== 'staff'),
+    entries.filter((entry) => !isForStaff(entry)),
   )
-  const staff = await admins(
-    db,
-    entries.filter(({ side }) => side === 'staff'),
-  )
+  const staff = await readAdmins(db, entries.filter(isForStaff))
   const hasEmails = await queueEmails(db, [...members, ...staff])
   for (const { to } of members) await publish(db, { kind: 'member', id: to.id })
   if (hasEmails) await publish(db, { kind: 'wake', loop: 'emails' })
@@ -97,7 +95,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
   })
 }
 
-async function admins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
+async function readAdmins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
   const staff = await rowsOf<Omit<Recipient, 'locale'>>(
     db,
@@ -111,9 +109,10 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
   const rows: object[] = []
   for (const { entry, to } of reached) {
     const { given, side } = entry
-    const content = 'writeEmail' in given ? await given.writeEmail(to) : emailOf(entry, to.locale)
-    if (!content) continue
     const isOrder = 'writeEmail' in given
+    const content = isOrder ? await given.writeEmail(to) : emailOf(entry, to.locale)
+    if (!content) continue
+    const recipient = side === 'staff' ? to.id : side
     rows.push({
       id: randomUUID(),
       user_id: side === 'staff' ? null : to.id,
@@ -121,10 +120,8 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
       template: content.template,
       locale: to.locale,
       params: JSON.stringify(content.params),
-      dedupe_key: [given.kind, given.about, side === 'staff' ? to.id : side, given.event ?? []]
-        .flat()
-        .join(':'),
-      happens_again: !isOrder && given.event === undefined,
+      dedupe_key: [given.kind, given.about, recipient, ...(given.event ? [given.event] : [])].join(':'),
+      happens_again: !isOrder && !given.event,
     })
   }
   if (rows.length === 0) return false
@@ -141,12 +138,13 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
 /** The email of a kind is given its parameters, in the recipient's language. */
 function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent | null {
   const { sides, path } = kindOf(given.kind)
-  const template = sides[side]?.email
+  const { email: template, hasButton = true } = sides[side] ?? {}
   if (!template) return null
   const { product, amount, ...texts } = values
   const worded = {
     ...(product ? { product: localizedText(product, locale).text } : {}),
     ...(amount === undefined ? {} : { amount: formatMoney(amount, locale) }),
+    ...(hasButton ? { path: path(given.about) } : {}),
   }
-  return { template, params: { ...texts, ...worded, path: path(given.about) } }
+  return { template, params: { ...texts, ...worded } }
 }

@@ -18,8 +18,8 @@ export type EmailParams = {
   emailChanged: { email: string }
   sellerReceived: { company: string }
   sellerApproved: { company: string; path: string }
-  sellerRejected: { company: string; reason: string; path: string }
-  sellerSuspended: { company: string; reason: string; path: string }
+  sellerRejected: { company: string; reason: string }
+  sellerSuspended: { company: string; reason: string }
   productApproved: { product: string; path: string }
   productRejected: { product: string; reason: string; path: string }
   changeApproved: { product: string; path: string }

@@ -31,9 +31,12 @@ export type Kind = {
   path: (about: string) => string
   /** Per side: the message on the site and the email template. */
   sides: {
-    [S in NotifiedSide]?: S extends 'staff' ? { email: EmailName } : { sentence: Sentence; email?: EmailName }
+    [S in NotifiedSide]?: S extends 'staff' ? Mailed : { sentence: Sentence } & Partial<Mailed>
   }
 }
+
+/** An email that asks for an answer has no button. */
+type Mailed = { email: EmailName; hasButton?: false }
 
 /** Where a seller reads about a product of theirs. */
 const productPath = () => '/seller'
@@ -48,7 +51,7 @@ const product = { topic: 'products', subject: 'products', path: productPath } as
 const account = { topic: 'account', subject: 'sellers', path: () => '/seller' } as const
 const badge = { topic: 'account', subject: 'verifications', path: () => '/profile' } as const
 
-/** Every kind of notification. A side without an email is notified on the site only. */
+/** Every kind of notification (rule T19). A side without an email is notified on the site only. */
 export const NOTIFICATIONS = {
   'order.placed': { ...order, sides: { buyer: { sentence: 'placed', email: 'orderPlaced' } } },
   'order.quoteAsked': { ...order, sides: { seller: { sentence: 'quoteAsked', email: 'orderQuoteAsked' } } },
@@ -131,12 +134,12 @@ export const NOTIFICATIONS = {
   'seller.rejected': {
     ...account,
     params: ['company', 'reason'],
-    sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected' } },
+    sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected', hasButton: false } },
   },
   'seller.suspended': {
     ...account,
     params: ['company', 'reason'],
-    sides: { seller: { sentence: 'sellerSuspended', email: 'sellerSuspended' } },
+    sides: { seller: { sentence: 'sellerSuspended', email: 'sellerSuspended', hasButton: false } },
   },
   'buyer.verified': {
     ...badge,
