@@ -1,0 +1,45 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { NotificationList } from '@/features/notifications/notification-list'
+import type { NotificationView } from '@/features/notifications/notification-view'
+import { MESSAGES } from '@/server/translations'
+
+const VIEW: NotificationView = {
+  id: 'a',
+  kind: 'product.rejected',
+  side: 'seller',
+  seller: '',
+  href: '/seller',
+  at: '2026-11-23T12:00:00.000Z',
+  isUnread: false,
+  number: '',
+  company: '',
+  reason: '<b>Blurred</b> {images}',
+  amount: null,
+  product: { en: 'Stone <sink>', ko: '돌 싱크' },
+}
+
+function shown(locale: Locale, more: Partial<NotificationView> = {}) {
+  const list = createElement(NotificationList, { notifications: [{ ...VIEW, ...more }] })
+  const props = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
+  return renderToStaticMarkup(createElement(NextIntlClientProvider, props, list))
+}
+
+test('a product is named in the reader’s language', () => {
+  expect(shown('ko')).toContain('‘<span>돌 싱크</span>’ 상품이 승인되지 않았습니다.')
+})
+
+test('a name without a translation is marked as English', () => {
+  expect(shown('fr')).toContain('«\u00a0<span lang="en">Stone &lt;sink&gt;</span>\u00a0»')
+})
+
+test('what staff wrote stays text', () => {
+  expect(shown('en')).toContain('is not approved: &lt;b&gt;Blurred&lt;/b&gt; {images}')
+})
+
+test('a kind of which nothing is known is news all the same', () => {
+  expect(shown('en', { kind: 'from.before', product: {} })).toContain('There is news for you.')
+})
