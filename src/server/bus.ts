@@ -1,26 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
-import pg from 'pg'
 import * as z from 'zod'
 import { isId } from '@/domain/id'
 import { TAGS } from '@/domain/page-tags'
 import { sendAfterCommit } from './db/after-commit'
+import { listen } from './db/listen'
 import type { Database } from './db/transaction'
 
 export const CHANNEL = 'maru'
 const MAX_BYTES = 200
-const RETRY_MS = 250
-const SLOWEST_RETRY_MS = 5_000
-const PING_MS = 20_000
 
 /** Loops of the worker that can be woken. */
-export const WAKEABLE = [
-  'emails',
-  'page clearings',
-  'payment events',
-  'payment pages',
-  'refunds',
-  'jobs',
-] as const
+const WAKEABLE = ['emails', 'payment events', 'refunds'] as const
+export type Wakeable = (typeof WAKEABLE)[number]
 
 const schema = z.discriminatedUnion('kind', [
   /** Cached pages with these tags are stale. */
@@ -41,15 +32,20 @@ export type BusMessage = z.infer<typeof schema>
 export async function publish(db: Database, message: BusMessage) {
   const text = JSON.stringify(message)
   if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`A bus message has at most ${MAX_BYTES} bytes`)
-  if (!sendAfterCommit(db, text)) await db.execute(notify([text]))
+  if (sendAfterCommit(db, text)) return
+  // Only a transaction of drizzle can be rolled back: that is how it differs from the pool.
+  if ('rollback' in db) await db.execute(notify([text]))
+  else await sendCommitted(db, [text])
 }
 
-/** Sends what a transaction has collected. The change itself is committed, so a failure is only logged. */
-export async function sendCollected(db: Database, messages: readonly string[]) {
+/** Sends messages about a change that is committed, so a failure is only logged: receivers also poll. */
+export async function sendCommitted(db: Database, messages: readonly string[]) {
   if (messages.length === 0) return
-  await db
-    .execute(notify(messages))
-    .catch((error: unknown) => console.error('Sending bus messages failed', error))
+  try {
+    await db.execute(notify(messages))
+  } catch (error) {
+    console.error('Sending bus messages failed', error)
+  }
 }
 
 const notify = (messages: readonly string[]) =>
@@ -61,57 +57,20 @@ type Listener = {
   onConnect: () => void
 }
 
-/**
- * Listens on a connection of its own, outside the pool, and reconnects by itself. DATABASE_URL_DIRECT goes past a
- * PgBouncer, which does not pass LISTEN on.
- */
-export function subscribe(listener: Listener) {
+/** Listens for messages until closed. What is not understood is logged and dropped. */
+export function subscribe({ onMessage, onConnect }: Listener) {
   const over = new AbortController()
-  void listen(listener, over.signal)
-  return { close: () => over.abort() }
-}
-
-async function listen(listener: Listener, signal: AbortSignal) {
-  for (let wait = RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, SLOWEST_RETRY_MS)) {
-    const began = Date.now()
-    await listenOnce(listener, signal)
-    if (Date.now() - began > SLOWEST_RETRY_MS) wait = RETRY_MS
-    await pause(wait, signal)
-  }
-}
-
-/** Resolves when the connection is over. */
-async function listenOnce({ onMessage, onConnect }: Listener, signal: AbortSignal) {
-  const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL_DIRECT ?? process.env.DATABASE_URL,
-    application_name: 'maru-bus',
-    keepAlive: true,
-    connectionTimeoutMillis: SLOWEST_RETRY_MS,
-    query_timeout: SLOWEST_RETRY_MS,
-  })
-  const ended = new Promise<void>((resolve) => {
-    client.once('error', () => resolve())
-    client.once('end', () => resolve())
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  client.on('notification', ({ payload = '' }) => {
-    const message = readMessage(payload)
+  const onText = (text: string) => {
+    const message = readMessage(text)
     if (message) onMessage(message)
-    else console.warn(`A bus message of ${Buffer.byteLength(payload)} bytes was not understood and dropped.`)
-  })
-  let ping: NodeJS.Timeout | undefined
-  try {
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    onConnect()
-    // Finds a connection that broke without a word.
-    ping = setInterval(() => void client.query('select 1').catch(() => client.end()), PING_MS).unref()
-    await ended
-  } catch {
-    // The caller connects again.
-  } finally {
-    clearInterval(ping)
-    await client.end().catch(() => undefined)
+    else console.warn(`Dropped a bus message of ${Buffer.byteLength(text)} bytes: not one of ours.`)
+  }
+  const ended = listen({ channel: CHANNEL, onText, onConnect, signal: over.signal })
+  return {
+    close: () => {
+      over.abort()
+      return ended
+    },
   }
 }
 
@@ -123,11 +82,4 @@ export function readMessage(text: string): BusMessage | null {
   } catch {
     return null
   }
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
 }

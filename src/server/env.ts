@@ -5,6 +5,7 @@ import { missingForBucket } from './storage/bucket-settings'
 
 const schema = z.object({
   DATABASE_URL: z.url(),
+  DATABASE_URL_DIRECT: z.union([z.literal(''), z.url()]).optional(),
   SITE_URL: z.url(),
   PAYLOAD_SECRET: z.string().min(32),
   FIELD_ENCRYPTION_KEY: z.string().refine((keys) => fieldKeys(keys).length > 0, 'must be 32 bytes in base64'),

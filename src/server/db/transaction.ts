@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
-import { sendCollected } from '@/server/bus'
+import { sendCommitted } from '@/server/bus'
 import { collectMessages } from './after-commit'
 import { sqlState } from './sql-state'
 
@@ -57,7 +57,7 @@ async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>)
       delete sessions[transactionID]
     }
   })
-  await sendCollected(db.drizzle, messages)
+  await sendCommitted(db.drizzle, messages)
   return done
 }
 

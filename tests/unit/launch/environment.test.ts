@@ -42,6 +42,15 @@ describe('the environment of the children', () => {
     expect(env).not.toHaveProperty('GOOGLE_ISSUER')
   })
 
+  it('names a database behind a PgBouncer only where the person has named the PgBouncer', () => {
+    const given = { DATABASE_URL_DIRECT: 'postgres://real' }
+    const own = readSettings({ DATABASE_URL: 'postgres://pooled' })
+    const environment = (its: typeof settings) =>
+      childEnvironment({ given, settings: its, secrets, databaseUrl, nodeEnv: 'production' })
+    expect(environment(settings).DATABASE_URL_DIRECT).toBe('')
+    expect(environment(own).DATABASE_URL_DIRECT).toBe('postgres://real')
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(environmentWith({ PAYLOAD_SECRET: '' }).PAYLOAD_SECRET).toBe(secrets.PAYLOAD_SECRET)
   })
@@ -52,10 +61,12 @@ describe('the environment of the tests', () => {
     const env = cleanEnvironment({
       PATH: '/bin',
       DATABASE_URL: 'postgres://real',
+      DATABASE_URL_DIRECT: 'postgres://real',
       STRIPE_SECRET_KEY: 'sk_live_x',
     })
     expect(env).toMatchObject({ PATH: '/bin' })
     expect(env).not.toHaveProperty('DATABASE_URL')
+    expect(env).not.toHaveProperty('DATABASE_URL_DIRECT')
     expect(env).not.toHaveProperty('STRIPE_SECRET_KEY')
   })
 })

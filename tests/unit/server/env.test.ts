@@ -14,6 +14,7 @@ test.each(Object.keys(fit).filter((name) => name !== 'NODE_ENV'))('%s missing is
 test.each([
   ['PAYLOAD_SECRET', 'change-me-change-me-change-me-change-me'],
   ['PAYLOAD_SECRET', 'short'],
+  ['DATABASE_URL_DIRECT', 'not an address'],
   ['FIELD_ENCRYPTION_KEY', Buffer.alloc(32, 7).toString('base64').slice(4)],
   ['STRIPE_SECRET_KEY', 'sk_test_51Habc'],
   ['STRIPE_API_URL', 'http://127.0.0.1:3004'],
@@ -37,6 +38,11 @@ test('all of a bucket is fit for production, with or without an address of its o
   expect(faultsOf({ ...fit, ...BUCKET })).toEqual([])
   expect(faultsOf({ ...fit, ...BUCKET, S3_ENDPOINT: 'https://files.maru.shop' })).toEqual([])
   expect(faultsOf({ ...fit, S3_BUCKET: '' })).toEqual([])
+})
+
+test('an address past a PgBouncer may be named or left out', () => {
+  expect(faultsOf({ ...fit, DATABASE_URL_DIRECT: '' })).toEqual([])
+  expect(faultsOf({ ...fit, DATABASE_URL_DIRECT: fit.DATABASE_URL })).toEqual([])
 })
 
 test.each(Object.keys(BUCKET))('a bucket without %s is a fault', (name) => {

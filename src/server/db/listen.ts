@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { directUrl } from './direct-url'
+
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 5_000
+const PATIENCE_MS = 5_000
+const PING_MS = 20_000
+
+type Listening = {
+  channel: string
+  onText: (text: string) => void
+  /** Called after every connect: what was sent before it was missed. */
+  onConnect: () => void
+  signal: AbortSignal
+}
+
+/** LISTEN on a connection of its own, outside the pool, which is opened again whenever it ends. */
+export async function listen(listening: Listening) {
+  let failures = 0
+  const onConnect = () => {
+    failures = 0
+    listening.onConnect()
+  }
+  while (!listening.signal.aborted) {
+    await listenOnce({ ...listening, onConnect }).catch((error: unknown) => {
+      if (failures === 0) console.error('Listening for bus messages ended and is tried again', error)
+    })
+    const retry = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+    failures += 1
+    await pause(retry, listening.signal)
+  }
+}
+
+/** Resolves or throws when the connection is over. */
+async function listenOnce({ channel, onText, onConnect, signal }: Listening) {
+  const client = new pg.Client({
+    connectionString: directUrl(),
+    application_name: 'maru-bus',
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
+  const over = new AbortController()
+  const end = () => over.abort()
+  signal.addEventListener('abort', end)
+  client.on('error', end)
+  client.on('end', end)
+  client.on('notification', ({ payload = '' }) => safely(() => onText(payload)))
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    safely(onConnect)
+    while (!over.signal.aborted) {
+      await pause(PING_MS, over.signal)
+      // Finds a connection that broke without a word.
+      if (!over.signal.aborted) await client.query('select 1')
+    }
+  } finally {
+    signal.removeEventListener('abort', end)
+    // Not awaited: on a network that swallows everything it never ends.
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** Does not keep the process alive. */
+const pause = (ms: number, signal: AbortSignal) =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+/** A listener that throws must not end the connection, let alone the process. */
+function safely(call: () => void) {
+  try {
+    call()
+  } catch (error) {
+    console.error('Acting on a bus message failed', error)
+  }
+}
