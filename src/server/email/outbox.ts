@@ -1,4 +1,5 @@
 import type { EmailAdapter, SendEmailOptions } from 'payload'
+import { publish } from '@/server/bus'
 
 /** Payload's email adapter: writes a row that the worker sends once the transaction has committed. */
 export const outbox: EmailAdapter = ({ payload }) => ({
@@ -22,6 +23,7 @@ export const outbox: EmailAdapter = ({ payload }) => ({
         attempts: 0,
       },
     })
+    await publish(payload.db.drizzle, { kind: 'wake', loop: 'emails' })
     return id
   },
 })

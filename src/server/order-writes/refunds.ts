@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Side } from '@/domain/talk/thread'
+import { publish } from '@/server/bus'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
@@ -73,5 +74,6 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
       about: id,
     },
   )
+  if (!input.sent) await publish(tx, { kind: 'wake', loop: 'refunds' })
   return id
 }
