@@ -1,48 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { TAGS, type Tag } from '@/domain/page-tags'
 import { subscribe } from '@/server/bus'
+import { ownUrl } from '@/server/http/own-url'
 
-const RETRY_MS = 250
-const MAX_TRIES = 120
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 5_000
+const PATIENCE_MS = 5_000
+/** The port opens after the first try, and the first request of a development server compiles. */
+const LOGGED_FAILURE = 10
 
 /**
  * Clears this web server's cached pages when the bus says so, and all of them after every connect: what was sent before it was
- * missed. Next clears only inside a request, so the server sends one to itself.
+ * missed. Next clears only inside a request, so the server sends one to itself, and tries until it is answered.
  */
 export function clearOnMessage() {
   const waiting = new Set<Tag>()
   let isBusy = false
-  const clearWaiting = async () => {
+  const clear = async (tags: readonly Tag[]) => {
+    for (const tag of tags) waiting.add(tag)
     if (isBusy) return
     isBusy = true
-    for (let tries = 0; waiting.size > 0 && tries < MAX_TRIES; tries += 1) {
-      const tags = [...waiting]
-      waiting.clear()
-      if (await clearHere(tags)) continue
-      tags.forEach((tag) => waiting.add(tag))
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
-    }
+    while (waiting.size > 0) await clearOnce(waiting)
     isBusy = false
   }
-  const clear = (tags: readonly Tag[]) => {
-    tags.forEach((tag) => waiting.add(tag))
-    void clearWaiting()
-  }
-  subscribe({
+  return subscribe({
     onMessage: (message) => {
-      if (message.kind === 'clear') clear(message.tags)
+      if (message.kind === 'clear') void clear(message.tags)
     },
-    onConnect: () => clear(TAGS),
+    onConnect: () => void clear(TAGS),
   })
 }
 
+/** Empties the set; tags that are added meanwhile stay in it. */
+async function clearOnce(waiting: Set<Tag>) {
+  const tags = [...waiting]
+  waiting.clear()
+  for (let failures = 1; !(await clearHere(tags)); failures += 1) {
+    if (failures === LOGGED_FAILURE)
+      console.error(`This web server does not answer itself at ${ownUrl('/')}: cached pages stay stale.`)
+    await wait(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS), undefined, { ref: false })
+  }
+}
+
 async function clearHere(tags: Tag[]): Promise<boolean> {
-  const { HOST = '127.0.0.1', PORT = '3000', INTERNAL_KEY } = process.env
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST
-  const answer = await fetch(`http://${host}:${PORT}/api/internal/clear`, {
+  const answer = await fetch(ownUrl('/api/internal/clear'), {
     method: 'POST',
-    headers: { authorization: `Bearer ${INTERNAL_KEY}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${process.env.INTERNAL_KEY}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null)
+  await answer?.body?.cancel()
   return answer?.ok ?? false
 }

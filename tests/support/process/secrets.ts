@@ -4,7 +4,6 @@ export const SECRETS = {
   FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   INTERNAL_KEY: 'an-internal-key-that-only-tests-know',
   SITE_URL: 'http://localhost:4380',
-  INTERNAL_URL: 'http://127.0.0.1:4380',
   MARU_DEMO: '1',
   PAYLOAD_TELEMETRY_DISABLED: '1',
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',

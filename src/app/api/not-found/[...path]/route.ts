@@ -1,7 +1,7 @@
 import { NOT_FOUND_NOTE } from '@/app/not-found-note'
 import type { Locale } from '@/domain/locale'
 import { localeOfPath, localePath } from '@/messages/locales'
-import { internalUrl } from '@/server/http/internal-url'
+import { ownUrl } from '@/server/http/own-url'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { getTranslations } from '@/server/translations'
@@ -17,7 +17,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], 
 export const GET = route(RULE, async (request, { params: { path } }) => {
   const locale = localeOfPath(path.split('/'))
   const home = localePath(locale, '/')
-  const page = await fetch(internalUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
+  const page = await fetch(ownUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
   const html = page?.ok ? withNote(await page.text(), locale) : 'Not found.'
   return new Response(html, { status: 404, headers: HEADERS })
 })
