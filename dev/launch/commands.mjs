@@ -14,6 +14,16 @@ export function commandsFor(root, settings) {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
   const address = ['-H', settings.host, '-p', String(settings.port)]
   const dev = settings.mode === 'dev'
+  const watched = (file, ...args) => [
+    process.execPath,
+    tsx,
+    'watch',
+    '--clear-screen=false',
+    '--conditions=production',
+    file,
+    ...args,
+  ]
+  const worker = (...args) => (dev ? watched : script)('src/worker/index.ts', ...args)
   return {
     script,
     migrate: script('src/worker/migrate.ts'),
@@ -21,15 +31,7 @@ export function commandsFor(root, settings) {
     standIns: script('dev/stand-ins.ts'),
     build: next('build'),
     web: next(dev ? 'dev' : 'start', ...address),
-    worker: dev
-      ? [
-          process.execPath,
-          tsx,
-          'watch',
-          '--clear-screen=false',
-          '--conditions=production',
-          'src/worker/index.ts',
-        ]
-      : script('src/worker/index.ts'),
+    worker: worker(),
+    heavyWorker: worker('heavy'),
   }
 }

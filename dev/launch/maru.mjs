@@ -67,9 +67,10 @@ export async function startMaru({
     await stage('site', () => ensureBuilt(options))
   }
   freshPages(root, settings.dist)
-  await stage('web server and worker', async () => {
+  await stage('web server and workers', async () => {
     const web = service('web server', commands.web, fail)
     service('worker', commands.worker)
+    service('heavy worker', commands.heavyWorker)
     await webReady({ origin: originOf(settings), log: shown(web.log) })
   })
   return welcomeBox({

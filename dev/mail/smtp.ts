@@ -5,7 +5,7 @@ import type { Envelope, MailStore } from './store'
 const TOO_LARGE = 25_000_000
 
 /** Takes any mail from any sender, signed in or not, and never passes it on. */
-export async function startSmtp(store: MailStore, port: number) {
+export async function startSmtp(store: Pick<MailStore, 'add'>, port: number) {
   const smtp = new SMTPServer({
     banner: 'Maru test mailbox',
     authOptional: true,

@@ -1,84 +1,46 @@
-import { getPayload, type Payload } from 'payload'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getPayload } from 'payload'
 import config from '@payload-config'
-import { subscribe } from '@/server/bus'
 import { checkBoot } from '@/server/boot-check'
 import { redactConsole } from '@/server/log/redact-console'
-import { countViews } from './count-views'
-import { deliverEmails } from './deliver-emails'
-import { runLanes } from './lanes'
-import { markListsStale, refreshLists } from './refresh-lists'
-import { acquireWorkerLock } from './worker-lock'
+import { heavyLoops, mainLoops } from './loops'
+import { runLoops } from './run-loops'
+import { acquireWorkerLock, isWorkerProcess } from './worker-lock'
 
-const PAUSE = 500
-const BATCH = 20
-const VIEWS_EVERY = 5_000
+/** How long the last turns may take. What they leave undone, the next worker finds in the rows. */
+const LAST_TURNS_MS = 60_000
 
 /**
- * Runs queued jobs, one worker at a time: two would run every job
- * twice. On a signal it finishes the current batch.
+ * Background work: `npm run worker` for what must be quick, `npm run worker -- heavy` for the rest. One process of each works, the
+ * others wait for its lock. On a signal it finishes its turns; when the lock is lost it does so and waits for it again.
  */
-async function work() {
+async function work(name = 'main') {
+  if (!isWorkerProcess(name)) throw new Error('Say: npm run worker, or npm run worker -- heavy')
   redactConsole()
   await checkBoot()
   const payload = await getPayload({ config })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  const loops = name === 'main' ? mainLoops : heavyLoops
   while (!stop.signal.aborted) {
-    const lock = await acquireWorkerLock(stop.signal)
+    const lock = await acquireWorkerLock(name, stop.signal)
     if (!lock) continue
-    await releaseOrphanedJobs(payload)
-    const isOver = () => stop.signal.aborted || !lock.isLocked()
-    const bus = subscribe({
-      onMessage: (message) => {
-        if (message.kind === 'clear') markListsStale(message.tags)
-      },
-      onConnect: () => markListsStale(['products']),
-    })
-    await Promise.all([runJobs(payload, isOver), runLanes(payload, isOver)])
-    bus.close()
+    const signal = AbortSignal.any([stop.signal, lock.lost])
+    const turns = runLoops(loops(payload), { payload, process: name, signal })
+    const isLate = await Promise.race([turns.then(() => false), late(signal)])
+    if (isLate) throw new Error('A loop did not end its turn')
     await lock.release()
   }
   process.exit(0)
 }
 
-async function runJobs(payload: Payload, isOver: () => boolean) {
-  while (!isOver()) await runBatch(payload)
+/** Resolves a while after the signal, unless the process has ended by then. */
+async function late(signal: AbortSignal) {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return wait(LAST_TURNS_MS, true, { ref: false })
 }
 
-/** Retries while the database is unavailable. */
-async function runBatch(payload: Payload) {
-  try {
-    await payload.jobs.handleSchedules()
-    await deliverEmails(payload)
-    await countViewsWhenDue(payload)
-    const done = await payload.jobs.run({ limit: BATCH, silent: true })
-    await refreshLists(payload)
-    if (done.remainingJobsFromQueried > 0) return
-  } catch (error) {
-    payload.logger.error({ err: error, msg: 'Running a batch of jobs failed' })
-  }
-  await new Promise((resolve) => setTimeout(resolve, PAUSE))
-}
-
-let lastViewCount = 0
-
-/** Counts views in batches: one update per product. */
-async function countViewsWhenDue(payload: Payload) {
-  if (Date.now() - lastViewCount < VIEWS_EVERY) return
-  lastViewCount = Date.now()
-  await countViews(payload)
-}
-
-/** Only the lock holder runs jobs, so a job marked as running at the start belongs to a dead worker. */
-async function releaseOrphanedJobs(payload: Payload) {
-  await payload.db.updateJobs({
-    where: { processing: { equals: true } },
-    data: { processing: false },
-    returning: false,
-  })
-}
-
-work().catch((error: unknown) => {
+work(process.argv[2]).catch((error: unknown) => {
   console.error(error)
   process.exit(1)
 })

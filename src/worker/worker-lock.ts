@@ -1,35 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { directUrl } from '@/server/db/direct-url'
 
-const LOCK = 7_310_466
+/** Each worker process has a lock of its own. */
+const LOCKS = { main: 7_310_466, heavy: 7_310_467 } as const
 const RETRY = 1_000
 
-export type WorkerLock = { isLocked: () => boolean; release: () => Promise<void> }
+export type WorkerProcess = keyof typeof LOCKS
+export type WorkerLock = { lost: AbortSignal; release: () => Promise<void> }
+
+export const isWorkerProcess = (name: string): name is WorkerProcess => name in LOCKS
 
 /**
- * Lock for the single worker: a session advisory lock on its own connection. Postgres releases it with the
+ * Lock for the single worker of its kind: a session advisory lock on its own connection. Postgres releases it with the
  * connection, and the worker stops when the connection breaks.
  */
-export async function acquireWorkerLock(signal: AbortSignal): Promise<WorkerLock | null> {
+export async function acquireWorkerLock(
+  process: WorkerProcess,
+  signal: AbortSignal,
+): Promise<WorkerLock | null> {
   const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
-    application_name: 'maru-worker',
+    connectionString: directUrl(),
+    application_name: `maru-worker-${process}`,
+    keepAlive: true,
   })
-  let locked = false
-  const lose = () => {
-    locked = false
-  }
+  const lost = new AbortController()
+  const lose = () => lost.abort()
   client.on('error', lose)
   client.on('end', lose)
   try {
     await client.connect()
-    while (!signal.aborted && !locked) {
+    while (!signal.aborted && !lost.signal.aborted) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        LOCK,
+        LOCKS[process],
       ])
-      locked = rows[0]?.mine ?? false
-      if (!locked) await pause(signal)
+      if (rows[0]?.mine) return { lost: lost.signal, release: () => client.end() }
+      await pause(signal)
     }
-    if (locked) return { isLocked: () => locked, release: () => client.end() }
   } catch {
     await pause(signal)
   }
@@ -37,9 +44,4 @@ export async function acquireWorkerLock(signal: AbortSignal): Promise<WorkerLock
   return null
 }
 
-function pause(signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, RETRY)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-}
+const pause = (signal: AbortSignal) => wait(RETRY, undefined, { signal }).catch(() => undefined)

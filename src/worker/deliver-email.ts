@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import { renderEmail, type Sender } from '@/server/email/render-email'
+import { errorText } from '@/server/log/error-text'
+import { claimEmail, markRefused, markSent, releaseEmail, type QueuedEmail } from './email-queue'
+import { MailServerAway, sendEmail } from './mail-server'
+
+/**
+ * Sends the oldest queued email that is due; true if there was one. A refused email is tried again with back-off, eight times in
+ * all. While the mail server is away it counts for none. A crash before marking one as sent sends it again with the same
+ * Message-ID.
+ */
+export async function deliverEmail(payload: Payload): Promise<boolean> {
+  const { drizzle } = payload.db
+  const mail = await claimEmail(drizzle)
+  if (!mail) return false
+  const sender: Sender = await payload.findGlobal({ slug: 'settings', depth: 0, locale: mail.locale })
+  let subject
+  try {
+    const content = contentOf(mail, sender)
+    subject = content.subject
+    await sendEmail({
+      from: process.env.MAIL_FROM,
+      to: mail.to,
+      ...content,
+      messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
+    })
+  } catch (error) {
+    if (error instanceof MailServerAway) {
+      await releaseEmail(drizzle, mail)
+      throw error
+    }
+    await markRefused(drizzle, mail, errorText(error))
+    return true
+  }
+  await markSent(drizzle, mail, subject)
+  return true
+}
+
+/** Payload renders its own emails to staff; all others are rendered here. */
+function contentOf(mail: QueuedEmail, sender: Sender) {
+  const { template, locale, params, subject, html, text } = mail
+  if (template === 'panel')
+    return { subject: subject ?? '', html: html ?? undefined, text: text ?? undefined }
+  return renderEmail({ template, locale, params }, sender)
+}

@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Locale } from '@/domain/locale'
+import type { Database } from '@/server/db/transaction'
+
+const MAX_ATTEMPTS = 8
+/** Longer than sending takes. Only after a crash between sending and marking is the rest of it waited for. */
+const CLAIM = sql`interval '3 minutes'`
+
+export type QueuedEmail = {
+  id: string
+  to: string
+  template: string
+  locale: Locale
+  params: string | null
+  subject: string | null
+  html: string | null
+  text: string | null
+  attempts: number
+  queuedAt: string
+}
+
+/** Claims the oldest email that is due, so that nobody else sends it meanwhile: `updated_at` lies ahead until it is sent. */
+export async function claimEmail(db: Database): Promise<QueuedEmail | undefined> {
+  const { rows } = await db.execute<QueuedEmail>(sql`
+    with due as (
+      select id, updated_at from emails
+      where status = 'queued' and updated_at <= now() - (power(2, attempts) - 1) * interval '15 seconds'
+      order by created_at limit 1 for update skip locked
+    )
+    update emails set updated_at = now() + ${CLAIM} from due where emails.id = due.id
+    returning emails.id, "to", template, locale, params, subject, html, text, attempts::int,
+      due.updated_at::text as "queuedAt"`)
+  return rows[0]
+}
+
+/** Gives a claimed email back as it was: nothing was tried that says anything about it. */
+export async function releaseEmail(db: Database, { id, queuedAt }: QueuedEmail) {
+  await db.execute(
+    sql`update emails set updated_at = ${queuedAt}::timestamptz where id = ${id} and status = 'queued'`,
+  )
+}
+
+/** Clears the content and keeps the record that it was sent. */
+export async function markSent(db: Database, { id, template }: QueuedEmail, subject: string) {
+  // After the email about a deleted account, the address goes as well.
+  if (template === 'accountDeleted') await db.execute(sql`delete from emails where id = ${id}`)
+  else
+    await db.execute(sql`
+      update emails set status = 'sent', sent_at = now(), updated_at = now(), error = null, subject = ${subject},
+        params = null, html = null, text = null where id = ${id}`)
+}
+
+/** Counts an attempt; the last one gives the email up. */
+export async function markRefused(db: Database, { id, attempts }: QueuedEmail, reason: string) {
+  const status = attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'queued'
+  await db.execute(sql`
+    update emails set status = ${status}, attempts = attempts + 1, error = ${reason}, updated_at = now(),
+      params = case when ${status} = 'failed' then null else params end where id = ${id}`)
+}

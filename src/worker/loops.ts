@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import { processEvents } from '@/features/payments/process-events'
+import {
+  closeAbandonedPayments,
+  expireCheckouts,
+  openWaitingPayments,
+  reconcilePayments,
+} from '@/features/payments/payment-jobs'
+import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
+import type { BusMessage, Wakeable } from '@/server/bus'
+import { clearDuePages } from './clear-pages'
+import { countViews } from './count-views'
+import { deliverEmail } from './deliver-email'
+import { refreshLists, showsLists } from './refresh-lists'
+import { runJobs } from './run-jobs'
+import type { Loop } from './run-loop'
+import { sweepExpired } from './sweep-expired'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+const EMAILS_AT_ONCE = 4
+/** Pauses ten times as long as the lists took, so they use at most a tenth of the time. */
+const LISTS_REST = 10
+
+const wake = (loop: Wakeable) => (message: BusMessage) => message.kind === 'wake' && message.loop === loop
+
+/**
+ * Everything that runs in the background, but heavy work. Each loop finds its work in the rows, so nothing is lost if a worker
+ * dies, and runs on its own, so a slow provider delays no other. Waking only makes it sooner than polling.
+ */
+export const mainLoops = (payload: Payload): Loop[] => [
+  ...Array.from({ length: EMAILS_AT_ONCE }, (_, at) => ({
+    name: `emails ${at + 1}`,
+    pause: 3 * SECOND,
+    wokenBy: wake('emails'),
+    retry: { first: 5 * SECOND, last: MINUTE },
+    work: () => deliverEmail(payload),
+  })),
+  { name: 'page clearings', pause: 300, work: clearDuePages },
+  { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },
+  { name: 'payment pages', pause: SECOND, work: openWaitingPayments },
+  { name: 'refunds', pause: 2 * SECOND, wokenBy: wake('refunds'), work: sendRefunds },
+  { name: 'refunds on their way', pause: MINUTE, work: pollSentRefunds },
+  { name: 'payments left open', pause: SECOND, work: closeAbandonedPayments },
+  { name: 'unpaid checkouts', pause: SECOND, work: expireCheckouts },
+  { name: 'unreported payments', pause: 5 * SECOND, work: reconcilePayments },
+  { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
+  { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
+  { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
+]
+
+/** Work whose statements take long in a large shop, in a process of its own. */
+export const heavyLoops = (payload: Payload): Loop[] => [
+  {
+    name: 'lists',
+    // Views and stock change without clearing a page.
+    pause: MINUTE,
+    wokenBy: showsLists,
+    restAfter: (took) => LISTS_REST * took,
+    work: refreshLists(payload),
+  },
+  { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
+]

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BusMessage } from '@/server/bus'
+import type { LoopRecord } from './loop-records'
+
+const RETRY = { first: 3_000, last: 3_000 }
+
+export type Loop = {
+  name: string
+  /** Milliseconds between two turns. */
+  pause: number
+  /** One turn. True if there is more to do at once. */
+  work: () => Promise<boolean | void>
+  /** Messages that end the pause. */
+  wokenBy?: (message: BusMessage) => boolean
+  /** Pause after an error, doubled from the first to the last. A wake does not end it. */
+  retry?: { first: number; last: number }
+  /** Least pause after a turn that took so many milliseconds. A wake does not end it. */
+  restAfter?: (took: number) => number
+}
+
+type Running = { signal: AbortSignal; record: LoopRecord; onError: (error: unknown) => void }
+
+/** Runs turn after turn until the signal; `ended` resolves after the last. `wake` starts the next turn early. */
+export function runLoop(loop: Loop, { signal, record, onError }: Running) {
+  let failures = 0
+  let wakeUp = new AbortController()
+  signal.addEventListener('abort', () => wakeUp.abort(), { once: true })
+
+  async function turn() {
+    // From here on a wake asks for another turn.
+    wakeUp = new AbortController()
+    const began = Date.now()
+    record.begin()
+    try {
+      const hasMore = await loop.work()
+      failures = 0
+      record.done()
+      return { rest: loop.restAfter?.(Date.now() - began) ?? 0, pause: hasMore ? 0 : loop.pause }
+    } catch (error) {
+      const { first, last } = loop.retry ?? RETRY
+      const rest = Math.min(first * 2 ** failures, last)
+      failures += 1
+      record.failed(error, failures)
+      onError(error)
+      return { rest, pause: loop.pause }
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      const { rest, pause } = await turn()
+      await sleep(rest, signal)
+      await sleep(pause - rest, wakeUp.signal)
+    }
+  }
+
+  return { ended: run(), wake: () => wakeUp.abort() }
+}
+
+/** Also without a pause other work gets its turn. */
+const sleep = (ms: number, signal: AbortSignal) =>
+  wait(Math.max(ms, 0), undefined, { signal }).catch(() => undefined)
