@@ -14,8 +14,10 @@ import { openLog } from '~/dev/launch/logs.mjs'
 import { ROOT } from '~/dev/launch/places.mjs'
 import { postgresHome } from '~/dev/launch/postgres-home.mjs'
 import { freshSecrets } from '~/dev/launch/secrets.mjs'
+import { freePorts } from '~/dev/launch/ports.mjs'
 import { readSettings } from '~/dev/launch/settings.mjs'
 import { startStripe } from '~/dev/stripe/server'
+import { openMailServer } from '~/tests/support/mail-server'
 import { server } from './servers'
 
 /** Webhooks that found nobody come again soon: a test does not wait for an hour as Stripe does. */
@@ -82,9 +84,19 @@ export async function openFaults() {
     webhookSecret: secrets.STRIPE_WEBHOOK_SECRET,
     backoff: AGAIN,
   })
-  const health = async () => (await fetch(`${place.siteUrl}/api/health`).catch(() => null))?.ok ?? false
-  const web = server(children, { name: 'web', command: commands.web, env, logs: data.logs, ready: health })
+  // Silent from the start: no case but that of the mail server may notice.
+  const mail = { ...(await openMailServer('silent', settings.ports.smtp)), silentSince: Date.now() }
+  const webOn = (name: string, port: number) => {
+    const url = `http://localhost:${port}`
+    const ready = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok ?? false
+    const command = commandsFor(ROOT, { ...settings, port }).web
+    const own = { ...env, PORT: String(port) }
+    return { url, ...server(children, { name, command, env: own, logs: data.logs, ready }) }
+  }
+  const web = webOn('web', place.port)
+  const secondWeb = webOn('web-2', await freePorts(place.port + 10, 1))
   const worker = server(children, { name: 'worker', command: commands.worker, env, logs: data.logs })
+  const heavy = server(children, { name: 'heavy', command: commands.heavyWorker, env, logs: data.logs })
   // What this process does itself, it does in the same world.
   Object.assign(process.env, env)
 
@@ -93,8 +105,11 @@ export async function openFaults() {
     bankUrl: bank.url,
     logs: data.logs,
     env,
+    mail,
     web,
+    secondWeb,
     worker,
+    heavy,
     database: {
       url: postgres.url,
       /** Shut down in order, or at once as in a crash: then it recovers from its log when it is started. */
@@ -107,8 +122,8 @@ export async function openFaults() {
       },
     },
     async close() {
-      await web.stop()
-      await worker.stop()
+      await Promise.all([web, secondWeb, worker, heavy].map((each) => each.stop()))
+      await mail.close()
       await bank.close()
       await postgres.stop()
       await children.stopAll()

@@ -21,6 +21,7 @@ async function main(words: string[]) {
     const { CASES } = await import('./cases')
     await faults.web.start()
     await faults.worker.start()
+    await faults.heavy.start()
     const shop = await openShop(faults)
     process.stdout.write(`It is there after ${((Date.now() - began) / 1000).toFixed(0)} s.\n\n`)
     for (const one of CASES.filter(({ name }) => words.every((word) => name.includes(word)))) {
@@ -29,6 +30,7 @@ async function main(words: string[]) {
       else failed += 1
       if (!faults.web.isAlive()) await faults.web.start()
       if (!faults.worker.isAlive()) await faults.worker.start()
+      if (!faults.heavy.isAlive()) await faults.heavy.start()
     }
     if (failed > 0) {
       cpSync(faults.logs, join(ROOT, KEPT), { recursive: true })

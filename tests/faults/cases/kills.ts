@@ -30,7 +30,7 @@ async function bought(shop: Shop) {
   return { buyer, ...placed, order: placed.orders[0] ?? '' }
 }
 
-async function died(server: Shop['faults']['web'], point: CrashPoint) {
+async function died(server: Shop['faults']['worker'], point: CrashPoint) {
   must((await server.end(PATIENCE)) === 'SIGKILL', `nobody came past ${point}`)
 }
 
