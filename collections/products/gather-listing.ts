@@ -29,6 +29,7 @@ export async function gatherListing(
   const { first, foreignPictures } = await gatherPictures(next, req)
   const main = sub?.parent ? await findRow<Node>(req, 'categories', idOf(sub.parent), ENGLISH) : undefined
   return {
+    now: new Date(),
     mainCategory: main?.name.en,
     subCategory: main ? sub?.name.en : undefined,
     sellerName: seller?.company,

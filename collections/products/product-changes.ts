@@ -2,13 +2,15 @@ import { statesOf } from '@/domain/moves'
 import { changeRule, CHANGE_MOVES } from '@/domain/products/change-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { applyChange } from './apply-change'
+import { gatherChange, lockChangedProduct } from './gather-change'
+import { notifyOfChange } from './notify-of-decision'
 import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
-import { gatherPictures } from '~/collections/files/gather-pictures'
 import { lockRow } from '~/collections/shared/lock-row'
 
-/** Change requests for live products; the product stays unchanged until staff decide (rule C5). */
+/** Change requests for live products; the product stays unchanged until staff decide (rules C5, C45). */
 export const ProductChanges = defineCollection({
   slug: 'product-changes',
   labels: { singular: 'Product change', plural: 'Product changes' },
@@ -18,7 +20,11 @@ export const ProductChanges = defineCollection({
     defaultColumns: ['name', 'product', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: admin, delete: admin },
-  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(changeRule, gatherPictures)] },
+  hooks: {
+    beforeOperation: [lockChangedProduct, lockRow],
+    beforeChange: [enforce(changeRule, gatherChange)],
+    afterChange: [applyChange, notifyOfChange],
+  },
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),

@@ -31,7 +31,9 @@ import {
   text,
   when,
 } from '~/collections/shared/fields'
+import { lockDecidedSeller } from './gather-change'
 import { gatherListing } from './gather-listing'
+import { notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
 import { lockRow } from '~/collections/shared/lock-row'
 import { removeFromRecommended } from './recommended-products'
@@ -58,9 +60,14 @@ export const Products = defineCollection({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [lockRow],
+    beforeOperation: [lockDecidedSeller, lockRow],
     beforeChange: [enforce(productRule, gatherListing), editStock],
-    afterChange: [recordStock, removeFromRecommended, ...clearPagesOn('products').afterChange],
+    afterChange: [
+      recordStock,
+      removeFromRecommended,
+      notifyOfProduct,
+      ...clearPagesOn('products').afterChange,
+    ],
     beforeDelete: [refuseIfInHistory, deleteDependents],
     afterDelete: clearPagesOn('products').afterDelete,
   },

@@ -1,4 +1,4 @@
-import type { BasePayload, CollectionSlug, DataFromCollectionSlug } from 'payload'
+import type { BasePayload, CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isBlank } from '@/domain/text'
 import { isBrokenRule } from './forms/form'
@@ -7,8 +7,8 @@ import { isBrokenRule } from './forms/form'
 export type Words = Partial<Record<Locale, string | null>>
 type Texts<S extends CollectionSlug> = Partial<Record<keyof DataFromCollectionSlug<S> & string, Words>>
 
-/** What writes: `db` of `together()`. */
-type Writer = Pick<BasePayload, 'create' | 'update'>
+/** What writes: `db` of `together()`, or `writerIn` of a hook's request. */
+export type Writer = Pick<BasePayload, 'create' | 'update'>
 type Write = (options: object) => Promise<{ id: string }>
 
 type Languages<S extends CollectionSlug> = {
@@ -69,11 +69,30 @@ function naming(locale: Locale, texts: object) {
   }
 }
 
-type BrokenField = { path: string; message: string }
+export type BrokenField = { path: string; message: string }
 
 /** The fields that a rule of ours or of Payload refused; none if the error is another one. */
-const brokenFields = (error: unknown): BrokenField[] =>
+export const brokenFields = (error: unknown): BrokenField[] =>
   isBrokenRule(error) ? error.data.errors.filter(isField) : []
 
 const isField = (value: unknown): value is BrokenField =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
+
+/** Writes as the server in the transaction of a hook. */
+export function writerIn({ payload, transactionID }: PayloadRequest): Writer {
+  const bound =
+    (call: BasePayload['create'] | BasePayload['update']) =>
+    async ({ context, ...options }: { context?: object }) =>
+      (call as (options: object) => unknown).call(payload, {
+        depth: 0,
+        overrideAccess: true,
+        ...options,
+        context: { ...context, actor: { kind: 'system' } },
+        // A request of its own: Payload would write locale and context into the hook's.
+        req: { transactionID: await transactionID },
+      })
+  return {
+    create: bound(payload.create) as Writer['create'],
+    update: bound(payload.update) as Writer['update'],
+  }
+}

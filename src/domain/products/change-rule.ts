@@ -1,9 +1,9 @@
 import { moverOf, type Actor } from '@/domain/people/actor'
-import { move, type Moves } from '@/domain/moves'
+import { move, openStatesOf, type Moves } from '@/domain/moves'
 import { fail, ok, type Result } from '@/domain/result'
 import type { PictureFacts } from './product-rule'
 
-type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
+export type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
 
 /** Staff decide a change request once; declining or asking for changes needs a reason (rule C5). */
 export const CHANGE_MOVES: Moves<ChangeStatus> = {
@@ -13,18 +13,37 @@ export const CHANGE_MOVES: Moves<ChangeStatus> = {
   changes_requested: { pending: ['seller'], declined: ['admin'] },
 }
 
+/** A product has at most one change request in these (rule C46). */
+export const OPEN_CHANGES: readonly ChangeStatus[] = openStatesOf(CHANGE_MOVES)
+export const isOpenChange = (status: ChangeStatus) => OPEN_CHANGES.includes(status)
+
 type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
-
 type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
+export type ChangeFacts = PictureFacts & { otherIsOpen: boolean; now: Date }
 
-/** Validates a change request: pictures must be the seller's own, and staff decide it once. */
-export function changeRule({ next, before, actor }: ChangeOfRequest, facts: PictureFacts): Result<object> {
-  if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+/** Validates a change request: the seller's own pictures, one open per product, decided once (rules C45, C46). */
+export function changeRule({ next, before, actor }: ChangeOfRequest, facts: ChangeFacts): Result<object> {
+  const status = next.status ?? 'pending'
+  const isLeft = status === 'declined' || status === 'changes_requested'
+  if (facts.foreignPictures && !(before && isLeft)) return fail('product.foreignPicture', 'images')
+  if (facts.otherIsOpen && isOpenChange(status)) return fail('product.changeOpen', 'product')
+  const isMove = before !== undefined && status !== before.status
   const mover = moverOf(actor)
-  if (!before || !next.status || next.status === before.status || mover === 'system') return ok({})
-  if (!mover) return fail('moves.notYours', 'status')
-  const moved = move(CHANGE_MOVES, before.status, next.status, mover)
-  if (!moved.ok) return moved
-  const silent = (next.status === 'declined' || next.status === 'changes_requested') && !next.reason?.trim()
-  return silent ? fail('status.reason', 'reason') : ok({})
+  if (before && mover !== 'system' && (isMove || !isEditable(before.status, actor))) {
+    if (!mover) return fail('moves.notYours', 'status')
+    const moved = move(CHANGE_MOVES, before.status, status, mover)
+    if (!moved.ok) return moved
+    if (isLeft && !next.reason?.trim()) return fail('status.reason', 'reason')
+  }
+  return ok(isMove ? decisionOf(status, facts.now) : {})
 }
+
+/** Staff edit a request that waits for them; sellers one that waits for either. A second decision is no edit. */
+const isEditable = (status: ChangeStatus, actor: Actor) =>
+  actor.kind === 'staff' ? status === 'pending' : isOpenChange(status)
+
+/** The time of the decision; a reason goes when the request is approved or waits again. */
+const decisionOf = (status: ChangeStatus, now: Date) => ({
+  decidedAt: status === 'pending' ? null : now.toISOString(),
+  ...((status === 'pending' || status === 'approved') && { reason: null }),
+})

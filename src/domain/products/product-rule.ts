@@ -11,6 +11,7 @@ export type Listing = Reviewed & {
   seller?: unknown
   status: ProductStatus
   statusReason?: string | null
+  approvedAt?: string | null
   needsReview?: boolean | null
   moqPrices?: unknown
   isLive?: boolean | null
@@ -22,8 +23,9 @@ export type ListingFacts = PictureFacts & {
   subCategory?: string
   sellerName?: string
   sellerActive: boolean
-  /** Another product of the seller has this SKU. */
+  /** Another product of the seller has this SKU (rule C47). */
   skuTaken: boolean
+  now: Date
   cover?: object
 }
 type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
@@ -44,6 +46,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!standing.ok) return standing
   return ok({
     ...standing.value,
+    ...decisionOf({ next, before, actor }, standing.value.status, facts.now),
     moqPrices: tiers.value,
     ...summary(tiers.value),
     mainCategory: facts.mainCategory,
@@ -90,6 +93,17 @@ function standingOf(
     status: wanted === 'pending' && mover === 'seller' && !needsReview ? 'approved' : wanted,
     needsReview,
   })
+}
+
+/** The time of an approval. A reason goes with any move but a rejection by staff (rule C45). */
+function decisionOf({ next, before, actor }: ListingChange, status: ProductStatus, now: Date) {
+  if (before?.status === status) return {}
+  const approvedAt = (before ? null : next.approvedAt) ?? now.toISOString()
+  const keepsReason = !before || (status === 'rejected' && actor.kind !== 'seller')
+  return {
+    ...(status === 'approved' && { approvedAt }),
+    ...(!keepsReason && { statusReason: null }),
+  }
 }
 
 /** The first reviewed field that changed, if any. */

@@ -36,6 +36,9 @@ export const REVIEWED_FIELDS = [
   'hsCode',
 ] as const
 
+/** Those of them that are texts in three languages (rule C18). */
+export const REVIEWED_TEXTS = ['name', 'description', 'material', 'color'] as const
+
 /** Fixed after upload: shown read-only, posted values ignored (rule C15). */
 export const LOCKED_FIELDS = [
   'sku',

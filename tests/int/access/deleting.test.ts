@@ -57,7 +57,7 @@ describe('what others hang on is kept, and a sentence says so:', () => {
     const { seller } = shop.ids.users
     const picture = await shop.system.make('media', { owner: seller, alt: 'Side' }, { file: aPicture() })
     const proposal = await shop.system.make('product-changes', {
-      ...aProductChange(seller, shop.ids.products.live),
+      ...aProductChange(seller, shop.ids.products.second),
       images: [picture],
     })
     await expect(remove('media', picture)).rejects.toMatchObject(refused('picture.inUse'))

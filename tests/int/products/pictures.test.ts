@@ -146,7 +146,7 @@ describe('a picture of another seller', () => {
   test('is refused in a change of a live product', async () => {
     const { system, ids } = world
     const change = (images: string[]) =>
-      system.make('product-changes', { ...aProductChange(ids.users.seller, ids.products.live), images })
+      system.make('product-changes', { ...aProductChange(ids.users.seller, ids.products.second), images })
     await expect(change(foreign())).rejects.toMatchObject({
       data: { errors: [{ path: 'images', code: 'product.foreignPicture' }] },
     })

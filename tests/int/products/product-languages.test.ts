@@ -13,7 +13,11 @@ beforeAll(async () => {
 
 type Given = { id?: string; data?: object; texts?: Record<string, Words> }
 
-const asSeller = () => world.users.seller ?? 'system'
+function as(role: 'seller' | 'otherSeller' | 'suspendedSeller' | 'pendingSeller' | 'buyer') {
+  const user = world.users[role]
+  if (!user) throw new Error(`No ${role}`)
+  return user
+}
 
 function draft() {
   const { ids } = world
@@ -31,16 +35,16 @@ function draft() {
   return { data, texts }
 }
 
-const save = ({ data = {}, texts = {}, id }: Given, who = asSeller()) =>
+const save = ({ data = {}, texts = {}, id }: Given, who = as('seller')) =>
   together(who, (db) => saveLanguages(db, { collection: 'products', id, data, texts }))
 
-const stored = async (id: string) => {
-  const row = await world.payload.db.findOne<Record<string, unknown>>({
+const stored = async (id: string): Promise<Record<string, unknown>> => {
+  const row = await world.payload.db.findOne<{ id: string } & Record<string, unknown>>({
     collection: 'products',
     where: { id: { equals: id } },
     req: {},
   })
-  return row ?? {}
+  return row ?? { id: '', sku: '' }
 }
 const skuOf = async (id: string) => (await stored(id)).sku as string
 const rowsWith = async (sku: string) =>
@@ -150,8 +154,9 @@ describe('what is refused', () => {
     'the product of another seller, to the %s',
     async (role) => {
       const id = await save(draft())
-      const who = world.users[role] ?? 'system'
-      await expect(save({ id, texts: { name: { fr: 'À moi' } } }, who)).rejects.toMatchObject({ status: 403 })
+      await expect(save({ id, texts: { name: { fr: 'À moi' } } }, as(role))).rejects.toMatchObject({
+        status: 403,
+      })
     },
   )
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { changeRule } from '@/domain/products/change-rule'
 import { productRule, type Listing, type ListingFacts } from '@/domain/products/product-rule'
 
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }
@@ -13,6 +12,7 @@ const facts: ListingFacts = {
   sellerActive: true,
   foreignPictures: false,
   skuTaken: false,
+  now: new Date('2026-03-01T10:00:00.000Z'),
 }
 const tiers = [
   { minQty: 10, maxQty: 49, unitPrice: 2000 },
@@ -120,6 +120,56 @@ describe('status (rules C3, C30)', () => {
   })
 })
 
+describe('what a decision leaves (rule C45)', () => {
+  const now = { approvedAt: facts.now.toISOString() }
+  const down = listing({
+    status: 'rejected',
+    needsReview: true,
+    statusReason: 'Wrong picture',
+    approvedAt: 'Before',
+  })
+
+  test.each<[string, Listing, Partial<Listing>, Actor, object]>([
+    ['an approval', listing({}), { status: 'approved' }, admin, { ...now, statusReason: null }],
+    ['an approval after a refusal', down, { status: 'approved' }, admin, { ...now, statusReason: null }],
+    [
+      'asking again with nothing changed',
+      { ...down, needsReview: false },
+      { status: 'pending' },
+      seller,
+      { ...now, statusReason: null, status: 'approved' },
+    ],
+    ['asking again', down, { status: 'pending' }, seller, { statusReason: null, status: 'pending' }],
+    ['back to pending', down, { status: 'pending' }, admin, { statusReason: null }],
+    [
+      'a product that its seller takes down',
+      listing({ status: 'approved', statusReason: 'Old' }),
+      { status: 'rejected' },
+      seller,
+      { statusReason: null, status: 'rejected' },
+    ],
+    ['an approval by the system', listing({}), { status: 'approved' }, { kind: 'system' }, now],
+  ])('%s', (_, before, change, actor, value) => {
+    expect(write(before, change, actor)).toMatchObject({ ok: true, value })
+  })
+
+  test('a refusal keeps its reason, and an edit leaves both alone', () => {
+    const refused = write(listing({}), { status: 'rejected', statusReason: 'Dark' }, admin)
+    expect(refused).not.toHaveProperty('value.statusReason')
+    expect(refused).not.toHaveProperty('value.approvedAt')
+    const edited = write({ ...down, status: 'approved' }, { stock: 3 } as Partial<Listing>, seller)
+    expect(edited).not.toHaveProperty('value.statusReason')
+    expect(edited).not.toHaveProperty('value.approvedAt')
+  })
+
+  test('a product that is created approved has its time, or the one it brings', () => {
+    const system: Actor = { kind: 'system' }
+    expect(write(undefined, listing({ status: 'approved' }), system)).toMatchObject({ value: now })
+    const then = { approvedAt: '2025-02-01T09:00:00.000Z' }
+    expect(write(undefined, listing({ status: 'approved', ...then }), system)).toMatchObject({ value: then })
+  })
+})
+
 describe('editing an approved product (rule C5)', () => {
   const live = listing({ status: 'approved', needsReview: false, images: ['one'] })
 
@@ -150,31 +200,5 @@ describe('editing an approved product (rule C5)', () => {
 
   test('the same pictures as documents instead of ids are no change', () => {
     expect(write(live, { images: [{ id: 'one' }] }, seller)).toMatchObject({ ok: true })
-  })
-})
-
-describe('a change request', () => {
-  test.each([
-    ['an admin declines without a reason', 'declined', admin, 'status.reason'],
-    ['an editor approves', 'approved', editor, 'moves.notYours'],
-    ['a seller approves', 'approved', seller, 'moves.notYours'],
-  ] as const)('%s: refused', (_, status, actor, code) => {
-    expect(changeRule({ next: { status }, before: { status: 'pending' }, actor }, facts)).toMatchObject({
-      ok: false,
-      issues: [{ code }],
-    })
-  })
-
-  test('is decided once', () => {
-    expect(
-      changeRule({ next: { status: 'approved' }, before: { status: 'declined' }, actor: admin }, facts),
-    ).toMatchObject({ ok: false })
-  })
-
-  test('shows no picture of another seller', () => {
-    expect(changeRule({ next: {}, actor: seller }, { foreignPictures: true })).toEqual({
-      ok: false,
-      issues: [{ code: 'product.foreignPicture', path: 'images' }],
-    })
   })
 })
