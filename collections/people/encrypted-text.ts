@@ -1,4 +1,7 @@
-import { isolateObjectProperty, type FieldHook, type TextField } from 'payload'
+import type { FieldHook, TextField } from 'payload'
+import type { AuditAction } from '@/domain/audit/event'
+import { recordAudit } from '@/server/audit'
+import { requestDatabase } from '@/server/db/request-database'
 import { decryptField, encryptField } from '@/server/encryption'
 import { actorOf } from '~/collections/shared/actor'
 
@@ -6,19 +9,20 @@ const MASK = '•••• '
 
 /**
  * A text field encrypted with AES-256-GCM (rule P8). Readers see the last four
- * characters; `context.reveal` returns the whole and writes an audit event.
+ * characters; `context.reveal` returns the whole and records the audit event `readAs`.
  */
 export function encryptedText(
   name: string,
-  options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>> = {},
-  { isAudited = true } = {},
+  options: Partial<Omit<TextField, 'name' | 'type' | 'hooks'>>,
+  { readAs }: { readAs: AuditAction | null },
 ): TextField {
   return {
     name,
     type: 'text',
     maxLength: 400,
     ...options,
-    hooks: { beforeChange: [encryptOnWrite(name)], afterRead: [maskOnRead(name, isAudited)] },
+    custom: { isEncrypted: true },
+    hooks: { beforeChange: [encryptOnWrite(name)], afterRead: [maskOnRead(name, readAs)] },
   } as TextField
 }
 
@@ -32,25 +36,17 @@ function encryptOnWrite(name: string): FieldHook {
   }
 }
 
-function maskOnRead(name: string, isAudited: boolean): FieldHook {
+function maskOnRead(name: string, readAs: AuditAction | null): FieldHook {
   return async ({ value, req, originalDoc, collection }) => {
     if (typeof value !== 'string' || value === '') return null
     const whole = decryptField(value)
     if (req.context.reveal !== name) return MASK + whole.slice(-4)
-    if (!isAudited) return whole
-    const actor = actorOf(req)
-    await req.payload.create({
-      collection: 'audit-events',
-      // A copied context, so that the reading request does not become the system.
-      req: isolateObjectProperty(req, 'context'),
-      context: { actor: { kind: 'system' } },
-      data: {
-        action: `${name}.read`,
-        actorKind: actor.kind,
-        actorId: 'id' in actor ? actor.id : undefined,
-        subject: collection?.slug,
-        subjectId: originalDoc?.id,
-      },
+    if (!readAs) return whole
+    await recordAudit(await requestDatabase(req), {
+      action: readAs,
+      actor: actorOf(req),
+      subject: collection?.slug,
+      subjectId: originalDoc?.id,
     })
     return whole
   }

@@ -5,6 +5,7 @@ import config from '@payload-config'
 import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/password'
 import en from '@/messages/en.json'
+import { recordAudit } from '@/server/audit'
 import { checkBoot } from '@/server/boot-check'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { removeFactor } from '@/server/staff/remove-factor'
@@ -58,16 +59,12 @@ async function resetFactor(email: string) {
   const [member] = docs
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
   if (!(await removeFactor(member.id))) throw new Error(`${email} has no second factor.`)
-  await payload.create({
-    collection: 'audit-events',
-    data: {
-      action: 'factor.reset',
-      actorKind: 'system',
-      subject: 'staff',
-      subjectId: member.id,
-      details: 'on the machine',
-    },
-    context: { actor: { kind: 'system' } },
+  await recordAudit(payload.db.drizzle, {
+    action: 'factor.reset',
+    actor: { kind: 'system' },
+    subject: 'staff',
+    subjectId: member.id,
+    details: 'on the machine',
   })
   console.log(`${email} signs in without a code now. The sessions are ended.`)
 }

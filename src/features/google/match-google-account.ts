@@ -5,12 +5,21 @@ import {
   type GooglePerson,
   type GoogleMatch,
 } from '@/domain/people/google'
+import type { UserType } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
 import { advisoryLock } from '@/server/db/locks'
 import { inTransaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
-type Row = { id: string; email: string; google_sub: string | null; is_verified: boolean; is_gone: boolean }
+type Row = {
+  id: string
+  email: string
+  user_type: UserType
+  google_sub: string | null
+  is_verified: boolean
+  is_gone: boolean
+}
 
 /**
  * Finds the account of a Google identity and links it if allowed. The advisory lock on the email prevents two
@@ -22,19 +31,17 @@ export function findGoogleMember(
   return inTransaction(async (tx) => {
     await advisoryLock(tx, 'email', person.email)
     const { rows } = await tx.execute<Row>(sql`
-      select id, email, google_sub, email_verified_at is not null as is_verified, deleted_at is not null as is_gone
+      select id, email, user_type, google_sub, email_verified_at is not null as is_verified, deleted_at is not null as is_gone
       from users where google_sub = ${person.sub} or email = ${person.email} for update`)
     const bySub = rows.find(({ google_sub }) => google_sub === person.sub) ?? null
     const byEmail = rows.find(({ email }) => email === person.email) ?? null
     const match = matchGoogleAccount(person, asCandidate(bySub), asCandidate(byEmail))
     if (!match.ok || match.value.kind === 'new') return match as Result<{ kind: 'new' }>
     const { kind, id } = match.value
-    if (kind === 'link') {
+    if (kind === 'link' && byEmail) {
       await tx.execute(sql`update users set google_sub = ${person.sub}, updated_at = now() where id = ${id}`)
-      await tx.execute(sql`
-        insert into audit_events (id, action, actor_kind, actor_id, subject, subject_id)
-        select gen_random_uuid(), 'google.linked', user_type::text::enum_audit_events_actor_kind, id::text, 'users', id::text
-        from users where id = ${id}`)
+      const actor = { kind: byEmail.user_type, id }
+      await recordAudit(tx, { action: 'google.linked', actor, subject: 'users', subjectId: id })
     }
     return id ? ok({ kind: 'member', id }) : fail('google.refused', '')
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordAudit } from '@/server/audit'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import type { Transaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
@@ -27,10 +28,10 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
       google_sub = null, display_name = null, first_name = null, last_name = null, phone = null, company = null,
       address = null, address2 = null, city = null, province = null, postal_code = null, marketing_consent = false,
       reset_password_token = null, email_verified_at = null, deleted_at = now(), updated_at = now() where id = ${id}`,
-    sql`insert into audit_events (id, action, actor_kind, actor_id, subject, subject_id)
-      values (gen_random_uuid(), 'account.deleted', ${isSeller ? 'seller' : 'buyer'}, ${id}, 'users', ${id})`,
   ])
     await tx.execute(statement)
+  const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
+  await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
 }
 
 /**

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/db/sql'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
-import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import { command, Refusal } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
@@ -37,7 +38,7 @@ export async function confirmTransfer(
       session: due.number,
       state: { kind: 'paid', payment },
     }
-    const event = { eventId: payment.id, body: JSON.stringify(arrival), by: actor.id }
+    const event = { eventId: payment.id, body: JSON.stringify(arrival) }
     await tx.execute(sql`
       insert into payment_events (id, provider, event_id, type, body)
       values (${randomUUID()}, 'transfer', ${event.eventId}, 'transfer.arrived', ${event.body}) on conflict (event_id) do nothing`)
@@ -46,19 +47,13 @@ export async function confirmTransfer(
       sql`select body from payment_events where event_id = ${event.eventId}`,
     )
     if (known?.body !== event.body) throw new Refusal([{ code: 'payment.known', path: 'bankReference' }])
-    await insertRows(tx, 'audit_events', [
-      {
-        id: randomUUID(),
-        action: 'transfer.confirmed',
-        actor_kind: 'staff',
-        actor_id: event.by,
-        subject: 'checkouts',
-        subject_id: id,
-        details: JSON.stringify({ payment: payment.id, amount }),
-        created_at: new Date(),
-        updated_at: new Date(),
-      },
-    ])
+    await recordAudit(tx, {
+      action: 'transfer.confirmed',
+      actor,
+      subject: 'checkouts',
+      subjectId: id,
+      details: { payment: payment.id, amount },
+    })
     return { number: due.number, payment }
   })
   if (!stored.ok) return stored

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { isId } from '@/domain/id'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { spreadRefund } from '@/domain/payments/refund-spread'
+import { recordAudit } from '@/server/audit'
 import { lockCheckout, lockOrdersOf, readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
-import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import { rowsOf } from '@/server/order-writes/rows'
 import type { ExternalRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { and, eq, inArray, sql } from '@/server/db/sql'
@@ -94,18 +94,13 @@ async function allocate(tx: Transaction, checkout: CheckoutRow, external: Extern
     })
   }
   const unexplained = await coverOwed(tx, checkout, external, external.amount - fromOrders, of.length)
-  await insertRows(tx, 'audit_events', [
-    {
-      id: randomUUID(),
-      action: 'refund.heard',
-      actor_kind: 'system',
-      subject: 'checkouts',
-      subject_id: checkout.id,
-      details: JSON.stringify({ refund: external.id, amount: external.amount, unexplained }),
-      created_at: new Date(),
-      updated_at: new Date(),
-    },
-  ])
+  await recordAudit(tx, {
+    action: 'refund.heard',
+    actor: { kind: 'system' },
+    subject: 'checkouts',
+    subjectId: checkout.id,
+    details: { refund: external.id, amount: external.amount, unexplained },
+  })
 }
 
 /** An amount beyond the orders' balance covers refunds that are queued or have failed: they count as sent with it. */

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import { recordAudit } from '@/server/audit'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
@@ -21,16 +21,13 @@ export async function reportFailedRefund(
     sql`select r.id, o.number, r.amount::float8 as amount from refunds r join orders o on o.id = r.order_id where r.id = ${refund}`,
   )
   if (!failed) return
-  const stamps = { created_at: new Date(), updated_at: new Date() }
-  const details = JSON.stringify({ refund: sent, reason })
-  const event = {
+  await recordAudit(tx, {
     action: 'refund.failed',
-    actor_kind: 'system',
+    actor: { kind: 'system' },
     subject: 'refunds',
-    subject_id: refund,
-    details,
-  }
-  await insertRows(tx, 'audit_events', [{ id: randomUUID(), ...event, ...stamps }])
+    subjectId: refund,
+    details: { refund: sent, reason },
+  })
   const { number, amount } = failed
   await notify(tx, {
     kind: 'refund.failed',

@@ -1,20 +1,12 @@
 import 'server-only'
-import { asSystem } from '@/server/data'
+import type { AuditAction } from '@/domain/audit/event'
+import { recordAudit } from '@/server/audit'
+import { database } from '@/server/db/transaction'
 
 type Note = { by?: string; about?: string; details?: string }
 
 /** Records a staff event: the account concerned, and who acted, if known. */
-export async function recordStaffEvent(action: string, { by, about, details }: Note) {
-  const db = await asSystem()
-  await db.create({
-    collection: 'audit-events',
-    data: {
-      action,
-      actorKind: by ? 'staff' : 'visitor',
-      actorId: by,
-      subject: 'staff',
-      subjectId: about,
-      details,
-    },
-  })
+export async function recordStaffEvent(action: AuditAction, { by, about, details }: Note) {
+  const actor = by ? ({ kind: 'staff', id: by } as const) : ({ kind: 'visitor' } as const)
+  await recordAudit(await database(), { action, actor, subject: 'staff', subjectId: about, details })
 }

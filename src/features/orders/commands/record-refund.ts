@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from '@/server/db/sql'
 import { type Actor, isAdmin } from '@/domain/people/actor'
 import { mayMove } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { tables } from '@/server/db/tables'
 import { fail, type Result } from '@/domain/result'
-import { insertRows } from '@/server/order-writes/rows'
+import { recordAudit } from '@/server/audit'
 import { command, Refusal } from '@/server/refusal'
 
 const { checkouts, refunds } = tables
@@ -20,7 +19,12 @@ export async function recordRefund(
   if (number === '') return fail('refund.reference', 'reference')
   return command(async (tx) => {
     const [found] = await tx
-      .select({ status: refunds.status, provider: checkouts.provider })
+      .select({
+        status: refunds.status,
+        provider: checkouts.provider,
+        order: refunds.order,
+        amount: refunds.amount,
+      })
       .from(refunds)
       .innerJoin(checkouts, eq(checkouts.id, refunds.checkout))
       .where(eq(refunds.id, refund))
@@ -32,19 +36,14 @@ export async function recordRefund(
     await tx.execute(sql`
       update refunds set status = 'succeeded', provider_refund = ${`transfer:${refund}:${number}`}, error = null, updated_at = now()
       where id = ${refund}`)
-    await insertRows(tx, 'audit_events', [
-      {
-        id: randomUUID(),
-        action: 'refund.recorded',
-        actor_kind: 'staff',
-        actor_id: actor.id,
-        subject: 'refunds',
-        subject_id: refund,
-        details: JSON.stringify({ reference: number }),
-        created_at: new Date(),
-        updated_at: new Date(),
-      },
-    ])
+    const { order, amount } = found
+    await recordAudit(tx, {
+      action: 'refund.recorded',
+      actor,
+      subject: 'refunds',
+      subjectId: refund,
+      details: { reference: number, order, amount },
+    })
     return { refund }
   })
 }

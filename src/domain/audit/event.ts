@@ -1,0 +1,38 @@
+/** What the audit log records by name; edits by staff are named after their collection. */
+export type AuditAction =
+  | 'account.deleted'
+  | 'bankAccount.read'
+  | 'factor.codes_renewed'
+  | 'factor.removed'
+  | 'factor.reset'
+  | 'factor.set_up'
+  | 'google.linked'
+  | 'payment.disputed'
+  | 'payment.mismatch'
+  | 'refund.failed'
+  | 'refund.heard'
+  | 'refund.made'
+  | 'refund.recorded'
+  | 'staff.password_reset'
+  | 'staff.proof_failed'
+  | 'staff.sign_in_failed'
+  | 'staff.signed_in'
+  | 'transfer.confirmed'
+
+/** What staff did to a document; pages are published and taken back. */
+type Edit = 'created' | 'updated' | 'deleted' | 'published' | 'unpublished'
+
+type AuditActor = { kind: 'visitor' | 'system' } | { kind: 'buyer' | 'seller' | 'staff'; id: string }
+
+export type AuditEvent = {
+  /** Given where the same event may be recorded again; only the first is kept. */
+  id?: string
+  action: AuditAction | `${string}.${Edit}`
+  actor: AuditActor
+  /** A collection or global, and the id of a document in it. */
+  subject?: string
+  subjectId?: string
+  /** A text, or values stored as JSON. */
+  details?: string | Record<string, unknown>
+  changes?: string
+}
