@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Side } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'
+import { isStaff, type Actor } from '@/domain/people/actor'
+import { recordAudit } from '@/server/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
@@ -26,6 +28,8 @@ export type RefundInput = {
   /** Set if the provider has already made the refund. */
   sent?: SentRefund
   notified?: readonly Side[]
+  /** Who refunds; the audit log names staff. */
+  by?: Actor
 }
 
 /** Records a refund as owed; the worker sends it (docs/decisions/008). */
@@ -63,6 +67,16 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
     .update(checkouts)
     .set({ refunded, status, updatedAt: sql`now()` })
     .where(eq(checkouts.id, checkout.id))
+  if (input.by && isStaff(input.by)) {
+    const details = { refund: id, amount }
+    await recordAudit(tx, {
+      action: 'refund.made',
+      actor: input.by,
+      subject: 'orders',
+      subjectId: order.id,
+      details,
+    })
+  }
   // A seller does not know of orders that were never confirmed.
   await notifyOfOrder(
     tx,

@@ -93,7 +93,7 @@ async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelli
   } else {
     await returnToStock(tx, order.id, await takenStock(tx, order.id))
     const amount = order.total - order.refunded
-    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inLedger: true }
+    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inLedger: true, by }
     if (amount > 0) await queueRefund(tx, refund)
   }
   crashPoint('cancel.written')

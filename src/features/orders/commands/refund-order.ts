@@ -48,7 +48,16 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     const { amount } = refund
     const notified = isAdmin(actor) ? (['buyer', 'seller'] as const) : (['buyer'] as const)
     return {
-      refund: await queueRefund(tx, { ...locked, order, amount, reason, key, inLedger: true, notified }),
+      refund: await queueRefund(tx, {
+        ...locked,
+        order,
+        amount,
+        reason,
+        key,
+        inLedger: true,
+        notified,
+        by: actor,
+      }),
     }
   })
 }
