@@ -41,6 +41,7 @@ const mine = { read: privateTo('id') }
 /** The selling side of a user, under the same id, so that ownership is one comparison (rule P1). */
 export const Sellers = defineCollection({
   slug: 'sellers',
+  custom: { isPersonal: true },
   admin: {
     useAsTitle: 'company',
     group: 'People',
@@ -140,10 +141,11 @@ export const Sellers = defineCollection({
         choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
       ],
     },
-    encryptedText('bankAccount', {
-      admin: { description: 'Kept encrypted; shown as its last four signs.' },
-      access: mine,
-    }),
+    encryptedText(
+      'bankAccount',
+      { admin: { description: 'Kept encrypted; shown as its last four signs.' }, access: mine },
+      { readAs: 'bankAccount.read' },
+    ),
     { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
     flag('onHoliday'),
   ],

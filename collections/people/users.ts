@@ -19,6 +19,7 @@ import { profileRule } from '@/domain/people/profile'
 /** Buyers and sellers (rule P1). They cannot use the admin panel; accounts are created by a server command. */
 export const Users = defineCollection({
   slug: 'users',
+  custom: { isPersonal: true },
   admin: {
     useAsTitle: 'email',
     group: 'People',

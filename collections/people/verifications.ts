@@ -12,6 +12,7 @@ import { statesOf } from '@/domain/moves'
 /** Requests to become a Verified Buyer (rule P9) or exempt from provincial tax, decided by staff. */
 export const Verifications = defineCollection({
   slug: 'verifications',
+  custom: { isPersonal: true },
   admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
   access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
   hooks: {

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 import { anyone, staff } from '~/collections/shared/access'
+import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 
 /** Copies the list to `products.is_recommended`; the list is the source (rule C11). */
@@ -30,7 +31,9 @@ export const RecommendedProducts: GlobalConfig = {
   lockDocuments: false,
   admin: { group: 'Catalogue', hideAPIURL: true },
   access: { read: anyone, update: staff },
-  hooks: { afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products')] },
+  hooks: {
+    afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products'), recordGlobalEdit],
+  },
   fields: [
     {
       name: 'productIds',

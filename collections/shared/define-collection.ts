@@ -1,5 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import type { Rules } from './access'
+import { noteBefore, recordDeletion, recordEdit } from './audit-edits'
+import { noteStaffRequest } from './staff-request'
 
 type Definition = Omit<CollectionConfig, 'access'> & { access: Rules & Partial<CollectionConfig['access']> }
 
@@ -13,7 +15,13 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
     ...rest,
     access: { admin: () => false, unlock: () => false, ...access },
     admin: { hideAPIURL: true, ...admin },
-    hooks: { ...hooks, beforeOperation: [dropServerFields, ...(hooks?.beforeOperation ?? [])] },
+    hooks: {
+      ...hooks,
+      beforeOperation: [dropServerFields, noteStaffRequest, ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [...(hooks?.beforeChange ?? []), noteBefore],
+      afterChange: [...(hooks?.afterChange ?? []), recordEdit],
+      afterDelete: [...(hooks?.afterDelete ?? []), recordDeletion],
+    },
   } as CollectionConfig
 }
 

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { admin, anyone } from '~/collections/shared/access'
+import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { choice, flag, text } from '~/collections/shared/fields'
 
@@ -12,7 +13,7 @@ export const Settings: GlobalConfig = {
   lockDocuments: false,
   admin: { group: 'Content', hideAPIURL: true },
   access: { read: anyone, update: admin },
-  hooks: { afterChange: [clearPagesOnGlobal('settings', 'pages')] },
+  hooks: { afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit] },
   fields: [
     text('siteName', { required: true, defaultValue: 'Maru' }),
     text('tagline', { localized: true, maxLength: 160 }),

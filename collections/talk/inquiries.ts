@@ -7,6 +7,7 @@ import { choice, localeField, text } from '~/collections/shared/fields'
 /** Messages of the partnership form (rule L3), sent by a throttled action, answered by admins. */
 export const Inquiries = defineCollection({
   slug: 'inquiries',
+  custom: { isPersonal: true },
   admin: {
     useAsTitle: 'company',
     group: 'Talk',

@@ -4,6 +4,7 @@ import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { anAddress, aVerification } from '~/tests/support/factories/people'
 import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
+import { verb, type Doc } from '~/tests/support/system'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -15,6 +16,14 @@ afterAll(() => shop.close())
 const NAME = { firstName: 'Zebulon', lastName: 'Quackenbush' }
 /** What must hold the name for as long as tax law asks: what was bought and billed. */
 const KEPT_BY_LAW = ['checkouts', 'invoices', 'orders']
+
+/** What an admin changes in the panel, which the audit log remembers. */
+async function changeAsAdmin(collection: 'users' | 'sellers' | 'verifications', id: string, data: object) {
+  const admin = { overrideAccess: false, user: shop.users.admin, context: {} }
+  await verb<Doc>(shop.payload, 'update')({ ...admin, collection, id, data })
+  const edits = 'select changes from audit_events where subject_id = $1 and subject = $2'
+  return shop.query(edits, [id, collection])
+}
 
 async function leave(id: string, isSeller = false) {
   const email = `${id}@maru.test`
@@ -49,6 +58,9 @@ describe('who has deleted the account', () => {
     const { system, ids } = shop
     const id = await shop.buyer()
     const email = `${id}@maru.test`
+    expect(await changeAsAdmin('users', id, { company: 'Quackenbush Bros' })).toEqual([
+      { changes: 'company: private' },
+    ])
     await shop.query(
       `update users set first_name = 'Zebulon', last_name = 'Quackenbush', display_name = 'Zebulon',
         address = '7 Zebulon Way', phone = '+1 514 555 0777' where id = $1`,
@@ -63,7 +75,11 @@ describe('who has deleted the account', () => {
     const message = await system.make('messages', aMessage(thread, id, ids.users.seller))
     const review = await system.make('comments', aReview(id, order, product))
     await system.make('addresses', { ...anAddress(id), ...NAME })
-    await system.make('verifications', aVerification(id))
+    const verification = await system.make('verifications', aVerification(id))
+    const decided = { status: 'declined', reason: 'Not of Quackenbush.' }
+    expect(await changeAsAdmin('verifications', verification, decided)).toEqual([
+      { changes: 'status: "pending" → "declined"\nreason: private' },
+    ])
     await system.make('notifications', { ...aNotification(id), params: '{"name":"Quackenbush"}' })
     await system.make('emails', { ...anEmail(id), to: email, status: 'sent' })
     await system.make('inquiries', { ...anInquiry(), ...{ name: 'Zebulon Quackenbush', email } })
@@ -87,6 +103,9 @@ describe('who has deleted the account', () => {
   test('as a seller with orders stays a firm on them; the people of the firm are named nowhere', async () => {
     const company = 'Quackenbush Stone'
     const seller = await shop.seller({ company, contactPerson: 'Balthasar Q', contactEmail: 'bq@stone.test' })
+    expect(await changeAsAdmin('sellers', seller, { contactPerson: 'Balthasar R' })).toEqual([
+      { changes: 'contactPerson: private' },
+    ])
     const product = await shop.product({ seller })
     const { orders } = await shop.order(await shop.buyer(), { [product]: 10 })
     await shop.query("update orders set status = 'cancelled', cancelled_at = now() where id = $1", orders)

@@ -35,7 +35,7 @@ const defaultsOf = (world: World, slug: Slug) =>
   )
 
 /** What is sent to see whether one field arrives. */
-function attemptOn(world: World, slug: Slug, name: string, current: unknown): Record<string, unknown> {
+export function attemptOn(world: World, slug: Slug, name: string, current: unknown): Record<string, unknown> {
   const rule = fieldRules(POLICY[slug].fields)[name]
   const attempt = typeof rule?.attempt === 'function' ? rule.attempt(world.ids) : rule?.attempt
   if (typeof attempt === 'object') return attempt as Record<string, unknown>
@@ -70,7 +70,7 @@ export function mayOverwrite(slug: Slug, role: Role) {
 }
 
 /** The first sample of the policy's order that a role may change. */
-const firstOf = (slug: Slug, role: Role) => {
+export const firstOf = (slug: Slug, role: Role) => {
   const allowed = new Set(allowedSamples(slug, 'update', role))
   return Object.keys(POLICY[slug].samples).find((name) => allowed.has(name))
 }
