@@ -24,9 +24,10 @@ describe('an order line (rule M40)', () => {
     const buyer = await shop.buyer()
     const product = await shop.product(FACTS)
     const { orders } = await shop.order(buyer, { [product]: 12 })
-    const english = await shop.query('select product_name from orders_items where _parent_id = any($1)', [
-      orders,
-    ])
+    const english = await shop.query<{ product_name: string }>(
+      'select product_name from orders_items where _parent_id = any($1)',
+      [orders],
+    )
     await shop.query(
       "update products set hs_code = '9999.99', origin = 'Canada', weight = 9, packaging_unit = 1 where id = $1",
       [product],
