@@ -1,8 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { isAdmin, isMember } from '@/domain/people/actor'
+import { checkDocumentKind } from '@/domain/upload'
 import en from '@/messages/en.json'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { enforce } from '~/collections/shared/enforce'
 import { memberId } from '~/collections/shared/actor'
 import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
@@ -29,7 +31,7 @@ export const Documents = defineCollection({
   },
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
-    beforeChange: [storeUnder('documents')],
+    beforeChange: [enforce(checkDocumentKind), storeUnder('documents')],
     beforeDelete: [
       refuseIfUsed(
         'document.inUse',

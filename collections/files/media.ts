@@ -5,7 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
 import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
-import { hashPicture, keepFirstFrame } from './picture-hooks'
+import { DECODING, hashPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
 import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
 import { isActiveSeller, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
@@ -26,7 +26,7 @@ export const Media = defineCollection({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseReplacement, namePicture, keepFirstFrame],
+    beforeOperation: [refuseWithoutFile, refuseReplacement, namePicture, rebuildPicture],
     beforeChange: [storeUnder('products'), hashPicture],
     beforeDelete: [
       refuseIfUsed(
@@ -46,7 +46,8 @@ export const Media = defineCollection({
     crop: false,
     focalPoint: false,
     formatOptions: { format: 'webp', options: { quality: 82 } },
-    resizeOptions: { width: 2000, height: 2500, fit: 'inside', withoutEnlargement: true },
+    resizeOptions: PICTURE_FIT,
+    constructorOptions: DECODING,
     imageSizes: PICTURE_SIZES.map(({ name, width, format, options }) => ({
       name,
       width,

@@ -1,7 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { createHmac } from 'node:crypto'
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { parse } from 'node:path'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
+import { issue } from '@/domain/result'
+import { checkPixels, MAX_PIXELS } from '@/domain/upload'
+import { orRefuse, refusal } from './upload'
 
 /**
  * Sets the content hash that names the picture's URL. It is keyed, so
@@ -13,17 +16,36 @@ export const hashPicture: CollectionBeforeChangeHook = ({ data, operation, req }
   return { ...data, hash: digest.slice(0, 12) }
 }
 
-/** Keeps the first frame of an animation: AVIF would stack its frames into one tall picture. */
-export const keepFirstFrame: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'create' || !req.file) return args
-  const picture = sharp(req.file.data)
-  const { pages = 1 } = await picture.metadata().catch(() => ({ pages: 1 }))
-  if (pages > 1)
-    req.file = { ...req.file, ...(await firstFrame(picture)), name: `${parse(req.file.name).name}.png` }
-  return args
-}
+/** Size of the stored picture. Every other size is made from it. */
+export const PICTURE_FIT = { width: 2000, height: 2500, fit: 'inside', withoutEnlargement: true } as const
 
-async function firstFrame(picture: Sharp) {
-  const data = await picture.png().toBuffer()
-  return { data, size: data.length, mimetype: 'image/png' }
+/** Options of whatever decodes: a header can lie about frames, so the limit counts while decoding too. */
+export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+const PATIENCE_SECONDS = 20
+
+/** The size in the header; nothing is decoded, so that the limit is ours to judge. */
+export const headerOf = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}))
+
+/**
+ * Decodes a picture once, upright, first frame only, at most the stored size. Payload makes its sizes from the
+ * result, so that it never decodes an upload of 40 million pixels for each of them.
+ */
+export const rebuildPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (operation !== 'create' || !file) return args
+  orRefuse(checkPixels(await headerOf(file.data)))
+  const data = await sharp(file.data, DECODING)
+    .rotate()
+    .resize(PICTURE_FIT)
+    .png({ compressionLevel: 1 })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .toBuffer()
+    .catch(() => {
+      throw refusal(issue('upload.damaged', 'images'))
+    })
+  req.file = { ...file, data, size: data.length, mimetype: 'image/png', name: `${parse(file.name).name}.png` }
+  return args
 }

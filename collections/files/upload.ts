@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
-import type { IssueCode } from '@/domain/result'
+import { issue, type Issue, type Result } from '@/domain/result'
 import { checkDocument, checkImage, uploadName } from '@/domain/upload'
 
 /** File fields only the server sets; values from clients are dropped. */
@@ -21,14 +21,14 @@ const FACTS = [
 /** A create with a URL instead of a file would make the server fetch it. */
 export const refuseWithoutFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create' && !req.file && !('filePath' in args && args.filePath))
-    throw refusal('upload.missing')
+    throw refusal(issue('upload.missing', 'file'))
   if ('data' in args && args.data) for (const fact of FACTS) Reflect.deleteProperty(args.data, fact)
   return args
 }
 
 /** A reviewed picture must not change: replacing the file is refused, a new one is uploaded instead (rule C5). */
 export const refuseReplacement: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update' && req.file) throw refusal('upload.exchange')
+  if (operation === 'update' && req.file) throw refusal(issue('upload.exchange', 'file'))
   return args
 }
 
@@ -39,20 +39,32 @@ export const nameDocument = nameFile(checkDocument)
 function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBeforeOperationHook {
   return ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-    const type = check({ bytes: req.file.data, size: req.file.size })
-    if (!type.ok) throw refusal(type.issues[0]?.code ?? 'upload.type')
-    req.file.mimetype = type.value
+    req.file.mimetype = orRefuse<string>(check({ bytes: req.file.data, size: req.file.size }))
     req.file.name = uploadName({ timestamp: Date.now(), random: randomBytes(16), fileName: req.file.name })
     return args
   }
 }
 
-/** Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents. */
+/**
+ * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents. A list `stored` in
+ * the context receives the names of the files, for its caller to delete if the row is rolled back.
+ */
 export const storeUnder =
   (folder: string): CollectionBeforeChangeHook =>
-  ({ data, operation }) =>
-    operation === 'create' ? { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` } : data
+  ({ data, operation, req: { context } }) => {
+    if (operation !== 'create') return data
+    const stored = { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` }
+    if (Array.isArray(context.stored)) context.stored.push(stored)
+    return stored
+  }
 
-function refusal(code: IssueCode) {
-  return new APIError(code, 400, { code }, true)
+/** An error that names a broken rule: the admin panel shows the code, our routes and actions translate it. */
+export function refusal({ code, path, params }: Issue) {
+  return new APIError(code, 400, { errors: [{ code, path, params, message: code }] }, true)
+}
+
+/** Throws the first issue of a failed check. */
+export function orRefuse<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw refusal(result.issues[0] ?? issue('upload.type', 'file'))
 }

@@ -1,3 +1,4 @@
+import { isMember, type Actor } from './people/actor'
 import { fail, ok, type Result } from './result'
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
@@ -52,7 +53,40 @@ export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'fi
   return type ? ok(type) : fail('upload.documentType', path)
 }
 
+/** Pixels of all frames together (rule C12). */
+export const MAX_PIXELS = 40_000_000
+/** The longest side that WebP can store. */
+export const MAX_SIDE = 16_383
+
+/** What the header of a picture says. `height` is that of one frame. */
+export type PictureHeader = { width?: number; height?: number; pages?: number }
+
+/** Judges the size of a picture by its header, before it is decoded (rule C12). */
+export function checkPixels(header: PictureHeader, path = 'images'): Result<PictureHeader> {
+  const { width = 0, height = 0, pages = 1 } = header
+  if (!(width > 0 && height > 0)) return fail('upload.damaged', path)
+  const isTooLarge = Math.max(width, height) > MAX_SIDE || width * height * pages > MAX_PIXELS
+  return isTooLarge ? fail('upload.pixels', path, { pixels: MAX_PIXELS, side: MAX_SIDE }) : ok(header)
+}
+
+/** Documents a member uploads; the server adds those of orders and payouts. */
+export const MEMBER_DOCUMENTS = ['business', 'exemption'] as const
+export type MemberDocument = (typeof MEMBER_DOCUMENTS)[number]
+
+export const isMemberDocument = (kind: unknown): kind is MemberDocument =>
+  MEMBER_DOCUMENTS.some((each) => each === kind)
+
+/** A member creates documents of these kinds only. */
+export function checkDocumentKind({ next, before, actor }: Written): Result<object> {
+  const isRefused = !before && isMember(actor) && !isMemberDocument(next.kind)
+  return isRefused ? fail('document.kind', 'kind') : ok({})
+}
+
+type Written = { next: { kind?: unknown }; before: object | undefined; actor: Actor }
+
 const MAX_NAME = 120
+/** A name on disk has 255 bytes: 47 for time and random bytes, some for the size and type of a picture. */
+const MAX_NAME_BYTES = 180
 
 /**
  * The name without folders and invisible characters, underscores for
@@ -61,8 +95,14 @@ const MAX_NAME = 120
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/\s/g, '_').replace(/[\p{C}"*:<>?|#%]/gu, '')
-  const short = [...clean].slice(-MAX_NAME).join('').replace(/^\.+/, '')
+  const short = endOf([...clean].slice(-MAX_NAME)).replace(/^\.+/, '')
   return short === '' ? 'file' : short
+}
+
+function endOf(signs: string[]): string {
+  let left = MAX_NAME_BYTES
+  const first = signs.findLastIndex((sign) => (left -= new TextEncoder().encode(sign).length) < 0)
+  return signs.slice(first + 1).join('')
 }
 
 export type UploadName = { timestamp: number; random: Uint8Array; fileName: string }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { MAX_PIXELS } from '@/domain/upload'
 import type { ShareCard } from './share-card'
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
@@ -20,7 +21,9 @@ export async function renderShareCard(card: ShareCard, picture: Uint8Array | nul
     textImage(shortened(card.title), sizeFor(card.title), COLORS.ink),
     textImage(card.line, 36, COLORS.celadon),
     picture &&
-      sharp(picture).resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' }).toBuffer(),
+      sharp(picture, { limitInputPixels: MAX_PIXELS })
+        .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
+        .toBuffer(),
   ])
   const space = title && line ? 28 : 0
   const top = Math.max(152, Math.round((670 - heightOf(title) - space - heightOf(line)) / 2))

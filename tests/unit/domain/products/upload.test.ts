@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { MAX_BODY, TOO_LARGE } from '@/domain/request-size'
 import { describe, expect, test } from 'vitest'
-import { checkDocument, checkImage, cleanFileName, imageKey } from '@/domain/upload'
+import {
+  checkDocument,
+  checkDocumentKind,
+  checkImage,
+  checkPixels,
+  cleanFileName,
+  imageKey,
+  uploadName,
+} from '@/domain/upload'
+import { issuesOf } from '@/domain/result'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -45,6 +54,39 @@ describe('the type of an upload', () => {
   })
 })
 
+describe('the pixels of a picture', () => {
+  test.each([
+    [{ width: 8000, height: 5000 }, undefined],
+    [{ width: 8000, height: 5001 }, 'upload.pixels'],
+    [{ width: 1000, height: 1000, pages: 40 }, undefined],
+    [{ width: 1000, height: 1000, pages: 41 }, 'upload.pixels'],
+    [{ width: 1, height: 16_383 }, undefined],
+    [{ width: 1, height: 16_384 }, 'upload.pixels'],
+    [{ width: 16_384, height: 1 }, 'upload.pixels'],
+    [{ width: 0, height: 5 }, 'upload.damaged'],
+    [{ width: NaN, height: 5 }, 'upload.damaged'],
+    [{}, 'upload.damaged'],
+  ])('%j: %s', (header, expected) => {
+    expect(issuesOf(checkPixels(header))[0]?.code).toBe(expected)
+  })
+})
+
+describe('the kind of a document', () => {
+  const buyer = { kind: 'buyer', id: 'a' } as const
+  test.each([
+    ['business', buyer, undefined],
+    ['exemption', buyer, undefined],
+    ['invoice', buyer, 'document.kind'],
+    ['waybill', { kind: 'seller', id: 'a', status: 'active' }, 'document.kind'],
+    [undefined, buyer, 'document.kind'],
+    ['statement', { kind: 'system' }, undefined],
+    ['packing_list', { kind: 'staff', id: 'a', role: 'admin' }, undefined],
+  ] as const)('%s by %j: %s', (kind, actor, expected) => {
+    const change = { next: { kind }, before: undefined, actor }
+    expect(issuesOf(checkDocumentKind(change))[0]?.code).toBe(expected)
+  })
+})
+
 describe('the name of an upload', () => {
   test.each([
     ['oak plank.jpg', 'oak_plank.jpg'],
@@ -61,6 +103,15 @@ describe('the name of an upload', () => {
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
   ])('"%s" is kept as %s', (name, kept) => {
     expect(cleanFileName(name)).toBe(kept)
+  })
+
+  test('fits the 255 bytes of a name on disk, in every script', () => {
+    const given = { timestamp: Date.now(), random: new Uint8Array(16) }
+    for (const sign of ['x', 'é', '타', '🪵']) {
+      const name = uploadName({ ...given, fileName: `${sign.repeat(300)}.jpeg` })
+      expect(name).toMatch(/\.jpeg$/)
+      expect(Buffer.byteLength(`${name}-2000x2500`)).toBeLessThan(255)
+    }
   })
 
   test('never holds a folder, a space or nothing at all', () => {
