@@ -21,8 +21,9 @@ export function clientConfig(settings: BucketSettings, timeouts = TIMEOUTS): S3C
   }
 }
 
-/** Our own calls to the bucket; uploads and reads go through Payload's storage plugin. */
+/** Our own calls to the bucket; reads go through Payload's storage plugin. */
 export type Bucket = {
+  put: (key: string, body: Uint8Array, type: string) => Promise<void>
   remove: (key: string) => Promise<void>
   /** Throws if the bucket is unreachable, unknown or not ours. */
   check: () => Promise<void>
@@ -37,6 +38,10 @@ export function openBucket(settings: BucketSettings, timeouts = TIMEOUTS): Bucke
   let loading: ReturnType<typeof load> | undefined
   const open = () => (loading ??= load())
   return {
+    put: async (Key, Body, ContentType) => {
+      const { sdk, client } = await open()
+      await client.send(new sdk.PutObjectCommand({ Bucket: settings.bucket, Key, Body, ContentType }))
+    },
     remove: async (Key) => {
       const { sdk, client } = await open()
       await client.send(new sdk.DeleteObjectCommand({ Bucket: settings.bucket, Key }))

@@ -1,31 +1,36 @@
 import 'server-only'
-import { unlink } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { boot } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { keyOf, ourBucket } from './bucket'
 
-export type StoredDocument = { filename?: string | null; prefix?: string | null }
+export type UploadSlug = 'documents' | 'media'
+type Sized = { filename?: string | null } | null | undefined
+export type StoredDocument = { filename?: string | null; prefix?: string | null; sizes?: object }
 
 /**
- * Deletes files whose database row was rolled back. Keeps a file whose row exists after all, when only the commit's
- * answer was lost.
+ * Deletes files whose database row was rolled back, with their sizes. Keeps a file whose row exists after all, when
+ * only the commit's answer was lost.
  */
-export async function deleteOrphanedFiles(documents: readonly StoredDocument[]) {
+export async function deleteOrphanedFiles(
+  documents: readonly StoredDocument[],
+  slug: UploadSlug = 'documents',
+) {
   const db = await asSystem()
-  for (const { filename, prefix } of documents) {
+  for (const document of documents) {
+    const { filename, prefix, sizes } = document
     if (!filename) continue
-    const { totalDocs } = await db.count({
-      collection: 'documents',
-      where: { filename: { equals: filename } },
-    })
-    if (totalDocs === 0) await remove(filename, prefix)
+    const { totalDocs } = await db.count({ collection: slug, where: { filename: { equals: filename } } })
+    if (totalDocs > 0) continue
+    const all: Sized[] = [document, ...Object.values(sizes ?? {})]
+    for (const each of all) if (each?.filename) await remove(slug, each.filename, prefix)
   }
 }
 
-async function remove(filename: string, prefix?: string | null) {
+async function remove(slug: UploadSlug, filename: string, prefix?: string | null) {
   const bucket = ourBucket()
   if (bucket) return bucket.remove(keyOf({ prefix }, filename))
   const { collections } = await boot()
-  await unlink(join(collections.documents.config.upload.staticDir ?? '', filename))
+  await rm(join(collections[slug].config.upload.staticDir ?? '', filename), { force: true })
 }

@@ -47,7 +47,7 @@ const fileUrl =
   ({ collection, filename }) =>
     `${serverURL}/api/${collection.slug}/file/${encodeURIComponent(filename)}`
 
-/** Adds what the plugin lacks: reads of public files, one file per row, deletions that fail loudly. */
+/** Adds what the plugin lacks: reads of public files, files stored all or none, deletions that fail loudly. */
 function completed(collection: CollectionConfig, own: CollectionConfig, bucket: Bucket | null) {
   const { upload, hooks } = collection
   const options = typeof upload === 'object' ? upload : {}
@@ -57,7 +57,8 @@ function completed(collection: CollectionConfig, own: CollectionConfig, bucket: 
     hooks: bucket
       ? {
           ...hooks,
-          afterChange: [...(hooks?.afterChange ?? []), forgetFile],
+          // The plugin's own hook would leave behind what it sent beside a refused file, and save the row again.
+          afterChange: [...(own.hooks?.afterChange ?? []), store(bucket), forgetFile],
           // The plugin's own hook would log a bucket error and delete the row anyway.
           afterDelete: [...(own.hooks?.afterDelete ?? []), remove(bucket)],
         }
@@ -72,8 +73,32 @@ const forgetFile: CollectionAfterChangeHook = ({ doc, req }) => {
   return doc
 }
 
-type Sized = { filename?: string | null }
+type Sized = { filename?: string | null; mimeType?: string | null }
 type Stored = Sized & { id: string; prefix?: string | null; sizes?: Record<string, Sized> }
+
+/** The bucket took a file not at all; recognised by name, as bundles have classes of their own. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+}
+
+/** Runs before the commit: if the bucket refuses one file, the others are removed and the row is rolled back. */
+function store(bucket: Bucket): CollectionAfterChangeHook<Stored> {
+  return async ({ doc, operation, req }) => {
+    if (operation !== 'create' || !req.file) return doc
+    const bytes = { ...req.payloadUploadSizes }
+    const sizes = Object.entries(doc.sizes ?? {}).map(([name, size]) => ({ ...size, data: bytes[name] }))
+    const files = [{ ...doc, data: req.file.data }, ...sizes].flatMap(({ filename, mimeType, data }) =>
+      filename && mimeType && data ? [{ key: keyOf(doc, filename), data, mimeType }] : [],
+    )
+    const answers = await Promise.allSettled(
+      files.map(({ key, data, mimeType }) => bucket.put(key, data, mimeType)),
+    )
+    const refused = answers.find(({ status }) => status === 'rejected')
+    if (!refused) return doc
+    await Promise.allSettled(files.map(({ key }) => bucket.remove(key)))
+    throw new NotStored('The bucket refused a file', { cause: 'reason' in refused && refused.reason })
+  }
+}
 
 /** Runs before the commit: if the bucket refuses, the row stays. */
 function remove(bucket: Bucket): CollectionAfterDeleteHook<Stored> {
