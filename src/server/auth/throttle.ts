@@ -26,6 +26,9 @@ const THROTTLES = {
   followLink: { address: [100, QUARTER] },
   /** The current password of a signed-in member. */
   ownPassword: { account: [10, QUARTER] },
+  /** Up to 10 MB each, which are stored. */
+  uploadPicture: { account: [1000, HOUR] },
+  uploadDocument: { account: [60, HOUR] },
   exportData: { account: [10, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>

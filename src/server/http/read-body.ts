@@ -1,8 +1,8 @@
 import { isStorable } from '@/domain/text'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 
-/** Body type a route accepts, and its maximum size in bytes. */
-export type Body = 'none' | { form: number } | { json: number } | { text: number }
+/** Body type a route accepts, and its maximum size in bytes. 'unread': the handler reads an upload itself. */
+export type Body = 'none' | 'unread' | { form: number } | { json: number } | { text: number }
 
 export type BodyRead = { form?: FormData; json?: unknown; text?: string }
 
@@ -11,7 +11,7 @@ export const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 /** Parses the body, or returns the refusal. Checks content type and declared length before reading. */
 export async function readBody(request: Request, rule: Body): Promise<BodyRead | Response> {
-  if (rule === 'none') return {}
+  if (rule === 'none' || rule === 'unread') return {}
   const type = request.headers.get('content-type') ?? ''
   if ('form' in rule && !FORM.test(type)) return wrongType('a form')
   if ('json' in rule && !JSON_TYPE.test(type)) return wrongType('JSON')

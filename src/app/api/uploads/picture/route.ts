@@ -1,0 +1,22 @@
+import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
+import { issue } from '@/domain/result'
+import { storePicture } from '@/features/uploads/store-picture'
+import { takeUpload } from '@/features/uploads/take-upload'
+import { refuseUpload } from '@/features/uploads/upload-refusals'
+import { currentMember } from '@/server/auth/session'
+import { localeOfRequest } from '@/server/http/request-locale'
+import { route } from '@/server/http/route'
+
+export const dynamic = 'force-dynamic'
+
+const RULE = { who: currentMember, from: 'own page', body: 'unread' } as const
+
+/** Takes a picture of an active seller (rules C12, N5). Fields: file, locale. */
+export const POST = route(RULE, (request, { caller: member }) => {
+  if (!isActiveSeller(actorOfUser(member)))
+    return refuseUpload(issue('upload.picturesBySellers', ''), localeOfRequest(request))
+  return takeUpload(request, member, {
+    throttle: 'uploadPicture',
+    store: (file) => storePicture(member, file),
+  })
+})

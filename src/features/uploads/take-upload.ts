@@ -1,0 +1,64 @@
+import 'server-only'
+import { issue, issuesOf, type Result } from '@/domain/result'
+import { isLocale } from '@/messages/locales'
+import { tooOften } from '@/server/auth/throttle'
+import type { MemberUser } from '@/server/auth/session'
+import { field } from '@/server/forms/form'
+import { declaredLength, parseUpload, readDeclared } from '@/server/http/read-upload'
+import { localeOfRequest } from '@/server/http/request-locale'
+import { Busy, createSemaphore } from '@/server/semaphore'
+import { issueOf, refuseUpload } from './upload-refusals'
+
+/** Two are processed at a time; each of the 22 may keep a body of 12 MB in memory, 264 MB in all. */
+const PROCESSED = 2
+const WAITING = 20
+const admitted = createSemaphore(PROCESSED + WAITING, 0)
+const processed = createSemaphore(PROCESSED)
+
+const HEAD_ISSUES = { 411: 'upload.length', 413: 'upload.tooLarge', 415: 'upload.type' } as const
+
+type Upload = {
+  throttle: 'uploadPicture' | 'uploadDocument'
+  /** Judges the other fields, then stores. */
+  store: (file: File, form: FormData) => Promise<Result<object>>
+}
+
+/** Reads one file of a member and stores it: 201 with what it became, or a sentence in the caller's language. */
+export async function takeUpload(request: Request, member: MemberUser, { throttle, store }: Upload) {
+  const locale = localeOfRequest(request)
+  const head = declaredLength(request)
+  if ('status' in head) return refuseUpload(issue(HEAD_ISSUES[head.status], 'file'), locale)
+  const [wait] = (await tooOften(throttle, { account: String(member.id) }))?.issues ?? []
+  if (wait) return refuseUpload(wait, locale)
+  const take = async () => {
+    const bytes = await readDeclared(request, head.length)
+    if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), locale)
+    return processed(() => keep(bytes, request, store))
+  }
+  return admitted(take).catch((error: unknown) => {
+    if (!(error instanceof Busy)) throw error
+    return refuseUpload(issue('upload.busy', 'file'), locale)
+  })
+}
+
+async function keep(bytes: Buffer<ArrayBuffer>, request: Request, store: Upload['store']): Promise<Response> {
+  const asked = localeOfRequest(request)
+  const sent = await parseUpload(bytes, request).catch(() => null)
+  if (!sent) return refuseUpload(issue('upload.incomplete', 'file'), asked)
+  const named = field(sent.form, 'locale', 2)
+  const locale = isLocale(named) ? named : asked
+  if (!sent.file) return refuseUpload(issue('upload.missing', 'file'), locale)
+  // Who has gone gets nothing stored.
+  if (request.signal.aborted) return refuseUpload(issue('upload.incomplete', 'file'), locale)
+  try {
+    const done = await store(sent.file, sent.form)
+    const [refused] = issuesOf(done)
+    if (!done.ok) return refuseUpload(refused ?? issue('upload.type', 'file'), locale)
+    return Response.json(done.value, { status: 201, headers: { 'cache-control': 'private, no-store' } })
+  } catch (error) {
+    const found = issueOf(error)
+    if (!found) throw error
+    if (found.code === 'upload.notStored') console.error(error)
+    return refuseUpload(found, locale)
+  }
+}

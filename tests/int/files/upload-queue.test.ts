@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import en from '@/messages/en.json'
+import { multipart, openUploads } from '~/tests/support/http/uploads'
+import { aPicture } from '~/tests/support/factories/catalogue'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+
+const inside = vi.hoisted(() => ({ now: 0, most: 0, release: [] as (() => void)[] }))
+/** Every upload is processed until it is released. */
+vi.mock('@/features/uploads/store-upload', () => ({
+  storeUpload: async () => {
+    inside.most = Math.max(inside.most, (inside.now += 1))
+    await new Promise<void>((resolve) => inside.release.push(resolve))
+    inside.now -= 1
+    return { id: 'a', hash: 'b', width: 1, height: 1 }
+  },
+}))
+
+let world: World
+let uploads: Awaited<ReturnType<typeof openUploads>>
+beforeAll(async () => {
+  world = await openWorld()
+  uploads = await openUploads(() => world)
+})
+afterAll(() => uploads.close())
+
+const body = multipart({ bytes: aPicture().data })
+const send = () => uploads.post('seller', 'picture', body)
+const releaseOne = async () => {
+  await vi.waitFor(() => expect(inside.release.length).toBeGreaterThan(0), 10_000)
+  inside.release.shift()?.()
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+test('two uploads are processed at a time, twenty wait, the next is asked to come back', async () => {
+  const sent = Array.from({ length: 22 }, send)
+  await vi.waitFor(() => expect(inside.now).toBe(2), 10_000)
+  await settled()
+  const late = await send()
+  expect([late.status, late.json, late.headers['retry-after']]).toEqual([
+    503,
+    { message: en.issues.upload.busy },
+    '5',
+  ])
+  for (let done = 0; done < 22; done += 1) {
+    await releaseOne()
+  }
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 201))
+  expect(inside.most).toBe(2)
+  const next = send()
+  await releaseOne()
+  expect((await next).status).toBe(201)
+})
+
+test('who declares 12 MB and sends little takes little memory', async () => {
+  const begin = () => uploads.begin('seller', 'picture', 12_000_000, body)
+  const before = process.memoryUsage().rss
+  const slow = Array.from({ length: 22 }, begin)
+  const isFull = async () => {
+    const one = begin()
+    slow.push(one)
+    expect(await Promise.race([one.answered, settled()])).toMatch(/^HTTP\/1\.1 503 /)
+  }
+  await vi.waitFor(isFull, { timeout: 20_000 })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  for (const { socket } of slow) socket.destroy()
+})
