@@ -4,7 +4,7 @@ import { SessionRefresh } from '@/ui/frame/session-refresh'
 import { SessionSync } from '@/ui/frame/session-sync'
 import { UnreadCount } from '@/ui/frame/unread-count'
 
-/** Unread messages, shown if there are any, and the bell. Both follow the session while the page is open. */
+/** Unread messages, shown if there are any, and the bell; both keep up while the page is open (rule S17). */
 export function HeaderCounts() {
   const t = useTranslations('account')
   const locale = useLocale()
