@@ -23,9 +23,9 @@ const VIEW: NotificationView = {
 }
 
 function shown(locale: Locale, more: Partial<NotificationView> = {}) {
-  const list = createElement(NotificationList, { notifications: [{ ...VIEW, ...more }] })
-  const props = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
-  return renderToStaticMarkup(createElement(NextIntlClientProvider, props, list))
+  const children = createElement(NotificationList, { notifications: [{ ...VIEW, ...more }] })
+  const props = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto', children }
+  return renderToStaticMarkup(createElement(NextIntlClientProvider, props))
 }
 
 test('a product is named in the reader’s language', () => {
