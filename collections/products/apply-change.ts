@@ -32,7 +32,10 @@ export const applyChange: CollectionAfterChangeHook = async ({ data, doc, operat
 function stuck(broken: readonly (Issue | BrokenField)[]) {
   const fields = broken.map((each) => ({ ...each, message: sentenceOf(each) }))
   const sentences = fields.map(({ path, message }) => `${path}: ${message}`)
-  const errors = [{ code: 'product.changeStuck', path: 'status', message: '' }, ...fields]
+  const errors = [
+    { code: 'product.changeStuck', path: 'status', message: en.issues.product.changeStuck },
+    ...fields,
+  ]
   return new APIError([en.issues.product.changeStuck, ...sentences].join(' '), 400, { errors }, true)
 }
 

@@ -31,7 +31,7 @@ import {
   text,
   when,
 } from '~/collections/shared/fields'
-import { lockDecidedSeller } from './gather-change'
+import { lockDecidedSeller } from './lock-product'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
