@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { TAGS } from '@/domain/page-tags'
+import type { BusMessage } from '@/server/bus'
+import { ownUrl } from '@/server/http/own-url'
+import { clearOnMessage } from '@/server/next/clear-on-message'
+
+type Listener = { onMessage: (message: BusMessage) => void; onConnect: () => void }
+const bus = vi.hoisted(() => ({ listener: null as Listener | null }))
+vi.mock('@/server/bus', () => ({
+  subscribe: (listener: Listener) => {
+    bus.listener = listener
+    return { close: async () => {} }
+  },
+}))
+
+let cleared: string[][] = []
+let failures = 0
+beforeEach(async () => {
+  cleared = []
+  failures = 0
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const isOurs = request.headers.authorization === 'Bearer our-key'
+    if (failures-- > 0 || !isOurs) return response.writeHead(503).end()
+    cleared.push((JSON.parse(Buffer.concat(parts).toString()) as { tags: string[] }).tags)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('PORT', String((server.address() as AddressInfo).port))
+  vi.stubEnv('INTERNAL_KEY', 'our-key')
+  clearOnMessage()
+  onTestFinished(() => void server.close())
+})
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a web server', () => {
+  test('clears everything after every connect: it may have missed a message', async () => {
+    bus.listener?.onConnect()
+    await vi.waitFor(() => expect(cleared).toEqual([[...TAGS]]))
+    bus.listener?.onConnect()
+    await vi.waitFor(() => expect(cleared).toHaveLength(2))
+  })
+
+  test('clears what a message names, and leaves messages that are for others', async () => {
+    bus.listener?.onMessage({ kind: 'wake', loop: 'emails' })
+    bus.listener?.onMessage({ kind: 'clear', tags: ['pages', 'settings'] })
+    await vi.waitFor(() => expect(cleared).toEqual([['pages', 'settings']]))
+  })
+
+  test('clears together what comes while it is busy', async () => {
+    bus.listener?.onMessage({ kind: 'clear', tags: ['pages'] })
+    for (const tag of ['products', 'comments', 'products'] as const)
+      bus.listener?.onMessage({ kind: 'clear', tags: [tag] })
+    await vi.waitFor(() => expect(cleared).toEqual([['pages'], ['products', 'comments']]))
+  })
+
+  test('tries until it is answered', async () => {
+    failures = 2
+    bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
+    await vi.waitFor(() => expect(cleared).toEqual([['products']]), { timeout: 5_000 })
+  })
+})
+
+test.each([
+  [undefined, undefined, 'http://127.0.0.1:3000/fr'],
+  ['', '', 'http://127.0.0.1:3000/fr'],
+  ['0.0.0.0', '8080', 'http://127.0.0.1:8080/fr'],
+  ['::', '8080', 'http://[::1]:8080/fr'],
+  ['10.0.0.7', '80', 'http://10.0.0.7:80/fr'],
+])('on HOST %s and PORT %s a server reaches itself at %s', (host, port, url) => {
+  vi.stubEnv('HOST', host)
+  vi.stubEnv('PORT', port)
+  expect(ownUrl('/fr')).toBe(url)
+})
