@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/transaction'
 
 const MAX_ATTEMPTS = 8
 /** Longer than sending takes. Only after a crash between sending and marking is the rest of it waited for. */
-const CLAIM = sql`interval '3 minutes'`
+const CLAIM = sql`interval '5 minutes'`
 
 export type QueuedEmail = {
   id: string

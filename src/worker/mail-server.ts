@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000
 /** The mail server greets nobody or signs nobody in, whatever the email. */
 export class MailServerAway extends Error {}
 
-/** Sends over a connection of its own. Throws MailServerAway unless the failure is about this very email. */
+/** Sends over connections of its own. Throws MailServerAway unless the failure is about this very email. */
 export async function sendEmail(message: SendMailOptions) {
   const transport = createTransport({
     url: process.env.SMTP_URL,
@@ -17,13 +17,17 @@ export async function sendEmail(message: SendMailOptions) {
     socketTimeout: PATIENCE_MS,
   })
   try {
-    await transport.sendMail(message)
-  } catch (error) {
-    await transport.verify().catch((away: unknown) => {
-      throw new MailServerAway(`The mail server is away: ${errorText(away)}`)
+    await transport.sendMail(message).catch(async (error: unknown) => {
+      await transport.verify().catch((away: unknown) => {
+        throw new MailServerAway(`The mail server is away: ${errorText(away)}`)
+      })
+      // Without a reply an outage may just have ended, which says nothing about the email.
+      if (hasReply(error)) throw error
+      await transport.sendMail(message)
     })
-    throw error
   } finally {
     transport.close()
   }
 }
+
+const hasReply = (error: unknown) => error instanceof Error && Boolean(Reflect.get(error, 'responseCode'))

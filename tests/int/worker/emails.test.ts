@@ -192,6 +192,6 @@ describe('a mail server that is away', () => {
     over.abort()
     await ended
     expect([...mail.arrived.values()]).toEqual(Array.from({ length: 9 }, () => 1))
-    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
+    expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 0)).toBe(true)
   })
 })
