@@ -5,8 +5,8 @@ import { must, type Case } from '~/tests/faults/case'
 import { showing } from '~/tests/faults/product-page'
 import type { Shop } from '~/tests/faults/shop'
 
-/** An admin of the demo, signed in. */
-async function adminCookie({ query, payload }: Shop) {
+/** An admin of the demo, signed in: their token. */
+async function adminToken({ query, payload }: Shop) {
   const sid = randomUUID()
   const [admin] = await query<{ id: string; email: string }>(
     `with admin as (select id, email from staff where role = 'admin' limit 1),
@@ -19,7 +19,7 @@ async function adminCookie({ query, payload }: Shop) {
   )
   const fieldsToSign = { ...admin, collection: 'staff', sid }
   const { token } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: 3600 })
-  return `maru-token=${token}`
+  return token
 }
 
 export const fresh: Case[] = [
@@ -28,10 +28,10 @@ export const fresh: Case[] = [
     async run(shop) {
       const { web, secondWeb } = shop.faults
       await secondWeb.start()
-      const cookie = await adminCookie(shop)
+      const token = await adminToken(shop)
       const product = await shop.product(5)
       const rename = async (site: string, name: string) => {
-        const headers = { cookie, 'content-type': 'application/json' }
+        const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
         const init = { method: 'PATCH', headers, body: JSON.stringify({ name }) }
         const answer = await fetch(`${site}/api/products/${product}`, init)
         must(answer.status === 200, `the change was answered ${answer.status}: ${await answer.text()}`)

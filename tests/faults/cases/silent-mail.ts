@@ -53,7 +53,7 @@ export const silentMail: Case[] = [
 
       await mail.become('speaking')
       const queued = async () => (await shop.query("select 1 from emails where status = 'queued'")).length
-      const took = await until('every email sent', async () => (await queued()) === 0, 300, 1_000)
+      const took = await until('every email sent', async () => (await queued()) === 0, 400, 1_000)
       const sent = await shop.query<{ id: string }>("select id from emails where status = 'sent'")
       const missing = sent.filter(({ id }) => !mail.arrived.has(id)).length
       const twice = [...mail.arrived.values()].filter((count) => count > 1).length
