@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { isStaff, type Actor } from '@/domain/people/actor'
+import type { Actor } from '@/domain/people/actor'
 import { actorOf } from './actor'
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>

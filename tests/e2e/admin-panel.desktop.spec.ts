@@ -49,3 +49,20 @@ test('what staff change shows on the prerendered page at once', async ({ page })
   }).toPass({ timeout: 1_500 })
   await ask(page, `/api/pages/${id}?locale=en`, { title: before, _status: 'published' })
 })
+
+test('an admin reads in the panel what staff changed, and nobody edits it', async ({ page }) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const found = await ask(page, '/api/synonyms?limit=1')
+  const [{ id, words }] = found.body.docs
+  const word = `word${Date.now()}`
+  expect((await ask(page, `/api/synonyms/${id}`, { words: [...words, word] })).status).toBe(200)
+  await ask(page, `/api/synonyms/${id}`, { words })
+  await page.context().clearCookies()
+  await signInToPanel(page, 'admin@maru.test')
+  const log = await ask(page, `/api/audit-events?where[subjectId][equals]=${id}&where[changes][like]=${word}`)
+  const [event] = log.body.docs
+  await page.goto(`/admin/collections/audit-events/${event.id}`)
+  const changes = page.locator('#field-changes')
+  await expect(changes).toHaveValue(new RegExp(`^words: .*${word}`))
+  await expect(changes).toBeDisabled()
+})
