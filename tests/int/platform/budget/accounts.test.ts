@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { completeSignUp } from '@/features/google/google-actions'
+import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
+import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
+import { becomeSeller } from '@/features/profile/seller-actions'
+import { changePassword, forgotPassword, resetPassword } from '@/features/security/password-actions'
+import {
+  changeEmail,
+  confirmEmail,
+  endAllSessions,
+  endOneSession,
+} from '@/features/security/security-actions'
+import { signIn } from '@/features/sign-in/actions'
+import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
+import { requestBadge } from '@/features/verification/verification-actions'
+import * as exported from '@/app/api/account/export/route'
+import * as logout from '@/app/api/session/logout/route'
+import { openSession } from '@/server/auth/account-sessions'
+import { rowsOf } from '~/tests/support/database/database'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
+import { openGoogle, type Google } from '~/tests/support/google'
+import { formOf, openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+let google: Google
+beforeAll(async () => {
+  world = await openWorld()
+  google = await openGoogle()
+})
+afterAll(() => google.close())
+
+const OTHER = 'another pond nineteen'
+const twice = (password: string) => ({ password, confirmPassword: password })
+
+/** A new member in a browser, with the password of the sample world's buyer: hashing takes its time on purpose. */
+async function aMember() {
+  const [id, email] = [crypto.randomUUID(), newEmail()]
+  const [row] = await rowsOf<{ hash: string }>(
+    process.env.DATABASE_URL ?? '',
+    `insert into users (id, email, hash, salt, user_type, first_name, last_name, locale, country, address, city,
+        province, postal_code, updated_at, created_at)
+      select $1, $2, hash, salt, 'buyer', first_name, last_name, 'en', country, address, city, province, postal_code,
+        now(), now() from users where id = $3 returning hash`,
+    [id, email, world.ids.users.buyer],
+  )
+  const session = await openSession(id, { agent: 'Chrome', hash: row?.hash ?? '' })
+  return { email, browser: openBrowser(session?.token) }
+}
+/** Signed up, and not confirmed yet. */
+async function aPending() {
+  const email = newEmail()
+  const browser = openBrowser()
+  await browser.submit(signUp, aSignUp(email))
+  return { email, browser }
+}
+
+keepBudget('accounts', {
+  'sign-up/actions signUp': async () => () => openBrowser().submit(signUp, aSignUp()),
+  'sign-up/actions confirmSignUp': async () => {
+    const { email, browser } = await aPending()
+    const token = await tokenMailedTo(email)
+    return () => browser.submit(confirmSignUp, { token })
+  },
+  'sign-up/actions resendConfirmation': async () => {
+    const { email, browser } = await aPending()
+    return () => browser.submit(resendConfirmation, { email })
+  },
+  'google/google-actions completeSignUp': async () => {
+    const browser = openBrowser()
+    await google.signIn(browser, { email: newEmail() })
+    return () => browser.submit(completeSignUp, aSignUp())
+  },
+  'sign-in/actions signIn': async () => {
+    const { email } = await aMember()
+    return () => openBrowser().submit(signIn, { email, password: PASSWORD })
+  },
+  'POST api/session/logout': async () => {
+    const { browser } = await aMember()
+    return () => ask(browser, logout.POST, 'api/session/logout', { method: 'POST' })
+  },
+  'security/password-actions forgotPassword': async () => {
+    const { email } = await aMember()
+    return () => openBrowser().submit(forgotPassword, { email })
+  },
+  'security/password-actions resetPassword': async () => {
+    const { email } = await aMember()
+    await openBrowser().submit(forgotPassword, { email })
+    const token = await tokenMailedTo(email)
+    return () => openBrowser().submit(resetPassword, { token, ...twice(OTHER) })
+  },
+  'security/password-actions changePassword': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(changePassword, { currentPassword: PASSWORD, ...twice(OTHER) })
+  },
+  'security/security-actions changeEmail': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(changeEmail, { email: newEmail(), currentPassword: PASSWORD })
+  },
+  'security/security-actions confirmEmail': async () => {
+    const { browser } = await aMember()
+    const email = newEmail()
+    await browser.submit(changeEmail, { email, currentPassword: PASSWORD })
+    const token = await tokenMailedTo(email)
+    return () => browser.submit(confirmEmail, { token })
+  },
+  'security/security-actions endOneSession': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(endOneSession, { session: crypto.randomUUID() })
+  },
+  'security/security-actions endAllSessions': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(endAllSessions)
+  },
+  'profile/profile-actions saveProfile': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(saveProfile, { ...aSignUp(), firstName: 'Mona' })
+  },
+  'profile/profile-actions saveNewsletter': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(saveNewsletter, { marketing: 'on' })
+  },
+  'profile/seller-actions becomeSeller': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(becomeSeller, { ...aKoreanSignUp(), locale: 'en' })
+  },
+  'verification/verification-actions requestBadge': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(requestBadge, { number: '123456789RT0001' })
+  },
+  'leaving/leaving-actions mailConfirmation': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(mailConfirmation, { for: 'delete' })
+  },
+  'leaving/leaving-actions deleteAccount': async () => {
+    const { browser } = await aMember()
+    return () => browser.submit(deleteAccount, { currentPassword: PASSWORD })
+  },
+  'POST api/account/export': async () => {
+    const { browser } = await aMember()
+    const body = formOf({ currentPassword: PASSWORD })
+    return () => ask(browser, exported.POST, 'api/account/export', { body })
+  },
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { addToCart } from '@/features/cart/actions'
+import { changeLine } from '@/features/cart/change-line'
+import { getCart } from '@/features/cart/get-cart'
+import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
+import { reorder } from '@/features/cart/reorder'
+import { checkOut } from '@/features/checkout/actions'
+import { saveAddress } from '@/features/checkout/address-actions'
+import { listAddresses } from '@/features/checkout/addresses'
+import { getCheckout } from '@/features/checkout/get-checkout'
+import * as cartLine from '@/app/api/cart/line/route'
+import * as cartQuantity from '@/app/api/cart/quantity/route'
+import * as checkout from '@/app/api/checkout/route'
+import * as checkoutForm from '@/app/api/checkout/form/route'
+import * as pay from '@/app/api/checkout/[id]/pay/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const buyer = () => openBrowser(shop.tokens.buyer)
+const me = () => shop.ids.users.buyer
+const PLACE = { city: 'Toronto', province: 'ON', postalCode: 'M5H 1A1' }
+const PERSON = { firstName: 'Jo', lastName: 'Kim', ...PLACE }
+const STREET = '12 King Street West'
+
+/** A cart of one line. */
+async function aLine(more: { saved?: boolean } = {}) {
+  await shop.query('delete from cart_items where user_id = $1', [me()])
+  const product = await shop.product()
+  await shop.fill(me(), { [product]: 10 })
+  const [row] = await shop.query<{ id: string }>('select id from cart_items where product_id = $1', [product])
+  if (more.saved) await shop.query('update cart_items set saved_for_later = true where id = $1', [row?.id])
+  return { product, line: row?.id ?? '' }
+}
+const seen = async () => (await shop.seen(me())).digest
+
+keepBudget('buying', {
+  'read the cart': async () => {
+    await aLine()
+    return () => getCart(me(), 'en')
+  },
+  'read the checkout': async () => {
+    await aLine()
+    return () => getCheckout(me(), 'en', 'ON')
+  },
+  'read the addresses': async () => () => listAddresses(shop.users.buyer as never),
+  'GET api/cart/line': async () => {
+    const { product } = await aLine()
+    return () => ask(buyer(), cartLine.GET, `api/cart/line?product=${product}`)
+  },
+  'POST api/cart/quantity': async () => {
+    const { line } = await aLine()
+    return () =>
+      ask(buyer(), cartQuantity.POST, 'api/cart/quantity', { body: formOf({ line, quantity: '12' }) })
+  },
+  'cart/actions addToCart': async () => {
+    const product = await shop.product()
+    return () => buyer().submit(addToCart, { product, quantity: '10' })
+  },
+  'cart/line-actions setQuantity': async () => {
+    const { line } = await aLine()
+    return () => buyer().submit(setQuantity, { line, quantity: '12' })
+  },
+  'cart/line-actions removeLine': async () => {
+    const { line } = await aLine()
+    return () => buyer().submit(removeLine, { line })
+  },
+  'cart/line-actions saveForLater': async () => {
+    const { line } = await aLine()
+    return () => buyer().submit(saveForLater, { line, later: 'yes' })
+  },
+  'cart/change-line changeLine': async () => {
+    const { line } = await aLine()
+    return () => buyer().submit(changeLine, { do: 'set', line, quantity: '12' })
+  },
+  'cart/reorder reorder': async () => {
+    const { orders } = await shop.order(me(), { [await shop.product()]: 10 })
+    return () => buyer().submit(reorder, { order: orders[0] ?? '' })
+  },
+  'checkout/address-actions saveAddress': async () => () =>
+    buyer().submit(saveAddress, { country: 'CA', ...PERSON, address1: STREET, address: STREET }),
+  'POST api/checkout/form': async () => () =>
+    ask(buyer(), checkoutForm.POST, 'api/checkout/form', { body: formOf({ update: '1' }) }),
+  'checkout/actions checkOut': async () => {
+    await aLine()
+    const form = { ...PERSON, address1: STREET, digest: await seen(), key: crypto.randomUUID() }
+    return () => buyer().submit(checkOut, form)
+  },
+  'POST api/checkout': async () => {
+    await aLine()
+    const json = { key: crypto.randomUUID(), digest: await seen(), address: { ...PERSON, address: STREET } }
+    return () => ask(buyer(), checkout.POST, 'api/checkout', { json })
+  },
+  'GET api/checkout/[id]/pay': async () => {
+    const { checkout: id } = await shop.order(me(), { [await shop.product()]: 1 })
+    return () => ask(buyer(), pay.GET, 'api/checkout/x/pay', { params: { id } })
+  },
+})

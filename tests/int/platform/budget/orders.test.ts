@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import type { Actor } from '@/domain/people/actor'
+import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
+import { requestCancel } from '@/features/orders/commands/cancel-order'
+import * as actions from '@/features/orders/actions'
+import { writeReview } from '@/features/orders/review-actions'
+import { getOrder } from '@/features/orders/get-order'
+import { listOrders } from '@/features/orders/list/list-orders'
+import { getFigures, listActivity } from '@/features/dashboard/queries'
+import { signIn } from '@/features/sign-in/actions'
+import { carrierSignature } from '@/server/http/carrier-signature'
+import * as buyerCsv from '@/app/api/buyer-orders/csv/route'
+import * as carrier from '@/app/api/webhooks/carrier/route'
+import * as sellerCsv from '@/app/api/seller-orders/csv/route'
+import * as invoice from '@/app/api/invoice/[id]/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+const KEY = 'a-key-shared-with-carriers'
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  process.env.CARRIER_WEBHOOK_KEY = KEY
+})
+afterAll(() => shop.close())
+
+const buyer = () => openBrowser(shop.tokens.buyer)
+const seller = () => openBrowser(shop.tokens.seller)
+const buying = (): Actor => ({ kind: 'buyer', id: shop.ids.users.buyer })
+const selling = (): Actor => ({ kind: 'seller', id: shop.ids.users.seller, status: 'active' })
+const everything = { status: null, text: '', page: 1 }
+
+async function paid() {
+  const product = await shop.product()
+  const { orders } = await shop.paid(shop.ids.users.buyer, { [product]: 10 })
+  return { product, order: orders[0] ?? '' }
+}
+async function acknowledged() {
+  const sale = await paid()
+  await acknowledgeOrder(selling(), sale.order)
+  return sale
+}
+async function shipped() {
+  const sale = await acknowledged()
+  await shipOrder(selling(), { order: sale.order, carrier: 'dhl', trackingNumber: sale.order })
+  return sale
+}
+async function delivered() {
+  const sale = await shipped()
+  await markDelivered(buying(), sale.order)
+  return sale
+}
+/** An order whose seller, signed in, still has to say what sending it costs. */
+async function toBeQuoted() {
+  const owner = await shop.seller({ shippingRules: [] })
+  const product = await shop.product({ seller: owner })
+  const { orders } = await shop.order(shop.ids.users.buyer, { [product]: 10 })
+  const [row] = await shop.query<{ email: string }>('select email from users where id = $1', [owner])
+  const browser = openBrowser()
+  await browser.submit(signIn, { email: row?.email ?? '', password: PASSWORD })
+  return { browser, order: orders[0] ?? '' }
+}
+
+keepBudget('orders', {
+  'read an order': async () => {
+    const { order } = await paid()
+    return () => getOrder(buying(), order)
+  },
+  'read a list of orders': async () => () =>
+    listOrders({ side: 'buyer', id: shop.ids.users.buyer }, everything),
+  'read a list of sales': async () => () =>
+    listOrders({ side: 'seller', id: shop.ids.users.seller }, everything),
+  'read the figures of the dashboard': async () => () => getFigures(selling()),
+  'read the activity of the dashboard': async () => () => listActivity(selling(), 'en'),
+  'GET api/buyer-orders/csv': async () => () => ask(buyer(), buyerCsv.GET, 'api/buyer-orders/csv'),
+  'GET api/seller-orders/csv': async () => () => ask(seller(), sellerCsv.GET, 'api/seller-orders/csv'),
+  'GET api/invoice/[id]': async () => {
+    const { order } = await paid()
+    const [row] = await shop.query<{ id: string }>('select id from invoices where order_id = $1', [order])
+    return () => ask(buyer(), invoice.GET, 'api/invoice/x', { params: { id: row?.id } })
+  },
+  'POST api/webhooks/carrier': async () => {
+    const { order } = await shipped()
+    const body = JSON.stringify({ carrier: 'dhl', trackingNumber: order, status: 'delivered' })
+    const at = String(Math.floor(Date.now() / 1000))
+    const headers = { 'maru-signature': `t=${at},v1=${carrierSignature(body, at, KEY)}` }
+    return () => ask(openBrowser(), carrier.POST, 'api/webhooks/carrier', { body, headers })
+  },
+  'orders/actions cancelOrder': async () => {
+    const { order } = await paid()
+    return () => buyer().submit(actions.cancelOrder, { order, reason: 'Too late' })
+  },
+  'orders/actions receiveOrder': async () => {
+    const { order } = await shipped()
+    return () => buyer().submit(actions.receiveOrder, { order })
+  },
+  'orders/actions acknowledge': async () => {
+    const { order } = await paid()
+    return () => seller().submit(actions.acknowledge, { order })
+  },
+  'orders/actions ship': async () => {
+    const { order } = await acknowledged()
+    return () => seller().submit(actions.ship, { order, carrier: 'fedex', trackingNumber: '7' })
+  },
+  'orders/actions answerCancelRequest': async () => {
+    const { order } = await acknowledged()
+    await requestCancel(buying(), { order, reason: 'Too late' })
+    return () => seller().submit(actions.answerCancelRequest, { order, answer: 'refuse', reason: 'Cut' })
+  },
+  'orders/actions callOffOrder': async () => {
+    const { order } = await paid()
+    return () => seller().submit(actions.callOffOrder, { order, reason: 'Broken' })
+  },
+  'orders/actions quoteShipping': async () => {
+    const { browser, order } = await toBeQuoted()
+    return () => browser.submit(actions.quoteShipping, { order, shipping: '50' })
+  },
+  'orders/actions refund': async () => {
+    const { order } = await delivered()
+    const asked = { order, amount: '12.50', reason: 'Chipped', key: crypto.randomUUID() }
+    return () => seller().submit(actions.refund, asked)
+  },
+  'orders/review-actions writeReview': async () => {
+    const { order, product } = await delivered()
+    return () => buyer().submit(writeReview, { order, product, rating: '5', comment: 'Very well made.' })
+  },
+})

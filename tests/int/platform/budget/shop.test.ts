@@ -1,0 +1,82 @@
+import { beforeAll, vi } from 'vitest'
+import { findProducts } from '@/features/list/find-products'
+import { listProductPage } from '@/features/list/queries'
+import { getProduct } from '@/features/product/get-product'
+import * as authWords from '@/app/api/auth-words/[locale]/route'
+import * as clear from '@/app/api/internal/clear/route'
+import * as health from '@/app/api/health/route'
+import * as language from '@/app/api/language/[locale]/route'
+import * as picture from '@/app/img/[name]/route'
+import * as recent from '@/app/api/recent/route'
+import * as robots from '@/app/robots.txt/route'
+import * as session from '@/app/api/session/route'
+import * as share from '@/app/share/[locale]/[kind]/[key]/[version]/route'
+import * as sitemap from '@/app/sitemap.xml/route'
+import * as sitemapPart from '@/app/sitemaps/[file]/route'
+import * as suggest from '@/app/api/suggest/route'
+import * as view from '@/app/api/view/route'
+import * as rest from '@/app/(payload)/api/[...slug]/route'
+import { sendInquiry } from '@/features/pages/actions'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const visitor = () => openBrowser()
+const buyer = () => openBrowser(world.tokens.buyer)
+const live = () => world.ids.products.live
+const found = { origins: [] as [], inStock: false, sort: 'relevance', page: 1 } as const
+const hashOf = async () => (await world.system.get('media', world.ids.media.sellers)).hash
+
+keepBudget('shop', {
+  'read a page of a list': async () => () => listProductPage('en', 'newest', 1),
+  'read a product': async () => () => getProduct('en', live()),
+  'read a search': async () => () => findProducts({ ...found, text: 'faucet' }, 'en'),
+  'GET api/health': async () => () => ask(visitor(), health.GET, 'api/health'),
+  'GET api/session': async () => () => ask(buyer(), session.GET, 'api/session'),
+  'GET api/language/[locale]': async () => () =>
+    ask(visitor(), language.GET, 'api/language/fr', { params: { locale: 'fr' } }),
+  'GET api/auth-words/[locale]': async () => () =>
+    ask(visitor(), authWords.GET, 'api/auth-words/fr', { params: { locale: 'fr' } }),
+  'GET api/recent': async () => () => ask(visitor(), recent.GET, `api/recent?locale=en&ids=${live()}`),
+  'GET api/suggest': async () => () => ask(visitor(), suggest.GET, 'api/suggest?locale=en&q=fauc'),
+  'POST api/view': async () => () =>
+    ask(visitor(), view.POST, 'api/view', { body: live(), headers: { 'content-type': 'text/plain' } }),
+  'GET img/[name]': async () => {
+    const name = `${await hashOf()}-400`
+    return () => ask(visitor(), picture.GET, `img/${name}`, { params: { name } })
+  },
+  'GET robots.txt': async () => () => ask(visitor(), robots.GET, 'robots.txt'),
+  'GET sitemap.xml': async () => () => ask(visitor(), sitemap.GET, 'sitemap.xml'),
+  'GET sitemaps/[file]': async () => () =>
+    ask(visitor(), sitemapPart.GET, 'sitemaps/pages.xml', { params: { file: 'pages.xml' } }),
+  'GET share/[locale]/[kind]/[key]/[version]': async () => () =>
+    ask(visitor(), share.GET, 'share', {
+      params: { locale: 'en', kind: 'product', key: live(), version: 'old' },
+    }),
+  'POST api/internal/clear': async () => () =>
+    ask(visitor(), clear.POST, 'api/internal/clear', {
+      json: { tags: ['products'] },
+      headers: { authorization: `Bearer ${process.env.INTERNAL_KEY}` },
+    }),
+  'GET (payload)/api/[...slug]': async () => () =>
+    ask(visitor(), rest.GET as never, 'api/products?limit=10&depth=0', {
+      params: { slug: ['products'] },
+      headers: { authorization: `JWT ${world.tokens.admin}` },
+    }),
+  'pages/actions sendInquiry': async () => () =>
+    visitor().submit(sendInquiry, {
+      name: 'Jo',
+      email: `${crypto.randomUUID()}@maru.test`,
+      message: 'We make tiles.',
+    }),
+})

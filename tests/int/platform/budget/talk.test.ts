@@ -1,0 +1,73 @@
+import { beforeAll, vi } from 'vitest'
+import { markRead, openChat, sendMessage } from '@/features/chat/actions'
+import { markAllRead } from '@/features/notifications/actions'
+import { listNotifications } from '@/features/notifications/list-notifications'
+import * as chat from '@/app/api/chat/[thread]/route'
+import * as notification from '@/app/api/notifications/[id]/route'
+import * as document from '@/app/api/uploads/document/route'
+import * as picture from '@/app/api/uploads/picture/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { BOUNDARY, multipart, type Sent } from '~/tests/support/http/uploads'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const buyer = () => openBrowser(world.tokens.buyer)
+const act = <T>(action: (form: FormData) => Promise<T>, fields: Record<string, string>) =>
+  buyer().within(() => action(formOf(fields)))
+
+/** A conversation with one message. */
+async function aChat() {
+  const opened = await act(openChat, { product: world.ids.products.live })
+  const thread = opened.chat?.thread ?? ''
+  await act(sendMessage, { thread, text: 'Hello', key: crypto.randomUUID() })
+  return thread
+}
+const upload = (sent: Sent) => {
+  const body = new Uint8Array(multipart(sent))
+  const type = `multipart/form-data; boundary=${BOUNDARY}`
+  return { body, headers: { 'content-type': type, 'content-length': String(body.length) } }
+}
+
+keepBudget('talk', {
+  'read the notifications': async () => () => listNotifications(world.ids.users.buyer, 1),
+  'notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
+  'GET api/notifications/[id]': async () => {
+    const id = world.ids.notifications.buyers
+    return () => ask(buyer(), notification.GET, 'api/notifications/x', { params: { id } })
+  },
+  'chat/actions openChat': async () => () => act(openChat, { product: world.ids.products.live }),
+  'chat/actions sendMessage': async () => {
+    const thread = await aChat()
+    return () => act(sendMessage, { thread, text: 'Hello', key: crypto.randomUUID() })
+  },
+  'chat/actions markRead': async () => {
+    const thread = await aChat()
+    return () => act(markRead, { thread })
+  },
+  'GET api/chat/[thread]': async () => {
+    const thread = await aChat()
+    return () => ask(buyer(), chat.GET, `api/chat/${thread}`, { params: { thread } })
+  },
+  'POST api/uploads/picture': async () => () =>
+    ask(
+      openBrowser(world.tokens.seller),
+      picture.POST,
+      'api/uploads/picture',
+      upload({ bytes: aPicture().data }),
+    ),
+  'POST api/uploads/document': async () => () =>
+    ask(buyer(), document.POST, 'api/uploads/document', {
+      ...upload({ bytes: aPaper().data, name: 'a.pdf', fields: { kind: 'business' } }),
+    }),
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { workerLoops } from '~/tests/support/budget/loops'
+import { loopNames } from '~/tests/support/budget/sources'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.tend()
+  // No mail server listens here.
+  await shop.query('delete from emails')
+})
+afterAll(() => shop.close())
+
+const run = async (name: string) => {
+  const loops = workerLoops(shop.payload)
+  const loop = loops.find((each) => each.name === name)
+  if (!loop) throw new Error(`There is no loop "${name}"`)
+  return async () => (await loop.work()) ?? true
+}
+
+/** A loop that finds nothing to do is the one that runs all day. */
+const idle = Object.fromEntries(loopNames().map((name) => [`loop ${name}`, () => run(name)]))
+
+keepBudget('worker', {
+  ...idle,
+  'loop payment pages, with one to open': async () => {
+    await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
+    await shop.query("update checkouts set created_at = created_at - interval '4 seconds'")
+    return run('payment pages')
+  },
+  'loop payment events, with one payment': async () => {
+    const { checkout } = await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
+    await shop.tend()
+    // No mail server listens here.
+    await shop.query('delete from emails')
+    await shop.act(checkout, 'pay')
+    await shop.heard()
+    return run('payment events')
+  },
+  'loop unpaid checkouts, with one': async () => {
+    const { checkout } = await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
+    await shop.pass(checkout)
+    return run('unpaid checkouts')
+  },
+})

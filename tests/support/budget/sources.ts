@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { ROUTES } from '~/tests/support/policy/routes'
+import { workerLoops } from './loops'
+
+/** "METHOD path" of every route handler; the policy has them all. */
+export const routeNames = () =>
+  Object.entries(ROUTES).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+
+const EXPORTED = /^export (?:async function|const) (\w+)/gm
+
+/** "folder/file name" of every server action of a feature. */
+export function actionNames(): string[] {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  return files.flatMap((file) => {
+    const source = readFileSync(`src/features/${file}`, 'utf8')
+    if (!source.startsWith("'use server'")) return []
+    return [...source.matchAll(EXPORTED)].map(([, name]) => `${file.replace(/\.tsx?$/, '')} ${name}`)
+  })
+}
+
+/** Names of all loops; nothing is run. */
+export const loopNames = () => workerLoops(null as never).map(({ name }) => name)
