@@ -63,6 +63,12 @@ test('the counts keep up while the page stays open', WIDTHS, async ({ page }) =>
   await page.clock.runFor(6_000)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(bell(page)).toHaveAccessibleName('12 unread notifications')
+  await page.route('**/api/session', (route) => route.fulfill(session({ unread: 240, news: 1_234 })))
+  await page.evaluate(() => dispatchEvent(new Event('maru:changed')))
+  await expect(bell(page)).toHaveAccessibleName('1234 unread notifications')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.route('**/api/session', (route) => route.fulfill(session({ unread: 0, news: 0 })))
+  await page.evaluate(() => dispatchEvent(new Event('maru:changed')))
   await expect(page.getByRole('banner').locator('[data-count=unread]').first()).toBeHidden()
 })
 

@@ -14,7 +14,7 @@ export function HeaderCounts() {
   })
   return (
     <>
-      <p className="relative grid size-11 shrink-0 place-items-center text-lg" data-count="unread">
+      <p className="relative flex size-11 shrink-0 items-center justify-center text-lg" data-count="unread">
         <UnreadCount
           what="unread"
           icon="messages"

@@ -27,6 +27,8 @@ export function SellerHeader({ siteName, company }: Props) {
             <Logo name={siteName} />
           </a>
           {company === null ? null : <Company className="hidden lg:flex" name={company} />}
+          {/* Not at the edge, which a long count would cross. */}
+          {company === null ? null : <HeaderCounts />}
           <div className={company === null ? undefined : 'hidden lg:block'}>
             <LanguageMenu locale={locale} label={t('language')} />
           </div>
@@ -36,7 +38,6 @@ export function SellerHeader({ siteName, company }: Props) {
             dark={<Icon name="moon" />}
             light={<Icon name="sun" />}
           />
-          {company === null ? null : <HeaderCounts />}
         </div>
       </header>
       <InlineScript run="fillHeader" />
