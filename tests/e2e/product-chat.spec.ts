@@ -68,6 +68,31 @@ test('what could not be sent stays, says so, and goes with another try', async (
   await expect(page.getByRole('log').locator('p', { hasText: text })).toHaveCount(1)
 })
 
+test('a message whose answer was lost is shown once, here and in a second window', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'hannah@maru.test')
+  const other = await context.newPage()
+  for (const window of [page, other]) {
+    await window.goto(`${FAUCET}?chat=1`)
+    await expect(window.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+  }
+  await page.route(SENDING, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const text = words()
+  await page.getByLabel('Write a message').fill(text)
+  await page.getByLabel('Write a message').press('Enter')
+  for (const window of [page, other]) {
+    const shown = window.getByRole('log').locator('.bubble', { hasText: text })
+    await expect(shown.locator('time')).toBeVisible({ timeout: 15_000 })
+    await expect(shown).toHaveCount(1)
+  }
+  await expect(page.getByText('Failed to send message')).toBeHidden()
+})
+
 test('a seller has no way to write to oneself', async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.goto(FAUCET)
