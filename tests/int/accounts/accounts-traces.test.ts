@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
-import { anAddress, aVerification } from '~/tests/support/factories/people'
+import { anAddress, aVerification, TORONTO } from '~/tests/support/factories/people'
 import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
 import { verb, type Doc } from '~/tests/support/system'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -58,8 +58,10 @@ describe('who has deleted the account', () => {
     const { system, ids } = shop
     const id = await shop.buyer()
     const email = `${id}@maru.test`
-    expect(await changeAsAdmin('users', id, { company: 'Quackenbush Bros' })).toEqual([
-      { changes: 'company: private' },
+    const profile = { company: 'Quackenbush Bros', phone: '+1 416 555 0777', ...TORONTO }
+    const named = ['phone', 'company', 'address', 'city', 'province', 'postalCode']
+    expect(await changeAsAdmin('users', id, profile)).toEqual([
+      { changes: named.map((name) => `${name}: private`).join('\n') },
     ])
     await shop.query(
       `update users set first_name = 'Zebulon', last_name = 'Quackenbush', display_name = 'Zebulon',

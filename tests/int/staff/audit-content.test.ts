@@ -75,7 +75,7 @@ describe('a global', () => {
 })
 
 describe('an edit', () => {
-  test('of a decision has the values before and after, and leaves out what follows from it', async () => {
+  test('of a decision has the values before and after, and leaves out what the server alone sets', async () => {
     const { pending } = world.ids.products
     await news()
     const json = { status: 'approved' }
@@ -83,7 +83,11 @@ describe('an edit', () => {
       (await send('admin', `products/${pending}?select[id]=true`, { method: 'PATCH', json })).status,
     ).toBe(200)
     expect(await news()).toMatchObject([
-      { action: 'products.updated', subjectId: pending, changes: 'status: "pending" → "approved"' },
+      {
+        action: 'products.updated',
+        subjectId: pending,
+        changes: 'status: "pending" → "approved"\nstatusReason: "It is pending." → –',
+      },
     ])
   })
 
