@@ -124,7 +124,7 @@ describe('asking to be a Verified Buyer', () => {
       const rubbish = aFile(new Uint8Array([...head, ...Array.from({ length: 500 }, (_, i) => i % 251)]))
       expect(await ask(browser, { number: NUMBER }, rubbish)).toMatchObject({
         ok: false,
-        fields: { document: 'Choose a PDF, JPG or PNG file.' },
+        fields: { document: 'This file is damaged and cannot be read. Choose another one.' },
         kept: { number: NUMBER },
       })
     }

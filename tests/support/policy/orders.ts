@@ -181,7 +181,6 @@ const documents = {
     ofUnpaid: { owners: ['buyer'], read: ownerAndAdmin, delete: admin },
   },
   fields: {
-    once: ['kind'],
     server: [
       'order',
       'sharedWith',
@@ -195,7 +194,11 @@ const documents = {
       'width',
       'height',
     ],
-    ruled: { owner: { create: admin, update: nobody } },
+    // Members give business papers and exemptions; papers of orders and payouts are the server's.
+    ruled: {
+      kind: { update: nobody, attempt: { kind: 'exemption' } },
+      owner: { create: admin, update: nobody },
+    },
   },
 } as const satisfies Row<Document>
 
