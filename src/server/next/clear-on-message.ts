@@ -6,12 +6,15 @@ import { ownUrl } from '@/server/http/own-url'
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 5_000
 const PATIENCE_MS = 5_000
+/** A page that was being made during the first clear is stored after it, with what was read before. */
+const AGAIN_MS = 2_000
 /** The port opens after the first try, and the first request of a development server compiles. */
 const LOGGED_FAILURE = 10
 
 /**
  * Clears this web server's cached pages when the bus says so, and all of them after every connect: what was sent before it was
- * missed. Next clears only inside a request, so the server sends one to itself, and tries until it is answered.
+ * missed. Next clears only inside a request, so the server sends one to itself, and tries until it is answered. Each clear is
+ * repeated once, for pages that were being made meanwhile.
  */
 export function clearOnMessage() {
   const waiting = new Set<Tag>()
@@ -23,11 +26,15 @@ export function clearOnMessage() {
     while (waiting.size > 0) await clearOnce(waiting)
     isBusy = false
   }
+  const clearTwice = (tags: readonly Tag[]) => {
+    void clear(tags)
+    setTimeout(() => void clear(tags), AGAIN_MS).unref()
+  }
   return subscribe({
     onMessage: (message) => {
-      if (message.kind === 'clear') void clear(message.tags)
+      if (message.kind === 'clear') clearTwice(message.tags)
     },
-    onConnect: () => void clear(TAGS),
+    onConnect: () => clearTwice(TAGS),
   })
 }
 

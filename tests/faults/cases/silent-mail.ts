@@ -12,6 +12,13 @@ const FRESH = 3
 /** From the payment to the confirmed order. */
 const PACE = 10
 
+const isAtWork = async ({ query }: Shop) =>
+  (
+    await query(
+      "select 1 from worker_loops where process = 'main' and begun_at > now() - interval '6 seconds'",
+    )
+  ).length > 0
+
 /** A change by SQL, as orders change a product; after how many seconds a visitor sees it. */
 async function change(shop: Shop, product: string, name: string) {
   await inTransaction(async (tx) => {
@@ -37,6 +44,7 @@ export const silentMail: Case[] = [
     name: 'a mail server that accepts and says nothing',
     async run(shop) {
       const { mail } = shop.faults
+      await until('the worker at work', () => isAtWork(shop))
       const product = await shop.product(5000)
       await showing(shop.faults.web.url, product, 'Fault tile', 20)
       let [rounds, stalest, slowest] = [0, 0, 0]

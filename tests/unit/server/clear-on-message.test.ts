@@ -37,6 +37,12 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('a web server', () => {
+  test('clears once more, for pages that were being made meanwhile', async () => {
+    bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
+    await vi.waitFor(() => expect(cleared).toHaveLength(1))
+    await vi.waitFor(() => expect(cleared).toEqual([['products'], ['products']]), { timeout: 4_000 })
+  })
+
   test('clears everything after every connect: it may have missed a message', async () => {
     bus.listener?.onConnect()
     await vi.waitFor(() => expect(cleared).toEqual([[...TAGS]]))
@@ -60,7 +66,7 @@ describe('a web server', () => {
   test('tries until it is answered', async () => {
     failures = 2
     bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
-    await vi.waitFor(() => expect(cleared).toEqual([['products']]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(cleared[0]).toEqual(['products']), { timeout: 5_000 })
   })
 })
 
