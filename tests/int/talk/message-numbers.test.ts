@@ -37,12 +37,3 @@ test('stored messages are numbered by time, then id, anew in each conversation',
   }
   await drizzle.execute('create unique index thread_seq_idx on messages (thread_id, seq)')
 })
-
-test('the newest number is read from the index alone', async () => {
-  const plan = await world.payload.db.drizzle.transaction(async (tx) => {
-    await tx.execute('set local enable_seqscan = off')
-    return tx.execute(`explain select coalesce(max(seq), 0)::int as seq from messages
-      where thread_id = '${world.ids.threads.buyers}'`)
-  })
-  expect(JSON.stringify(plan.rows)).toContain('Index Only Scan Backward using thread_seq_idx')
-})
