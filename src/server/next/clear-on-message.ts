@@ -49,16 +49,21 @@ async function clearOnce(waiting: Set<Tag>) {
   }
 }
 
+/** Also an answer that breaks off is none, and asked for again. */
 async function clearHere(tags: Tag[]): Promise<boolean> {
-  const answer = await fetch(ownUrl('/api/internal/clear'), {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${process.env.INTERNAL_KEY}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null)
-  await answer?.body?.cancel()
-  return answer?.ok ?? false
+  try {
+    const answer = await fetch(ownUrl('/api/internal/clear'), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${process.env.INTERNAL_KEY}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ tags }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
 }

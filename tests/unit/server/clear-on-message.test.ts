@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TAGS } from '@/domain/page-tags'
@@ -17,15 +17,19 @@ vi.mock('@/server/bus', () => ({
 
 let cleared: string[][] = []
 let failures = 0
+/** Answers whose body breaks off. */
+let broken = 0
 beforeEach(async () => {
   cleared = []
   failures = 0
+  broken = 0
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const isOurs = request.headers.authorization === 'Bearer our-key'
     if (failures-- > 0 || !isOurs) return response.writeHead(503).end()
     cleared.push((JSON.parse(Buffer.concat(parts).toString()) as { tags: string[] }).tags)
+    if (broken-- > 0) return brokenOff(response)
     response.end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,7 +72,29 @@ describe('a web server', () => {
     bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
     await vi.waitFor(() => expect(cleared[0]).toEqual(['products']), { timeout: 5_000 })
   })
+
+  test('goes on clearing after an answer that broke off', async () => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      const answer = await real(...given)
+      // The connection breaks between the head and the body.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return answer
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    broken = 1
+    bus.listener?.onMessage({ kind: 'clear', tags: ['pages'] })
+    await vi.waitFor(() => expect(cleared).toEqual([['pages'], ['pages']]), { timeout: 3_000 })
+    bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
+    await vi.waitFor(() => expect(cleared.flat()).toContain('products'), { timeout: 3_000 })
+  })
 })
+
+/** Promises a body, sends a part of it and breaks the connection. */
+function brokenOff(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': '1000' }).write('{')
+  setTimeout(() => response.destroy(), 20)
+}
 
 test.each([
   [undefined, undefined, 'http://127.0.0.1:3000/fr'],
