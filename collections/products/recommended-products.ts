@@ -4,6 +4,7 @@ import { runSql } from '~/collections/shared/run-sql'
 import { anyone, staff } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { dropSelect } from '~/collections/shared/drop-select'
 
 /** Copies the list to `products.is_recommended`; the list is the source (rule C11). */
 export const mirrorRecommended: GlobalAfterChangeHook = async ({ doc, req }) => {
@@ -32,6 +33,7 @@ export const RecommendedProducts: GlobalConfig = {
   admin: { group: 'Catalogue', hideAPIURL: true },
   access: { read: anyone, update: staff },
   hooks: {
+    beforeOperation: [dropSelect],
     afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products'), recordGlobalEdit],
   },
   fields: [

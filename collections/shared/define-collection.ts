@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import type { Rules } from './access'
 import { noteBefore, recordDeletion, recordEdit } from './audit-edits'
+import { dropSelect } from './drop-select'
 import { noteStaffRequest } from './staff-request'
 
 type Definition = Omit<CollectionConfig, 'access'> & { access: Rules & Partial<CollectionConfig['access']> }
@@ -17,7 +18,7 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
     admin: { hideAPIURL: true, ...admin },
     hooks: {
       ...hooks,
-      beforeOperation: [dropServerFields, noteStaffRequest, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [dropServerFields, dropSelect, noteStaffRequest, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), noteBefore],
       afterChange: [...(hooks?.afterChange ?? []), recordEdit],
       afterDelete: [...(hooks?.afterDelete ?? []), recordDeletion],
