@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '@/server/db/transaction'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { sql } from '@/server/db/sql'
@@ -110,6 +110,59 @@ describe('at once', () => {
         priceFrom: 700,
         sellerName: 'Renamed',
       })
+  })
+})
+
+/** Whoever acts begins in this order while the product is locked, so that all of them wait for it. */
+async function inLine(product: string, acts: (() => Promise<unknown>)[]) {
+  const client = await world.payload.db.pool.connect()
+  const waiting = () =>
+    world.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  await client.query('begin')
+  await client.query('select 1 from products where id = $1 for no key update', [product])
+  const begun: Promise<unknown>[] = []
+  try {
+    for (const [at, act] of acts.entries()) {
+      begun.push(act())
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(at + 1), { timeout: 5_000 })
+    }
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  return Promise.all(begun)
+}
+
+describe('a suspension of the seller and', () => {
+  const suspend = () =>
+    world.patch('admin', `sellers/${world.ids.users.seller}`, {
+      status: 'suspended',
+      statusReason: 'Two complaints.',
+    })
+  afterEach(() => world.patch('admin', `sellers/${world.ids.users.seller}`, { status: 'active' }))
+
+  test.each([
+    ['the suspension', 'the approval'],
+    ['the approval', 'the suspension'],
+  ])('an approval of a change do not lock each other out if %s begins before %s', async (first) => {
+    const id = await world.product()
+    const asked = await world.change(id, { weight: 9 })
+    const approve = () => decide(asked, { status: 'approved' })
+    const isFirst = first === 'the suspension'
+    expect(await inLine(id, isFirst ? [suspend, approve] : [approve, suspend])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ])
+    expect(await world.stored('products', id)).toMatchObject({ weight: 9, isLive: false })
+  })
+
+  test('a decision about a product do not lock each other out', async () => {
+    const id = await world.product({ status: 'pending' })
+    const approve = () => world.patch('admin', `products/${id}`, { status: 'approved' })
+    expect(await inLine(id, [suspend, approve])).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await world.stored('products', id)).toMatchObject({ status: 'approved', isLive: false })
   })
 })
 
