@@ -18,6 +18,8 @@ import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from '
  */
 export const Documents = defineCollection({
   slug: 'documents',
+  // A file's name may name a person.
+  custom: { isPersonal: true },
   admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
   access: {
     create: allow((actor) => isMember(actor) || isAdmin(actor)),

@@ -115,8 +115,8 @@ describe('an edit', () => {
 
   test.each([
     ['media', aPicture, { alt: 'A tile' }, /filename: – → ".+\.(webp|png)"/],
-    ['documents', aPaper, { kind: 'business' }, /filename: – → ".+\.pdf"/],
-  ] as const)('that uploads to %s has the name of the file', async (slug, file, data, line) => {
+    ['documents', aPaper, { kind: 'business' }, /filename: private/],
+  ] as const)('that uploads to %s names its fields and the file, if it is public', async (slug, file, data, line) => {
     const owned = { ...data, owner: world.ids.users.buyer }
     const answer = await send('admin', slug, { method: 'POST', form: formOf(owned, file()) })
     expect(answer.status).toBe(201)
