@@ -6,7 +6,7 @@ type Mode = { port: number; close: () => Promise<void> }
 /** A mail server that counts what arrives, by Message-ID, and can fall silent: then it accepts connections and says nothing. */
 export async function openMailServer(mode: 'speaking' | 'silent', wanted = 0) {
   const arrived = new Map<string, number>()
-  const counts = { open: 0, most: 0, connections: 0 }
+  const counts = { connections: 0 }
   const add = async (raw: Buffer) => {
     const id = /^message-id: *<([^@>]+)/im.exec(raw.toString())?.[1] ?? ''
     arrived.set(id, (arrived.get(id) ?? 0) + 1)
@@ -17,9 +17,8 @@ export async function openMailServer(mode: 'speaking' | 'silent', wanted = 0) {
     const server = createServer((socket) => {
       sockets.add(socket)
       counts.connections += 1
-      counts.most = Math.max(counts.most, (counts.open += 1))
       socket.on('error', () => undefined).on('data', () => undefined)
-      socket.once('close', () => sockets.delete(socket) && (counts.open -= 1))
+      socket.once('close', () => sockets.delete(socket))
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     const close = () =>

@@ -25,6 +25,9 @@ const rows = async () =>
     )
   ).rows
 
+const claimed = async () =>
+  (await world.payload.db.pool.query('select 1 from emails where updated_at > now()')).rowCount
+
 async function queue(...to: string[]) {
   const { rows: made } = await world.payload.db.pool.query<{ id: string }>(
     `insert into emails (id, "to", template, locale, params, status, attempts, created_at, updated_at)
@@ -177,6 +180,7 @@ describe('a mail server that is away', () => {
       signal: over.signal,
     })
     await vi.waitFor(() => expect(mail.counts.connections).toBe(4))
+    expect(await claimed()).toBe(4)
     const { length: before } = others.mock.calls
     await wait(3_000)
     expect(others.mock.calls.length - before).toBeGreaterThan(15)
@@ -185,7 +189,6 @@ describe('a mail server that is away', () => {
       timeout: 30_000,
       interval: 100,
     })
-    expect(mail.counts.most).toBe(4)
     expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 9 }, () => 0))
     await mail.become('speaking')
     await vi.waitFor(() => expect(mail.arrived.size).toBe(9), { timeout: 30_000, interval: 100 })
