@@ -17,6 +17,7 @@ const LOGGED_FAILURE = 10
  * repeated once, for pages that were being made meanwhile.
  */
 export function clearOnMessage() {
+  const over = new AbortController()
   const waiting = new Set<Tag>()
   let isBusy = false
   const clear = async (tags: readonly Tag[]) => {
@@ -28,14 +29,21 @@ export function clearOnMessage() {
   }
   const clearTwice = (tags: readonly Tag[]) => {
     void clear(tags)
-    setTimeout(() => void clear(tags), AGAIN_MS).unref()
+    const later = wait(AGAIN_MS, undefined, { ref: false, signal: over.signal })
+    void later.then(() => clear(tags)).catch(() => undefined)
   }
-  return subscribe({
+  const listener = subscribe({
     onMessage: (message) => {
       if (message.kind === 'clear') clearTwice(message.tags)
     },
     onConnect: () => clearTwice(TAGS),
   })
+  return {
+    close: () => {
+      over.abort()
+      return listener.close()
+    },
+  }
 }
 
 /** Empties the set; tags that are added meanwhile stay in it. */
