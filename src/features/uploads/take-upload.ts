@@ -13,6 +13,9 @@ import { issueOf, refuseUpload } from './upload-refusals'
 const PROCESSED = 2
 const WAITING = 20
 const admitted = createSemaphore(PROCESSED + WAITING, 0)
+/** Half of the places, so that no member can take them all. */
+const OF_ONE_MEMBER = (PROCESSED + WAITING) / 2
+const taken = new Map<string, number>()
 const processed = createSemaphore(PROCESSED)
 
 const HEAD_ISSUES = { 411: 'upload.length', 413: 'upload.tooLarge', 415: 'upload.type' } as const
@@ -35,10 +38,24 @@ export async function takeUpload(request: Request, member: MemberUser, { throttl
     if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), locale)
     return processed(() => keep(bytes, request, store))
   }
-  return admitted(take).catch((error: unknown) => {
+  return placeOf(String(member.id), () => admitted(take)).catch((error: unknown) => {
     if (!(error instanceof Busy)) throw error
     return refuseUpload(issue('upload.busy', 'file'), locale)
   })
+}
+
+/** Counts the places of a member while the work lasts. */
+async function placeOf<T>(member: string, work: () => Promise<T>): Promise<T> {
+  const places = taken.get(member) ?? 0
+  if (places >= OF_ONE_MEMBER) throw new Busy('Too many uploads of one member')
+  taken.set(member, places + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (taken.get(member) ?? 1) - 1
+    if (left > 0) taken.set(member, left)
+    else taken.delete(member)
+  }
 }
 
 async function keep(bytes: Buffer<ArrayBuffer>, request: Request, store: Upload['store']): Promise<Response> {

@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => uploads.close())
 
 const body = multipart({ bytes: aPicture().data })
-const send = () => uploads.post('seller', 'picture', body)
+const SELLERS = ['seller', 'otherSeller'] as const
+/** By two sellers in turn, since one gets half of the places. */
+const sellerOf = (at: number) => SELLERS[at % 2] ?? 'seller'
+const send = (at = 0) => uploads.post(sellerOf(at), 'picture', body)
 const releaseOne = async () => {
   await vi.waitFor(() => expect(inside.release.length).toBeGreaterThan(0), 10_000)
   inside.release.shift()?.()
@@ -35,10 +38,10 @@ const releaseOne = async () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 test('two uploads are processed at a time, twenty wait, the next is asked to come back', async () => {
-  const sent = Array.from({ length: 22 }, send)
+  const sent = Array.from({ length: 22 }, (_, at) => send(at))
   await vi.waitFor(() => expect(inside.now).toBe(2), 10_000)
   await settled()
-  const late = await send()
+  const late = await uploads.post('buyer', 'document', body, { query: '?kind=business' })
   expect([late.status, late.json, late.headers['retry-after']]).toEqual([
     503,
     { message: en.issues.upload.busy },
@@ -54,12 +57,22 @@ test('two uploads are processed at a time, twenty wait, the next is asked to com
   expect((await next).status).toBe(201)
 })
 
+test('one member takes at most half of the places', async () => {
+  const sent = Array.from({ length: 11 }, () => send())
+  await vi.waitFor(() => expect(inside.now).toBe(2), 10_000)
+  await settled()
+  expect((await send()).status).toBe(503)
+  const other = send(1)
+  for (let done = 0; done < 12; done += 1) await releaseOne()
+  expect((await Promise.all([...sent, other])).map(({ status }) => status)).toEqual(Array(12).fill(201))
+})
+
 test('who declares 12 MB and sends little takes little memory', async () => {
-  const begin = () => uploads.begin('seller', 'picture', 12_000_000, body)
+  const begin = (at: number) => uploads.begin(sellerOf(at), 'picture', 12_000_000, body)
   const before = process.memoryUsage().rss
-  const slow = Array.from({ length: 22 }, begin)
+  const slow = Array.from({ length: 22 }, (_, at) => begin(at))
   const isFull = async () => {
-    const one = begin()
+    const one = uploads.begin('buyer', 'document', 12_000_000, body)
     slow.push(one)
     expect(await Promise.race([one.answered, settled()])).toMatch(/^HTTP\/1\.1 503 /)
   }
