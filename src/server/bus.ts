@@ -22,6 +22,9 @@ const schema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: z.string().refine(isId) }),
 ])
 
+/** A connection, a transaction or the pool. */
+export type Executor = { execute: (statement: ReturnType<typeof sql>) => PromiseLike<unknown> }
+
 /** Ids and kinds only, at most 200 bytes: every process on the database may read it. */
 export type BusMessage = z.infer<typeof schema>
 
@@ -39,7 +42,7 @@ export async function publish(db: Database, message: BusMessage) {
 }
 
 /** Sends messages about a change that is committed, so a failure is only logged: receivers also poll. */
-export async function sendCommitted(db: Database, messages: readonly string[]) {
+export async function sendCommitted(db: Executor, messages: readonly string[]) {
   if (messages.length === 0) return
   try {
     await db.execute(notify(messages))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
-import { sendCommitted } from '@/server/bus'
+import { sendCommitted, type Executor } from '@/server/bus'
 import { collectMessages } from './after-commit'
 import { sqlState } from './sql-state'
 
@@ -44,7 +44,7 @@ async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>)
   const transactionID = randomUUID()
   const sessions = (db.sessions ??= {})
   let messages: string[] = []
-  const done = await onOneConnection(db, async (tx) => {
+  const workInside = async (tx: Transaction) => {
     let hasFailed = false
     messages = collectMessages(tx)
     const markFailed = async () => void (hasFailed = true)
@@ -56,9 +56,8 @@ async function runOnce<T>(work: (tx: Transaction, inside: Inside) => Promise<T>)
     } finally {
       delete sessions[transactionID]
     }
-  })
-  await sendCommitted(db.drizzle, messages)
-  return done
+  }
+  return onOneConnection(db, workInside, (connection) => sendCommitted(connection, messages))
 }
 
 type Session = ConstructorParameters<typeof NodePgSession>
@@ -66,11 +65,12 @@ type Inner = { dialect: Session[1]; schema: Session[2]; options: Session[3] }
 
 /**
  * Drizzle never releases a connection whose BEGIN failed, as happens after a database restart. Here every failure
- * outside the work itself discards the connection.
+ * outside the work itself discards the connection. What follows the commit uses it too, so that nobody waits for a second one.
  */
 async function onOneConnection<T>(
   { drizzle, pool }: BasePayload['db'],
   work: (tx: Transaction) => Promise<T>,
+  afterCommit: (connection: Executor) => Promise<void>,
 ): Promise<T> {
   const { dialect, schema, options } = Reflect.get(drizzle, 'session') as Inner
   const client = await pool.connect()
@@ -85,6 +85,7 @@ async function onOneConnection<T>(
       }),
     )
     isWhole = true
+    await afterCommit(session)
     return done
   } catch (error) {
     // Drizzle rethrows the work's own error only after a successful rollback.
