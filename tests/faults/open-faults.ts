@@ -94,7 +94,7 @@ export async function openFaults() {
     return { url, ...server(children, { name, command, env: own, logs: data.logs, ready }) }
   }
   const web = webOn('web', place.port)
-  const secondWeb = webOn('web-2', await freePorts(place.port + 10, 1))
+  let second: ReturnType<typeof webOn> | undefined
   const worker = server(children, { name: 'worker', command: commands.worker, env, logs: data.logs })
   const heavy = server(children, { name: 'heavy', command: commands.heavyWorker, env, logs: data.logs })
   // What this process does itself, it does in the same world.
@@ -107,7 +107,12 @@ export async function openFaults() {
     env,
     mail,
     web,
-    secondWeb,
+    /** Another web server on the same database, on a port that is free now. */
+    startSecondWeb: async () => {
+      second = webOn('web-2', await freePorts(place.port + 10, 1))
+      await second.start()
+      return second
+    },
     worker,
     heavy,
     database: {
@@ -122,7 +127,7 @@ export async function openFaults() {
       },
     },
     async close() {
-      await Promise.all([web, secondWeb, worker, heavy].map((each) => each.stop()))
+      await Promise.all([web, second, worker, heavy].map((each) => each?.stop()))
       await mail.close()
       await bank.close()
       await postgres.stop()

@@ -4,7 +4,8 @@ import { directUrl } from './direct-url'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 5_000
-const PATIENCE_MS = 5_000
+/** A server that is starting on a busy machine is slow to answer itself. */
+const PATIENCE_MS = 10_000
 const PING_MS = 20_000
 
 type Listening = {

@@ -26,8 +26,8 @@ export const fresh: Case[] = [
   {
     name: 'two web servers, a change through one',
     async run(shop) {
-      const { web, secondWeb } = shop.faults
-      await secondWeb.start()
+      const { web, startSecondWeb } = shop.faults
+      const secondWeb = await startSecondWeb()
       const token = await adminToken(shop)
       const product = await shop.product(5)
       const rename = async (site: string, name: string) => {

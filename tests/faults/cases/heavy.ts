@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { updateLists } from '@/server/lists/update-lists'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Shop } from '~/tests/faults/shop'
@@ -21,8 +22,10 @@ async function areListsRight({ payload }: Shop) {
 }
 
 /** Locks what heavy work writes, until it is in the middle of both; then kills its process. */
-async function killAtWork({ payload, query, faults }: Shop) {
-  const lock = await payload.db.pool.connect()
+async function killAtWork({ query, faults }: Shop) {
+  // Not of the pool, whose transactions may not be idle for long.
+  const lock = new pg.Client({ connectionString: faults.database.url })
+  await lock.connect()
   try {
     await lock.query('begin')
     await lock.query('lock table lists.pages, product_views in exclusive mode')
@@ -37,8 +40,7 @@ async function killAtWork({ payload, query, faults }: Shop) {
     // What Postgres was asked before the kill goes on beside the new process.
     await wait(5_000)
   } finally {
-    await lock.query('commit')
-    lock.release()
+    await lock.end()
   }
 }
 
