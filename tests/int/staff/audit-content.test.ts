@@ -116,18 +116,21 @@ describe('an edit', () => {
   test.each([
     ['media', aPicture, { alt: 'A tile' }, /filename: – → ".+\.(webp|png)"/],
     ['documents', aPaper, { kind: 'business' }, /filename: private/],
-  ] as const)('that uploads to %s names its fields and the file, if it is public', async (slug, file, data, line) => {
-    const owned = { ...data, owner: world.ids.users.buyer }
-    const answer = await send('admin', slug, { method: 'POST', form: formOf(owned, file()) })
-    expect(answer.status).toBe(201)
-    const [event, ...more] = await news()
-    expect(more).toEqual([])
-    expect(event?.action).toBe(`${slug}.created`)
-    expect(event?.changes).toMatch(line)
-    expect(event?.fields.toSorted()).toEqual(
-      [...Object.keys(owned), 'filename'].map((name) => (name === 'alt' ? 'alt.en' : name)).toSorted(),
-    )
-  })
+  ] as const)(
+    'that uploads to %s names its fields and the file, if it is public',
+    async (slug, file, data, line) => {
+      const owned = { ...data, owner: world.ids.users.buyer }
+      const answer = await send('admin', slug, { method: 'POST', form: formOf(owned, file()) })
+      expect(answer.status).toBe(201)
+      const [event, ...more] = await news()
+      expect(more).toEqual([])
+      expect(event?.action).toBe(`${slug}.created`)
+      expect(event?.changes).toMatch(line)
+      expect(event?.fields.toSorted()).toEqual(
+        [...Object.keys(owned), 'filename'].map((name) => (name === 'alt' ? 'alt.en' : name)).toSorted(),
+      )
+    },
+  )
 
   test('is undone with its transaction, and fails with its event', async () => {
     const { live } = world.ids.products
