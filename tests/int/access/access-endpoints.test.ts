@@ -65,7 +65,7 @@ describe('a route handler', () => {
     expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(signatures.map(() => 400))
   })
 
-  test.each(keptBy('our worker'))(
+  test.each(keptBy('our own server'))(
     '%s %s is shut to everyone who does not bring our key',
     async (method, path) => {
       const load = modules[`/src/app/${path}/route.ts`]

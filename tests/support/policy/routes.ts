@@ -4,8 +4,8 @@ export type Keeper =
   | 'everyone'
   /** A page or form of ours, not one of another site. */
   | 'our own pages'
-  /** Only who brings INTERNAL_KEY: our worker. */
-  | 'our worker'
+  /** Only who brings INTERNAL_KEY: our own server. */
+  | 'our own server'
   /** Only who signs the very bytes of the body: Stripe, a carrier. */
   | 'who signs'
   /** Staff who may move money, asking in JSON: the panel's buttons. */
@@ -42,7 +42,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/auth/google/callback': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },
   'api/invoice/[id]': { GET: 'everyone' },
-  'api/internal/clear': { POST: 'our worker' },
+  'api/internal/clear': { POST: 'our own server' },
   'api/language/[locale]': { GET: 'everyone' },
   'api/not-found/[...path]': {
     GET: 'nobody',
