@@ -26,6 +26,9 @@ import { Pages } from './collections/site/pages'
 import { PaymentEvents } from './collections/payments/payment-events'
 import { Payouts } from './collections/payments/payouts'
 import { ProductChanges } from './collections/products/product-changes'
+import { ProductDrafts } from './collections/products/product-drafts'
+import { ProductImportRows } from './collections/products/product-import-rows'
+import { ProductImports } from './collections/products/product-imports'
 import { ProductViews } from './collections/products/product-views'
 import { Products } from './collections/products/products'
 import { RecommendedProducts } from './collections/products/recommended-products'
@@ -36,7 +39,7 @@ import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/tables/checks'
-import { withListIndexes, withPaymentIndexes } from './collections/tables/indexes'
+import { withListIndexes, withPaymentIndexes, withSellerIndexes } from './collections/tables/indexes'
 import { withSameIds } from './collections/tables/same-id'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
@@ -110,6 +113,9 @@ export default restrictInternals(
       Inquiries,
       Pages,
       ProductViews,
+      ProductDrafts,
+      ProductImports,
+      ProductImportRows,
     ],
     globals: [Settings, RecommendedProducts],
     plugins: [storeUploads],
@@ -147,6 +153,7 @@ export default restrictInternals(
         withThrottles,
         withWorkerTables,
         withListIndexes,
+        withSellerIndexes,
         withPaymentIndexes,
         withSameIds,
       ],

@@ -18,9 +18,9 @@ import {
   numeric,
   boolean,
   timestamp,
+  jsonb,
   serial,
   type AnyPgColumn,
-  jsonb,
   pgEnum,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
@@ -33,6 +33,7 @@ export const enum_product_changes_status = pgEnum('enum_product_changes_status',
   'approved',
   'declined',
   'changes_requested',
+  'withdrawn',
 ])
 export const enum_product_changes_sold_by = pgEnum('enum_product_changes_sold_by', [
   'piece',
@@ -228,6 +229,27 @@ export const enum_inquiries_status = pgEnum('enum_inquiries_status', ['new', 'an
 export const enum_pages_status = pgEnum('enum_pages_status', ['draft', 'published'])
 export const enum__pages_v_version_status = pgEnum('enum__pages_v_version_status', ['draft', 'published'])
 export const enum__pages_v_published_locale = pgEnum('enum__pages_v_published_locale', ['en', 'fr', 'ko'])
+export const enum_product_imports_status = pgEnum('enum_product_imports_status', [
+  'uploaded',
+  'checked',
+  'unreadable',
+  'running',
+  'stopping',
+  'stopped',
+  'done',
+])
+export const enum_product_imports_locale = pgEnum('enum_product_imports_locale', ['en', 'fr', 'ko'])
+export const enum_product_import_rows_plan = pgEnum('enum_product_import_rows_plan', [
+  'create',
+  'change',
+  'unchanged',
+  'refuse',
+])
+export const enum_product_import_rows_outcome = pgEnum('enum_product_import_rows_outcome', [
+  'done',
+  'unchanged',
+  'failed',
+])
 export const enum_payload_jobs_log_task_slug = pgEnum('enum_payload_jobs_log_task_slug', [
   'inline',
   'schedulePublish',
@@ -298,6 +320,7 @@ export const products = pgTable(
     isLive: boolean('is_live').notNull().default(false),
     needsReview: boolean('needs_review').notNull().default(true),
     approvedAt: timestamp('approved_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    archivedAt: timestamp('archived_at', { mode: 'string', withTimezone: true, precision: 3 }),
     moq: numeric('moq', { mode: 'number' }),
     priceFrom: numeric('price_from', { mode: 'number' }).default(0),
     priceBest: numeric('price_best', { mode: 'number' }).default(0),
@@ -343,6 +366,7 @@ export const products_locales = pgTable(
   {
     name: varchar('name'),
     description: varchar('description'),
+    pictureTexts: jsonb('picture_texts'),
     material: varchar('material'),
     color: varchar('color'),
     id: serial('id').primaryKey(),
@@ -456,6 +480,7 @@ export const product_changes_locales = pgTable(
   {
     name: varchar('name'),
     description: varchar('description'),
+    pictureTexts: jsonb('picture_texts'),
     material: varchar('material'),
     color: varchar('color'),
     id: serial('id').primaryKey(),
@@ -2179,6 +2204,94 @@ export const product_views = pgTable(
   ],
 )
 
+export const product_drafts = pgTable(
+  'product_drafts',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    name: varchar('name'),
+    content: jsonb('content').notNull(),
+    version: numeric('version', { mode: 'number' }).notNull().default(1),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('product_drafts_seller_idx').on(columns.seller),
+    index('product_drafts_updated_at_idx').on(columns.updatedAt),
+    index('product_drafts_created_at_idx').on(columns.createdAt),
+    index('seller_updatedAt_idx').on(columns.seller, columns.updatedAt),
+  ],
+)
+
+export const product_imports = pgTable(
+  'product_imports',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    fileName: varchar('file_name').notNull(),
+    status: enum_product_imports_status('status').notNull().default('uploaded'),
+    content: varchar('content'),
+    problem: jsonb('problem'),
+    locale: enum_product_imports_locale('locale').notNull().default('en'),
+    rowCount: numeric('row_count', { mode: 'number' }).notNull().default(0),
+    startedAt: timestamp('started_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    endedAt: timestamp('ended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('product_imports_seller_idx').on(columns.seller),
+    index('product_imports_status_idx').on(columns.status),
+    index('product_imports_updated_at_idx').on(columns.updatedAt),
+    index('product_imports_created_at_idx').on(columns.createdAt),
+    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+  ],
+)
+
+export const product_import_rows = pgTable(
+  'product_import_rows',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    import: uuid('import_id')
+      .notNull()
+      .references(() => product_imports.id, {
+        onDelete: 'set null',
+      }),
+    line: numeric('line', { mode: 'number' }).notNull(),
+    sku: varchar('sku'),
+    values: jsonb('values').notNull(),
+    plan: enum_product_import_rows_plan('plan').notNull(),
+    outcome: enum_product_import_rows_outcome('outcome'),
+    reasons: jsonb('reasons'),
+  },
+  (columns) => [
+    index('product_import_rows_import_idx').on(columns.import),
+    uniqueIndex('import_line_idx').on(columns.import, columns.line),
+  ],
+)
+
 export const payload_kv = pgTable(
   'payload_kv',
   {
@@ -3066,6 +3179,27 @@ export const relations_product_views = relations(product_views, ({ one }) => ({
     relationName: 'product',
   }),
 }))
+export const relations_product_drafts = relations(product_drafts, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [product_drafts.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+}))
+export const relations_product_imports = relations(product_imports, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [product_imports.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+}))
+export const relations_product_import_rows = relations(product_import_rows, ({ one }) => ({
+  import: one(product_imports, {
+    fields: [product_import_rows.import],
+    references: [product_imports.id],
+    relationName: 'import',
+  }),
+}))
 export const relations_payload_kv = relations(payload_kv, () => ({}))
 export const relations_payload_jobs_log = relations(payload_jobs_log, ({ one }) => ({
   _parentID: one(payload_jobs, {
@@ -3228,6 +3362,10 @@ type DatabaseSchema = {
   enum_pages_status: typeof enum_pages_status
   enum__pages_v_version_status: typeof enum__pages_v_version_status
   enum__pages_v_published_locale: typeof enum__pages_v_published_locale
+  enum_product_imports_status: typeof enum_product_imports_status
+  enum_product_imports_locale: typeof enum_product_imports_locale
+  enum_product_import_rows_plan: typeof enum_product_import_rows_plan
+  enum_product_import_rows_outcome: typeof enum_product_import_rows_outcome
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug
   enum_payload_jobs_log_state: typeof enum_payload_jobs_log_state
   enum_payload_jobs_task_slug: typeof enum_payload_jobs_task_slug
@@ -3288,6 +3426,9 @@ type DatabaseSchema = {
   _pages_v: typeof _pages_v
   _pages_v_locales: typeof _pages_v_locales
   product_views: typeof product_views
+  product_drafts: typeof product_drafts
+  product_imports: typeof product_imports
+  product_import_rows: typeof product_import_rows
   payload_kv: typeof payload_kv
   payload_jobs_log: typeof payload_jobs_log
   payload_jobs: typeof payload_jobs
@@ -3356,6 +3497,9 @@ type DatabaseSchema = {
   relations__pages_v_locales: typeof relations__pages_v_locales
   relations__pages_v: typeof relations__pages_v
   relations_product_views: typeof relations_product_views
+  relations_product_drafts: typeof relations_product_drafts
+  relations_product_imports: typeof relations_product_imports
+  relations_product_import_rows: typeof relations_product_import_rows
   relations_payload_kv: typeof relations_payload_kv
   relations_payload_jobs_log: typeof relations_payload_jobs_log
   relations_payload_jobs: typeof relations_payload_jobs

@@ -102,6 +102,9 @@ export interface Config {
     inquiries: Inquiry;
     pages: Page;
     'product-views': ProductView;
+    'product-drafts': ProductDraft;
+    'product-imports': ProductImport;
+    'product-import-rows': ProductImportRow;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -144,6 +147,9 @@ export interface Config {
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'product-views': ProductViewsSelect<false> | ProductViewsSelect<true>;
+    'product-drafts': ProductDraftsSelect<false> | ProductDraftsSelect<true>;
+    'product-imports': ProductImportsSelect<false> | ProductImportsSelect<true>;
+    'product-import-rows': ProductImportRowsSelect<false> | ProductImportRowsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -223,6 +229,18 @@ export interface Product {
   name?: string | null;
   description?: string | null;
   images: (string | Media)[];
+  /**
+   * Alternative texts by the id of the picture.
+   */
+  pictureTexts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   material?: string | null;
   color?: string | null;
   /**
@@ -261,6 +279,7 @@ export interface Product {
   isLive: boolean;
   needsReview: boolean;
   approvedAt?: string | null;
+  archivedAt?: string | null;
   moqPrices: {
     minQty: number;
     maxQty: number;
@@ -498,13 +517,25 @@ export interface ProductChange {
   id: string;
   product: string | Product;
   seller: string | Seller;
-  status: 'pending' | 'approved' | 'declined' | 'changes_requested';
+  status: 'pending' | 'approved' | 'declined' | 'changes_requested' | 'withdrawn';
   reason?: string | null;
   changed?: string[] | null;
   decidedAt?: string | null;
   name?: string | null;
   description?: string | null;
   images?: (string | Media)[] | null;
+  /**
+   * Alternative texts by the id of the picture.
+   */
+  pictureTexts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   material?: string | null;
   color?: string | null;
   /**
@@ -1158,6 +1189,83 @@ export interface ProductView {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-drafts".
+ */
+export interface ProductDraft {
+  id: string;
+  seller: string | Seller;
+  name?: string | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-imports".
+ */
+export interface ProductImport {
+  id: string;
+  seller: string | Seller;
+  fileName: string;
+  status: 'uploaded' | 'checked' | 'unreadable' | 'running' | 'stopping' | 'stopped' | 'done';
+  content?: string | null;
+  problem?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  locale: 'en' | 'fr' | 'ko';
+  rowCount: number;
+  startedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-import-rows".
+ */
+export interface ProductImportRow {
+  id: string;
+  import: string | ProductImport;
+  line: number;
+  sku?: string | null;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  plan: 'create' | 'change' | 'unchanged' | 'refuse';
+  outcome?: ('done' | 'unchanged' | 'failed') | null;
+  reasons?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1335,6 +1443,7 @@ export interface ProductsSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   images?: T;
+  pictureTexts?: T;
   material?: T;
   color?: T;
   dimensions?: T;
@@ -1366,6 +1475,7 @@ export interface ProductsSelect<T extends boolean = true> {
   isLive?: T;
   needsReview?: T;
   approvedAt?: T;
+  archivedAt?: T;
   moqPrices?:
     | T
     | {
@@ -1414,6 +1524,7 @@ export interface ProductChangesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   images?: T;
+  pictureTexts?: T;
   material?: T;
   color?: T;
   dimensions?: T;
@@ -2199,6 +2310,48 @@ export interface ProductViewsSelect<T extends boolean = true> {
   day?: T;
   visitor?: T;
   counted?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-drafts_select".
+ */
+export interface ProductDraftsSelect<T extends boolean = true> {
+  seller?: T;
+  name?: T;
+  content?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-imports_select".
+ */
+export interface ProductImportsSelect<T extends boolean = true> {
+  seller?: T;
+  fileName?: T;
+  status?: T;
+  content?: T;
+  problem?: T;
+  locale?: T;
+  rowCount?: T;
+  startedAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-import-rows_select".
+ */
+export interface ProductImportRowsSelect<T extends boolean = true> {
+  import?: T;
+  line?: T;
+  sku?: T;
+  values?: T;
+  plan?: T;
+  outcome?: T;
+  reasons?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -34,7 +34,7 @@ export const Media = defineCollection({
         en.issues.picture.inUse,
         (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
           or exists (select 1 from product_changes_rels r join product_changes c on c.id = r.parent_id
-            where r.media_id = ${id} and c.status <> 'declined')`,
+            where r.media_id = ${id} and c.status not in ('declined', 'withdrawn'))`,
       ),
     ],
   },

@@ -23,6 +23,7 @@ const CHANGE: Record<ChangeStatus, Decision> = {
   declined: (about, reason) => ({ kind: 'change.declined', ...about, params: { reason } }),
   changes_requested: (about, reason) => ({ kind: 'change.requested', ...about, params: { reason } }),
   pending: () => undefined,
+  withdrawn: () => undefined,
 }
 
 /**

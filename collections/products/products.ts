@@ -96,6 +96,8 @@ export const Products = defineCollection({
     // Set by any change of a reviewed field, cleared by approval: whether applying again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
     when('approvedAt', { access: { ...serverOnly, ...secret } }),
+    // Any value archives, null restores; the rule writes the time (rule N2).
+    when('archivedAt', { access: { create: nobody, update: privateTo('seller'), ...secret } }),
     {
       name: 'moqPrices',
       type: 'array',

@@ -1,4 +1,5 @@
 import type { Field, TextareaField, TextField } from 'payload'
+import { isPictureTexts } from '@/domain/products/picture-texts'
 import { choice, inEnglishAtLeast, text } from '~/collections/shared/fields'
 
 /** Product fields whose changes staff review (rule C5), shared by products and change requests. */
@@ -9,6 +10,14 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
     localized(text('name', { maxLength: 160 })),
     localized({ name: 'description', type: 'textarea', maxLength: 6000 }),
     { name: 'images', type: 'upload', relationTo: 'media', hasMany: true, required, maxRows: 12 },
+    {
+      name: 'pictureTexts',
+      type: 'json',
+      localized: true,
+      validate: (value, { req }) =>
+        value === null || value === undefined || isPictureTexts(value) || req.t('validation:invalidInput'),
+      admin: { description: 'Alternative texts by the id of the picture.' },
+    },
     localized(text('material', { maxLength: 160 })),
     localized(text('color', { maxLength: 120 })),
     text('dimensions', {

@@ -34,6 +34,33 @@ export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
   return schema
 }
 
+/** Sort orders of a seller's own table (rule S20), over all of the seller's products. */
+const OWN_ORDERS = {
+  newest: ['createdAt', 'id'],
+  stock: ['stock', 'id'],
+  price: ['priceFrom', 'id'],
+  views: ['viewCount', 'id'],
+}
+
+/** Adds the indexes of the seller's product table to the schema. */
+export const withSellerIndexes: SchemaHook = ({ schema, extendTable }) => {
+  const table = schema.tables.products
+  if (!table) throw new Error('Table products is missing for its seller indexes')
+  extendTable({
+    table,
+    extraConfig: (columns) => {
+      const column = (name: string): ExtraConfigColumn => columns[name]
+      return Object.fromEntries(
+        Object.entries(OWN_ORDERS).map(([order, names]) => [
+          `own_${order}`,
+          index(`products_own_${order}_idx`).on(column('seller'), ...names.map(column)),
+        ]),
+      )
+    },
+  })
+  return schema
+}
+
 /** Must equal the condition in `closeAbandonedPayments`, or Postgres does not use the index. */
 const ABANDONED_PAYMENT = sql`provider = 'stripe' and status in ('cancelled', 'expired') and payment_request is not null and (payment_url is not null or provider_session is null)`
 

@@ -19,6 +19,7 @@ import * as migration_20261123_051941_order_lines_and_arrival from './20261123_0
 import * as migration_20261123_054034_object_keys from './20261123_054034_object_keys'
 import * as migration_20261123_054625_staff_proof from './20261123_054625_staff_proof'
 import * as migration_20261123_114758_ground from './20261123_114758_ground'
+import * as migration_20261123_150151_seller_products from './20261123_150151_seller_products'
 
 export const migrations = [
   {
@@ -125,5 +126,10 @@ export const migrations = [
     up: migration_20261123_114758_ground.up,
     down: migration_20261123_114758_ground.down,
     name: '20261123_114758_ground',
+  },
+  {
+    up: migration_20261123_150151_seller_products.up,
+    down: migration_20261123_150151_seller_products.down,
+    name: '20261123_150151_seller_products',
   },
 ]

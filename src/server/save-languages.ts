@@ -1,10 +1,11 @@
 import type { BasePayload, CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { LOCALES, type Locale } from '@/domain/locale'
+import type { PictureTexts } from '@/domain/products/picture-texts'
 import { isBlank } from '@/domain/text'
 import { isBrokenRule } from './forms/form'
 
-/** One text in several languages; a language that is not named stays as it is. */
-export type Words = Partial<Record<Locale, string | null>>
+/** One text, or one text per picture, in several languages; a language that is not named stays as it is. */
+export type Words = Partial<Record<Locale, string | PictureTexts | null>>
 type Texts<S extends CollectionSlug> = Partial<Record<keyof DataFromCollectionSlug<S> & string, Words>>
 
 /** What writes: `db` of `together()`, or `writerIn` of a hook's request. */
@@ -53,7 +54,8 @@ function textsIn(texts: Partial<Record<string, Words>>, locale: Locale) {
   return Object.fromEntries(given.map(([name, words]) => [name, filled(words?.[locale])]))
 }
 
-const filled = (text: string | null | undefined) => (text && !isBlank(text) ? text : null)
+const filled = (text: string | PictureTexts | null | undefined) =>
+  typeof text === 'string' && isBlank(text) ? null : (text ?? null)
 
 /** A new document has no language that is empty altogether. */
 function hasTexts(texts: Partial<Record<string, Words>>, locale: Locale, isUpdate: boolean) {

@@ -1,5 +1,16 @@
 import type { Draft } from './http/client'
-import { aCategory, aPaper, aPicture, aProduct, aProductChange, aSynonym, aView } from './factories/catalogue'
+import {
+  aCategory,
+  aPaper,
+  aPicture,
+  aProduct,
+  aProductChange,
+  aProductDraft,
+  aProductImport,
+  aProductImportRow,
+  aSynonym,
+  aView,
+} from './factories/catalogue'
 import * as sale from './factories/orders'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
@@ -46,6 +57,9 @@ const RECIPES: Record<Slug, Recipe> = {
   categories: plain((ids) => aCategory(unique('Shelf'), ids.categories.room)),
   media: () => ({ data: { alt: 'A tile' }, file: aPicture() }),
   synonyms: plain(() => aSynonym()),
+  'product-drafts': plain((ids, _, role) => aProductDraft(sellerFor(ids, role))),
+  'product-imports': plain((ids, _, role) => aProductImport(sellerFor(ids, role))),
+  'product-import-rows': plain((ids) => aProductImportRow(ids['product-imports'].checked)),
   'product-views': plain((ids) => aView(ids.products.live)),
   'cart-items': plain((ids, me, role) =>
     sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive),

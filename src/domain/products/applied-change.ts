@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
+import type { PictureTexts } from './picture-texts'
 import { REVIEWED_FIELDS, REVIEWED_TEXTS } from './product'
 
 type Text = (typeof REVIEWED_TEXTS)[number]
-type Words = Partial<Record<Locale, string | null>>
+type Words = Partial<Record<Locale, string | PictureTexts | null>>
 type Fact = Exclude<(typeof REVIEWED_FIELDS)[number], Text>
 const FACTS = REVIEWED_FIELDS.filter((name): name is Fact => !REVIEWED_TEXTS.some((text) => text === name))
 

@@ -3,14 +3,15 @@ import { move, openStatesOf, type Moves } from '@/domain/moves'
 import { fail, ok, type Result } from '@/domain/result'
 import type { PictureFacts } from './product-rule'
 
-export type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested'
+export type ChangeStatus = 'pending' | 'approved' | 'declined' | 'changes_requested' | 'withdrawn'
 
-/** Staff decide a change request once; declining or asking for changes needs a reason (rule C5). */
+/** Staff decide a change request once, with a reason for all but approval; the seller may withdraw it before (rules C5, C49). */
 export const CHANGE_MOVES: Moves<ChangeStatus> = {
-  pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'] },
+  pending: { approved: ['admin'], declined: ['admin'], changes_requested: ['admin'], withdrawn: ['seller'] },
   approved: {},
   declined: {},
-  changes_requested: { pending: ['seller'], declined: ['admin'] },
+  changes_requested: { pending: ['seller'], declined: ['admin'], withdrawn: ['seller'] },
+  withdrawn: {},
 }
 
 /** A product has at most one change request in these (rule C46). */
@@ -24,8 +25,9 @@ export type ChangeFacts = PictureFacts & { otherIsOpen: boolean; now: Date }
 /** Validates a change request: the seller's own pictures, one open per product, decided once (rules C45, C46). */
 export function changeRule({ next, before, actor }: ChangeOfRequest, facts: ChangeFacts): Result<object> {
   const status = next.status ?? 'pending'
-  const isLeft = status === 'declined' || status === 'changes_requested'
-  if (facts.foreignPictures && !(before && isLeft)) return fail('product.foreignPicture', 'images')
+  const isSentBack = status === 'declined' || status === 'changes_requested'
+  if (facts.foreignPictures && !(before && (isSentBack || status === 'withdrawn')))
+    return fail('product.foreignPicture', 'images')
   if (facts.otherIsOpen && isOpenChange(status)) return fail('product.changeOpen', 'product')
   const isMove = before !== undefined && status !== before.status
   const mover = moverOf(actor)
@@ -33,7 +35,7 @@ export function changeRule({ next, before, actor }: ChangeOfRequest, facts: Chan
     if (!mover) return fail('moves.notYours', 'status')
     const moved = move(CHANGE_MOVES, before.status, status, mover)
     if (!moved.ok) return moved
-    if (isLeft && !next.reason?.trim()) return fail('status.reason', 'reason')
+    if (isSentBack && !next.reason?.trim()) return fail('status.reason', 'reason')
   }
   return ok(isMove ? decisionOf(status, facts.now) : {})
 }

@@ -12,6 +12,7 @@ export type Listing = Reviewed & {
   status: ProductStatus
   statusReason?: string | null
   approvedAt?: string | null
+  archivedAt?: string | null
   needsReview?: boolean | null
   moqPrices?: unknown
   isLive?: boolean | null
@@ -36,17 +37,22 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
+  const archive = archiveOf({ next, before, actor }, facts.now)
+  if (!archive.ok) return archive
   const changed = before ? changedFacts(next, before) : undefined
   if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
     return fail('product.reviewFirst', changed)
   }
   const tiers = normalizeTiers(next.moqPrices)
   if (!tiers.ok) return tiers
-  const standing = standingOf(next, before, actor, Boolean(changed))
+  const standing = archive.value.isArchiving
+    ? ok({ status: 'rejected' as const, needsReview: Boolean(before?.needsReview) })
+    : standingOf(next, before, actor, Boolean(changed))
   if (!standing.ok) return standing
   return ok({
     ...standing.value,
     ...decisionOf({ next, before, actor }, standing.value.status, facts.now),
+    archivedAt: archive.value.archivedAt,
     moqPrices: tiers.value,
     ...summary(tiers.value),
     mainCategory: facts.mainCategory,
@@ -56,6 +62,22 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     cover: facts.cover,
     isLive: standing.value.status === 'approved' && facts.sellerActive,
   })
+}
+
+type Archive = { archivedAt: string | null; isArchiving: boolean }
+
+/** Archiving takes a product down, restoring leaves it Inactive; between the two it stays as it is (rule N2). */
+function archiveOf({ next, before, actor }: ListingChange, now: Date): Result<Archive> {
+  const since = before?.archivedAt ?? null
+  const isWanted = Boolean(next.archivedAt === undefined ? since : next.archivedAt)
+  if (!since) {
+    const isArchiving = Boolean(before) && isWanted
+    return ok({ archivedAt: isArchiving ? now.toISOString() : null, isArchiving })
+  }
+  const isMove = next.status !== undefined && next.status !== before?.status
+  const isLocked = actor.kind === 'seller' ? isWanted : actor.kind !== 'system' && isMove
+  if (isLocked) return fail('product.archived', 'archivedAt')
+  return ok({ archivedAt: isWanted ? since : null, isArchiving: false })
 }
 
 type Standing = { status: ProductStatus; needsReview: boolean }

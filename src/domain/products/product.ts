@@ -23,6 +23,7 @@ export const REVIEWED_FIELDS = [
   'name',
   'description',
   'images',
+  'pictureTexts',
   'material',
   'color',
   'dimensions',
@@ -36,8 +37,8 @@ export const REVIEWED_FIELDS = [
   'hsCode',
 ] as const
 
-/** Those of them that are texts in three languages (rule C18). */
-export const REVIEWED_TEXTS = ['name', 'description', 'material', 'color'] as const
+/** Those of them that differ by language (rule C18). */
+export const REVIEWED_TEXTS = ['name', 'description', 'material', 'color', 'pictureTexts'] as const
 
 /** Fixed after upload: shown read-only, posted values ignored (rule C15). */
 export const LOCKED_FIELDS = [

@@ -39,7 +39,7 @@ export type Kind = {
 type Mailed = { email: EmailName; hasButton?: false }
 
 /** Where a seller reads about a product of theirs. */
-const productPath = () => '/seller'
+const productPath = (id: string) => `/seller/edit-product/${id}`
 
 const order = {
   topic: 'orders',

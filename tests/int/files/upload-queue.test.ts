@@ -9,7 +9,7 @@ vi.mock('next/cache', async () => (await import('~/tests/support/http/browser'))
 
 const inside = vi.hoisted(() => ({ now: 0, most: 0, release: [] as (() => void)[] }))
 /** Every upload is processed until it is released. */
-vi.mock('@/features/uploads/store-upload', () => ({
+vi.mock('@/server/storage/store-upload', () => ({
   storeUpload: async () => {
     inside.most = Math.max(inside.most, (inside.now += 1))
     await new Promise<void>((resolve) => inside.release.push(resolve))

@@ -38,7 +38,7 @@ describe('a notification', () => {
         side: 'seller',
         subject: 'products',
         subject_id: product(),
-        href: '/seller',
+        href: `/seller/edit-product/${product()}`,
         user_id: seller(),
       },
     ])
@@ -53,7 +53,7 @@ describe('a notification', () => {
     expect(JSON.parse(mail?.params ?? '')).toEqual({
       product: name,
       reason: 'Blurred images.',
-      path: '/seller',
+      path: `/seller/edit-product/${product()}`,
     })
     expect(await notified.sent()).toEqual([seller(), 'wake'])
   })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { unique } from './unique'
 
@@ -47,6 +48,28 @@ export const aView = (product: string, day = '2025-03-01T00:00:00.000Z') => ({
   product,
   day,
   visitor: unique('hash'),
+})
+
+export const aProductDraft = (seller: string) => ({
+  seller,
+  name: 'Basin tap',
+  content: { sku: 'TAP-9' },
+  version: 1,
+})
+
+export const aProductImport = (seller: string) => ({
+  seller,
+  fileName: 'products.csv',
+  status: 'checked',
+  rowCount: 1,
+})
+
+export const aProductImportRow = (importId: string) => ({
+  import: importId,
+  line: randomInt(2, 1_000_000),
+  sku: 'TAP-9',
+  values: {},
+  plan: 'create',
 })
 
 const pixels = sharp({ create: { width: 24, height: 30, channels: 3, background: '#a08060' } })

@@ -1,4 +1,14 @@
-import type { Category, Media, Product, ProductChange, ProductView, Synonym } from '@/payload-types'
+import type {
+  Category,
+  Media,
+  Product,
+  ProductChange,
+  ProductDraft,
+  ProductImport,
+  ProductImportRow,
+  ProductView,
+  Synonym,
+} from '@/payload-types'
 import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Ids, type Row } from './row'
 
 const DESCRIBED = [
@@ -6,6 +16,7 @@ const DESCRIBED = [
   'description',
   'material',
   'color',
+  'pictureTexts',
   'dimensions',
   'lengthMm',
   'widthMm',
@@ -68,6 +79,7 @@ const products = {
       statusReason: { read: ownerAndStaff, create: admin, update: admin },
       needsReview: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
+      archivedAt: { read: ownerAndStaff, create: nobody, update: ownerAndAdmin },
       reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
       stock: { read: ownerAndStaff, update: ownerAndAdmin },
       // Of the 40 there are: one more was typed than was seen.
@@ -152,6 +164,34 @@ const productViews = {
   fields: { server: ['product', 'day', 'visitor', 'counted'] },
 } as const satisfies Row<ProductView>
 
+/** Drafts and imports have no way in but the pages of their seller. */
+const productDrafts = {
+  samples: { begun: {} },
+  fields: { server: ['seller', 'name', 'content', 'version'] },
+} as const satisfies Row<ProductDraft>
+
+const productImports = {
+  samples: { checked: {} },
+  fields: {
+    server: [
+      'seller',
+      'fileName',
+      'status',
+      'content',
+      'problem',
+      'locale',
+      'rowCount',
+      'startedAt',
+      'endedAt',
+    ],
+  },
+} as const satisfies Row<ProductImport>
+
+const productImportRows = {
+  samples: { first: {} },
+  fields: { server: ['import', 'line', 'sku', 'values', 'plan', 'outcome', 'reasons'] },
+} as const satisfies Row<ProductImportRow>
+
 export const CATALOGUE = {
   products,
   'product-changes': productChanges,
@@ -159,4 +199,7 @@ export const CATALOGUE = {
   media,
   synonyms,
   'product-views': productViews,
+  'product-drafts': productDrafts,
+  'product-imports': productImports,
+  'product-import-rows': productImportRows,
 }

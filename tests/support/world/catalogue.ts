@@ -4,6 +4,9 @@ import {
   aPicture,
   aProduct,
   aProductChange,
+  aProductDraft,
+  aProductImport,
+  aProductImportRow,
   aSynonym,
   aView,
 } from '~/tests/support/factories/catalogue'
@@ -11,7 +14,15 @@ import type { System } from '~/tests/support/system'
 
 type Catalogue = Pick<
   Samples,
-  'products' | 'product-changes' | 'categories' | 'media' | 'synonyms' | 'product-views'
+  | 'products'
+  | 'product-changes'
+  | 'categories'
+  | 'media'
+  | 'synonyms'
+  | 'product-views'
+  | 'product-drafts'
+  | 'product-imports'
+  | 'product-import-rows'
 >
 
 /** The movements of the sample world are samples themselves. */
@@ -50,6 +61,7 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     otherLive: await product(sellers.otherSeller, 'approved'),
     stopped: await product(sellers.suspendedSeller, 'approved'),
   }
+  const checked = await make('product-imports', aProductImport(sellers.seller))
   return {
     products,
     categories: { room, sub, spare: await make('categories', aCategory('Sinks', room)) },
@@ -59,6 +71,9 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
       otherAsked: await make('product-changes', aProductChange(sellers.otherSeller, products.otherLive)),
     },
     synonyms: { taps: await make('synonyms', aSynonym()) },
+    'product-drafts': { begun: await make('product-drafts', aProductDraft(sellers.seller)) },
+    'product-imports': { checked },
+    'product-import-rows': { first: await make('product-import-rows', aProductImportRow(checked)) },
     'product-views': { today: await make('product-views', aView(products.live)) },
   }
 }

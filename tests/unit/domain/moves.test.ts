@@ -45,8 +45,10 @@ const OPEN = {
     'pending > approved: admin',
     'pending > declined: admin',
     'pending > changes_requested: admin',
+    'pending > withdrawn: seller',
     'changes_requested > pending: seller',
     'changes_requested > declined: admin',
+    'changes_requested > withdrawn: seller',
   ],
   refund: [
     'queued > sent: system admin',

@@ -1,6 +1,6 @@
 import { fail } from '@/domain/result'
 import { isMemberDocument } from '@/domain/upload'
-import { storeDocument } from '@/features/uploads/store-document'
+import { storeDocument } from '@/server/storage/store-document'
 import { takeUpload } from '@/features/uploads/take-upload'
 import { currentMember } from '@/server/auth/session'
 import { field } from '@/server/forms/form'

@@ -1,6 +1,6 @@
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { issue } from '@/domain/result'
-import { storePicture } from '@/features/uploads/store-picture'
+import { storePicture } from '@/server/storage/store-picture'
 import { takeUpload } from '@/features/uploads/take-upload'
 import { refuseUpload } from '@/features/uploads/upload-refusals'
 import { currentMember } from '@/server/auth/session'

@@ -2,11 +2,7 @@ import 'server-only'
 import type { DataFromCollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'
-import {
-  deleteOrphanedFiles,
-  type StoredDocument,
-  type UploadSlug,
-} from '@/server/storage/delete-orphaned-files'
+import { deleteOrphanedFiles, type StoredDocument, type UploadSlug } from './delete-orphaned-files'
 
 /**
  * Stores a file as its member, under the access rules and hooks of the collection. If anything fails, neither row nor

@@ -1,0 +1,20 @@
+import { nobody } from '~/collections/shared/access'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { link, text } from '~/collections/shared/fields'
+
+/** Products a seller has begun to list (rule C50). Read and written by typed SQL only, for the seller alone. */
+export const ProductDrafts = defineCollection({
+  slug: 'product-drafts',
+  admin: { hidden: true },
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  fields: [
+    link('seller', 'sellers', { required: true }),
+    // The English name, for the list of drafts.
+    text('name', { maxLength: 160 }),
+    // What was typed, as `ProductValues`.
+    { name: 'content', type: 'json', required: true },
+    // Counts saves, so that another window notices that this one saved later.
+    { name: 'version', type: 'number', required: true, defaultValue: 1 },
+  ],
+  indexes: [{ fields: ['seller', 'updatedAt'] }],
+})

@@ -1,0 +1,149 @@
+import { LOCALES, type Locale } from '@/domain/locale'
+import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { decimal } from '@/domain/money'
+import { DEFAULT_STOCK } from './product-facts'
+import { DEFAULT_TIER, OPEN_MAX, type Tier } from './tiers'
+
+export type TextIn3 = Record<Locale, string>
+/** A tier as typed; `unitPrice` in dollars, `maxQty` empty where the tier is open. */
+export type TierValues = { minQty: string; maxQty: string; unitPrice: string }
+export type PictureValues = { id: string; alt: TextIn3 }
+
+/** What a seller typed about a product: the form, a draft and a row of an import. All texts, as typed. */
+export type ProductValues = {
+  sku: string
+  name: TextIn3
+  description: TextIn3
+  /** Ids of categories. */
+  mainCategory: string
+  subCategory: string
+  material: TextIn3
+  color: TextIn3
+  dimensions: string
+  lengthMm: string
+  widthMm: string
+  heightMm: string
+  /** Kilograms. */
+  weight: string
+  soldBy: string
+  packagingUnit: string
+  boxLength: string
+  boxWidth: string
+  boxHeight: string
+  hsCode: string
+  origin: string
+  /** Separated by commas. */
+  certifications: string
+  shippingFrom: string
+  leadTimeDays: string
+  stock: string
+  madeToOrder: boolean
+  moqPrices: TierValues[]
+  images: PictureValues[]
+}
+
+export const emptyText = (): TextIn3 => ({ en: '', fr: '', ko: '' })
+
+/** Values of texts that are the same in every language. */
+export type PlainField = {
+  [F in keyof ProductValues]: ProductValues[F] extends string ? F : never
+}[keyof ProductValues]
+/** Values of texts in three languages. */
+export type TextField = {
+  [F in keyof ProductValues]: ProductValues[F] extends TextIn3 ? F : never
+}[keyof ProductValues]
+
+export const TEXT_FIELDS = ['name', 'description', 'material', 'color'] as const satisfies TextField[]
+export const PLAIN_FIELDS = [
+  'sku',
+  'mainCategory',
+  'subCategory',
+  'dimensions',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'weight',
+  'soldBy',
+  'packagingUnit',
+  'boxLength',
+  'boxWidth',
+  'boxHeight',
+  'hsCode',
+  'origin',
+  'certifications',
+  'shippingFrom',
+  'leadTimeDays',
+  'stock',
+] as const satisfies PlainField[]
+
+export const tierValues = ({ minQty, maxQty, unitPrice }: Tier): TierValues => ({
+  minQty: String(minQty),
+  maxQty: maxQty >= OPEN_MAX ? '' : String(maxQty),
+  unitPrice: decimal(unitPrice),
+})
+
+/** What the upload form starts with (rule C26). */
+export function emptyProduct(): ProductValues {
+  const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, ''])) as Record<PlainField, string>
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, emptyText()])) as Record<
+    TextField,
+    TextIn3
+  >
+  return {
+    ...plain,
+    ...texts,
+    soldBy: 'piece',
+    shippingFrom: DEFAULT_SHIPPING_FROM,
+    stock: String(DEFAULT_STOCK),
+    madeToOrder: false,
+    moqPrices: [tierValues(DEFAULT_TIER)],
+    images: [],
+  }
+}
+
+/** Largest numbers of rows a form may post: beyond them the rest is not read. */
+const MAX_ROWS = 40
+
+/**
+ * The values in a posted form: `name.fr`, `moqPrices.0.minQty`, `images.0.id`, `images.0.alt.ko`. `get` returns a field as text,
+ * empty if missing. Rows end at the first index that has no field.
+ */
+export function valuesIn(has: (name: string) => boolean, get: (name: string) => string): ProductValues {
+  const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, get(name)])) as Record<
+    PlainField,
+    string
+  >
+  const textAt = (name: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, get(`${name}.${locale}`)])) as TextIn3
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textAt(name)])) as Record<
+    TextField,
+    TextIn3
+  >
+  return {
+    ...plain,
+    ...texts,
+    madeToOrder: get('madeToOrder') !== '',
+    moqPrices: rowsOf((at) =>
+      has(`moqPrices.${at}.minQty`)
+        ? {
+            minQty: get(`moqPrices.${at}.minQty`),
+            maxQty: get(`moqPrices.${at}.maxQty`),
+            unitPrice: get(`moqPrices.${at}.unitPrice`),
+          }
+        : null,
+    ),
+    images: rowsOf((at) =>
+      has(`images.${at}.id`) ? { id: get(`images.${at}.id`), alt: textAt(`images.${at}.alt`) } : null,
+    ),
+  }
+}
+
+function rowsOf<T>(rowAt: (at: number) => T | null): T[] {
+  const rows: T[] = []
+  for (let at = 0; at < MAX_ROWS; at += 1) {
+    const row = rowAt(at)
+    if (!row) break
+    rows.push(row)
+  }
+  return rows
+}
