@@ -41,6 +41,10 @@ const tooLarge = [
   { source: '/:page((?!api/|_next/).*)', has: [header], destination: '/api/account/too-large/en' },
 ])
 
+/** React Aria has its words in 34 languages, a tenth of its script: the 31 that Maru does not speak are left out. */
+const UNUSED_STRINGS =
+  /\/(?:react-aria|react-aria-components|react-stately)\/dist\/private\/intl\/(?:[a-z]+\/)?(?!en-US|fr-FR|ko-KR)[a-z]{2}-[A-Z]{2}\.m?js$/
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Reads its own files at run time.
@@ -56,6 +60,14 @@ const config: NextConfig = {
   expireTime: 3600,
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
+  turbopack: {
+    rules: {
+      '*.{js,mjs}': {
+        condition: { path: UNUSED_STRINGS },
+        loaders: [fileURLToPath(new URL('./src/server/next/no-strings.cjs', import.meta.url))],
+      },
+    },
+  },
   compiler: { runAfterProductionCompile: ({ distDir }) => hintScripts(distDir) },
   cacheHandler: fileURLToPath(new URL('./src/server/next/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.

@@ -9,6 +9,7 @@ import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
+import { AriaLocale } from '@/ui/aria-locale'
 import { failureWords } from '@/ui/forms/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
@@ -69,7 +70,7 @@ export default async function SellerLayout({ params, children }: Props) {
             tabIndex={-1}
             className={`min-w-0 py-6 lg:py-8 ${company === null ? '' : 'lg:ps-8'}`}
           >
-            {children}
+            <AriaLocale locale={locale}>{children}</AriaLocale>
           </main>
         </div>
       </body>
