@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
+import { isSeller } from '@/domain/people/actor'
+import {
+  PRODUCT_TABLE,
+  readProductTableQuery,
+  writeProductTableQuery,
+} from '@/domain/products/product-table-query'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { listOwnProducts } from '@/features/listing/table/list-own-products'
+import { NoProducts, ProductsFailed } from '@/features/listing/table/no-products'
+import { ProductList } from '@/features/listing/table/product-list'
+import { TableControls } from '@/features/listing/table/table-controls'
+import { TableFrame } from '@/features/listing/table/table-frame'
+import { TableHead } from '@/features/listing/table/table-head'
+import { TableNotice } from '@/features/listing/table/table-notice'
+import { TablePages } from '@/features/listing/table/table-pages'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { answerError } from '@/server/next/response-status'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('productTable')
+  return { title: t('title') }
+}
+
+/**
+ * A seller's own products (rules S8, S20). The page waits for its one statement, so that it can be read without script; what is asked
+ * for later is loaded in place.
+ */
+export default async function ProductsPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  return (
+    <SellerGate
+      locale={locale}
+      path={PRODUCT_TABLE + writeProductTableQuery(readProductTableQuery(asked))}
+      need="active"
+    >
+      {(admitted) => <Products locale={locale} asked={asked} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type ProductsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+
+async function Products({ locale, asked, admitted: { viewer, canAct } }: ProductsProps) {
+  const { actor, profile } = viewer
+  if (!isSeller(actor)) return null
+  const t = await getTranslations('productTable')
+  const query = readProductTableQuery(asked)
+  const found = await listOwnProducts(actor, query, locale).catch(failed)
+  const reader = {
+    sellerStatus: actor.status,
+    canAct,
+    timeZone: timeZoneOf(profile?.country),
+    now: new Date(),
+  }
+  return (
+    <>
+      <TableHead query={query} canAct={canAct} hasAny={found?.hasAny ?? true} />
+      <TableNotice notice={asked.notice} />
+      <TableFrame loading={t('loading')}>
+        {found?.hasAny === false ? null : <TableControls query={query} />}
+        {found ? null : (
+          <ProductsFailed retry={localePath(locale, PRODUCT_TABLE) + writeProductTableQuery(query)} />
+        )}
+        {found?.products.length === 0 ? (
+          <NoProducts query={query} hasAny={found.hasAny} canAct={canAct} />
+        ) : null}
+        {found && found.products.length > 0 ? (
+          <>
+            <ProductList seller={actor.id} products={found.products} reader={reader} />
+            <TablePages query={query} hasMore={found.hasMore} />
+          </>
+        ) : null}
+      </TableFrame>
+    </>
+  )
+}
+
+/** Shown in place with the search form; the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  answerError(error)
+  return null
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '@/domain/locale'
+import type { SellerStatus } from '@/domain/people/actor'
+import { isBlank } from '@/domain/text'
+import type { ChangeStatus } from './change-rule'
+import type { ProductStatus } from './product'
+
+/** A change request as its product shows it; times as stored. */
+export type ChangeNote = {
+  status: ChangeStatus
+  reason: string | null
+  sentAt: string
+  decidedAt: string | null
+}
+
+/** What decides why a product is not in the shop and what would help it (rule C48). */
+export type ReasonFacts = {
+  sellerStatus: SellerStatus
+  status: ProductStatus
+  statusReason: string | null
+  archivedAt: string | null
+  waitingSince: string
+  /** The stock without what is reserved. */
+  available: number
+  madeToOrder: boolean
+  /** The newest change request of the product. */
+  change: ChangeNote | null
+  /** Languages that have a name and a description. */
+  languages: readonly Locale[]
+  hsCode: string | null
+  hasBox: boolean
+  leadTimeDays: number | null
+  pictures: number
+}
+
+/** `words` are those of the staff. */
+export type ListingReason =
+  | { code: 'account' | 'takenDown' | 'noStock' }
+  | { code: 'archived' | 'waiting' | 'changeWaiting' | 'changeApproved'; since: string }
+  | { code: 'declined' | 'changeRequested' | 'changeDeclined'; words: string | null }
+
+export type ListingHelp = 'french' | 'korean' | 'hsCode' | 'box' | 'leadTime' | 'pictures'
+
+export type ListingAdvice = { reasons: ListingReason[]; helps: ListingHelp[] }
+
+/** Buyers want to see a product from more than one side. */
+export const GOOD_PICTURES = 3
+/** An approved change is news for two weeks. */
+const NEWS = 14 * 24 * 60 * 60 * 1000
+
+/** The reasons, the gravest first, and what would help. An archived product needs no help. */
+export function listingAdvice(facts: ReasonFacts, now: Date): ListingAdvice {
+  return {
+    reasons: [
+      ...accountReason(facts),
+      ...statusReasons(facts),
+      ...stockReason(facts),
+      ...changeReason(facts, now),
+    ],
+    helps: facts.archivedAt ? [] : helpsOf(facts),
+  }
+}
+
+const accountReason = ({ sellerStatus }: ReasonFacts): ListingReason[] =>
+  sellerStatus === 'active' ? [] : [{ code: 'account' }]
+
+function statusReasons({ status, statusReason, archivedAt, waitingSince }: ReasonFacts): ListingReason[] {
+  const words = statusReason && !isBlank(statusReason) ? statusReason : null
+  const declined: ListingReason[] = words ? [{ code: 'declined', words }] : []
+  if (archivedAt) return [{ code: 'archived', since: archivedAt }, ...declined]
+  if (status === 'pending') return [{ code: 'waiting', since: waitingSince }]
+  if (status === 'rejected') return words ? declined : [{ code: 'takenDown' }]
+  return []
+}
+
+/** Sold out is said of a product that could be bought otherwise; a waiting one has time to be filled. */
+const stockReason = ({ archivedAt, available, madeToOrder }: ReasonFacts): ListingReason[] =>
+  archivedAt || madeToOrder || available > 0 ? [] : [{ code: 'noStock' }]
+
+function changeReason({ change, archivedAt }: ReasonFacts, now: Date): ListingReason[] {
+  if (!change || archivedAt) return []
+  const words = change.reason && !isBlank(change.reason) ? change.reason : null
+  switch (change.status) {
+    case 'pending':
+      return [{ code: 'changeWaiting', since: change.sentAt }]
+    case 'changes_requested':
+      return [{ code: 'changeRequested', words }]
+    case 'declined':
+      return [{ code: 'changeDeclined', words }]
+    case 'approved': {
+      const since = change.decidedAt
+      return since && now.getTime() - Date.parse(since) < NEWS ? [{ code: 'changeApproved', since }] : []
+    }
+    case 'withdrawn':
+      return []
+  }
+}
+
+function helpsOf({ languages, hsCode, hasBox, leadTimeDays, pictures }: ReasonFacts): ListingHelp[] {
+  const missing: Record<ListingHelp, boolean> = {
+    french: !languages.includes('fr'),
+    korean: !languages.includes('ko'),
+    hsCode: !hsCode || isBlank(hsCode),
+    box: !hasBox,
+    leadTime: leadTimeDays === null,
+    pictures: pictures < GOOD_PICTURES,
+  }
+  return (Object.keys(missing) as ListingHelp[]).filter((help) => missing[help])
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { Actor } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
+import type { Locale } from '@/domain/locale'
+import type { ReasonFacts } from '@/domain/products/listing-reasons'
+import { PRODUCTS_A_PAGE, type ProductTableQuery } from '@/domain/products/product-table-query'
+import type { Tier } from '@/domain/products/tiers'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+import { ownName, ownOrder, ownProducts } from './own-products-sql'
+
+/** A row of the table, with what decides why it is or is not in the shop. */
+export type OwnProduct = Omit<ReasonFacts, 'sellerStatus'> & {
+  id: string
+  sku: string
+  name: string
+  /** Set if the name is in another language than the reader's. */
+  lang: Locale | null
+  picture: string | null
+  category: string | null
+  stock: number
+  tiers: Tier[]
+  isLive: boolean
+  approvedAt: string | null
+}
+
+/** `hasAny`: the seller has products, if not on this page. */
+export type OwnProductPage = { products: OwnProduct[]; hasMore: boolean; hasAny: boolean }
+
+/** A category and its main one, in the reader's language, else in English. */
+const category = (locale: Locale) => sql`(
+  select string_agg(coalesce(mine.name, english.name), ' > ' order by place.depth)
+  from (select sub.parent_id as id, 1 as depth from categories sub where sub.id = p.listed_in_id
+    union all select p.listed_in_id, 2) as place
+  left join categories_locales mine on mine._locale = ${locale} and mine._parent_id = place.id
+  left join categories_locales english on english._locale = 'en' and english._parent_id = place.id)`
+
+/** Since it was listed; where staff have decided since, since it was last saved (rule C48). */
+const waitingSince = sql`case when p.status = 'pending' and (p.approved_at is not null or exists (
+  select 1 from audit_events e where e.subject_id = p.id::text and e.subject = 'products' and e.action = 'products.updated'))
+  then p.updated_at else p.created_at end`
+
+/** What a row shows, of `p`. */
+const row = (locale: Locale) => sql`jsonb_build_object(
+  'id', p.id, 'sku', p.sku, 'name', ${ownName(locale)},
+  'lang', (select 'en' where not exists (select 1 from products_locales w
+    where w._locale = ${locale} and w._parent_id = p.id and w.name <> '')),
+  'picture', p.cover_card, 'category', ${category(locale)},
+  'stock', p.stock, 'available', p.stock - p.reserved, 'madeToOrder', p.made_to_order,
+  'tiers', coalesce((select jsonb_agg(jsonb_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price)
+    order by t._order) from products_moq_prices t where t._parent_id = p.id), '[]'),
+  'status', p.status, 'statusReason', p.status_reason, 'archivedAt', p.archived_at, 'isLive', p.is_live,
+  'approvedAt', p.approved_at, 'waitingSince', ${waitingSince},
+  'change', (select jsonb_build_object('status', c.status, 'reason', c.reason, 'sentAt', c.updated_at, 'decidedAt', c.decided_at)
+    from product_changes c where c.product_id = p.id order by c.created_at desc, c.id desc limit 1),
+  'languages', (select coalesce(jsonb_agg(w._locale), '[]') from products_locales w
+    where w._locale in ('en', 'fr', 'ko') and w._parent_id = p.id and w.name <> '' and w.description <> ''),
+  'hsCode', p.hs_code, 'hasBox', p.box_length is not null and p.box_width is not null and p.box_height is not null,
+  'leadTimeDays', p.lead_time_days,
+  'pictures', (select count(*) from products_rels r where r.parent_id = p.id and r.path = 'images'))`
+
+type Answer = { products: OwnProduct[] | null; hasAny: boolean }
+
+/**
+ * A page of the seller's own products in one statement; throws for anybody but an active or a suspended seller (rule N1). The ids are
+ * found first, and one more than is shown, so that nothing is counted.
+ */
+export async function listOwnProducts(
+  actor: Actor,
+  query: ProductTableQuery,
+  locale: Locale,
+): Promise<OwnProductPage> {
+  if (!isSellingReader(actor)) throw new Error('The product table is for active and suspended sellers')
+  const [answer] = await rowsOf<Answer>(
+    await database(),
+    sql`with found as materialized (
+        select id, row_number() over () as place from (
+          select p.id from products p where ${ownProducts(actor.id, query)}
+          order by ${ownOrder(query.sort, locale)}
+          limit ${PRODUCTS_A_PAGE + 1} offset ${(query.page - 1) * PRODUCTS_A_PAGE}) as page)
+      select (select jsonb_agg(${row(locale)} order by found.place) from found join products p on p.id = found.id) as products,
+        exists (select 1 from products own where own.seller_id = ${actor.id}) as "hasAny"`,
+  )
+  const products = answer?.products ?? []
+  return {
+    products: products.slice(0, PRODUCTS_A_PAGE),
+    hasMore: products.length > PRODUCTS_A_PAGE,
+    hasAny: answer?.hasAny ?? false,
+  }
+}

@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl'
+import {
+  MAX_SEARCH,
+  PRODUCT_FILTERS,
+  PRODUCT_SORTS,
+  PRODUCT_TABLE,
+  type ProductTableQuery,
+} from '@/domain/products/product-table-query'
+import { localePath } from '@/messages/locales'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/forms/select-field'
+
+/** Search, filter and order: a form that changes the address and works without script. */
+export function TableControls({ query: { filter, text, sort } }: { query: ProductTableQuery }) {
+  const t = useTranslations('productTable')
+  return (
+    <form
+      role="search"
+      aria-label={t('search')}
+      action={localePath(useLocale(), PRODUCT_TABLE)}
+      className="no-print mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]"
+    >
+      <div className="grid gap-1 sm:max-xl:col-span-2">
+        <label className="font-medium" htmlFor="product-search">
+          {t('search')}
+        </label>
+        <input
+          type="search"
+          id="product-search"
+          name="q"
+          className="input text-ellipsis"
+          placeholder={t('placeholder')}
+          maxLength={MAX_SEARCH}
+          key={text}
+          defaultValue={text}
+        />
+      </div>
+      <SelectField
+        id="product-filter"
+        name="filter"
+        label={t('filter')}
+        options={PRODUCT_FILTERS.map((each) => [each, t(`filters.${each}`)])}
+        defaultValue={filter}
+      />
+      <SelectField
+        id="product-sort"
+        name="sort"
+        label={t('sort')}
+        options={PRODUCT_SORTS.map((each) => [each, t(`sorts.${each}`)])}
+        defaultValue={sort}
+      />
+      <Button type="submit" className="min-h-11 sm:max-xl:col-span-2">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
