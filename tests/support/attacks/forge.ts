@@ -31,7 +31,9 @@ function forgeOne(ids: Samples, field: FlattenedField, current: unknown): unknow
     case 'richText':
       return richText(unique('forged'))
     case 'json':
-      return { forged: unique('value') }
+      return field.name === 'pictureTexts'
+        ? { [ids.media.house]: unique('forged') }
+        : { forged: unique('value') }
     case 'group':
       return Object.fromEntries(
         field.flattenedFields.map((inner) => [

@@ -43,10 +43,15 @@ export function attemptOn(world: World, slug: Slug, name: string, current: unkno
   return { [name]: field ? forge(world.ids, field, current) : '01990000-0000-7000-8000-00000000dead' }
 }
 
-const took = (name: string, sent: Record<string, unknown>, before: Partial<Doc>, after: Doc) =>
-  name === 'password'
-    ? before.hash !== after.hash
-    : arrived(after[name], sent[name]) && !arrived(before[name], sent[name])
+type Try = { slug: Slug; name: string; sent: Record<string, unknown>; before: Partial<Doc>; after: Doc }
+
+const sameText = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
+
+function took({ slug, name, sent, before, after }: Try) {
+  if (name === 'password') return before.hash !== after.hash
+  if (fieldRules(POLICY[slug].fields)[name]?.rewritten) return !sameText(after[name], before[name])
+  return arrived(after[name], sent[name]) && !arrived(before[name], sent[name])
+}
 
 /** The fields of a sample that a role manages to overwrite, each tried alone. */
 export async function overwritten(world: World, door: Door, slug: Slug, role: Role) {
@@ -58,7 +63,7 @@ export async function overwritten(world: World, door: Door, slug: Slug, role: Ro
     const sent = attemptOn(world, slug, name, before[name])
     const act = () => door.update(role, slug, id, sent)
     const { seen } = await rehearse(world.payload, act, (inside) => world.system.get(slug, id, inside))
-    if (seen && took(name, sent, before, seen)) won.push(name)
+    if (seen && took({ slug, name, sent, before, after: seen })) won.push(name)
   }
   return won.toSorted()
 }
@@ -94,7 +99,7 @@ export async function chosen(world: World, door: Door, slug: Slug, role: Role) {
       const [doc] = await world.system.all(slug, { ...inside, where: { id: { not_in: known } } })
       return doc
     })
-    if (seen && took(name, sent, { hash: seen.hash }, seen)) won.push(name)
+    if (seen && took({ slug, name, sent, before: { hash: seen.hash }, after: seen })) won.push(name)
   }
   return won.toSorted()
 }

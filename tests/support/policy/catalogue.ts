@@ -50,6 +50,7 @@ const products = {
     },
     otherLive: { owners: ['otherSeller'], read: everyone, update: ownerAndStaff, delete: admin, held: true },
     stopped: { owners: ['suspendedSeller'], read: ownerAndStaff, update: staff, delete: admin, held: true },
+    archived: { owners: ['suspendedSeller'], read: ownerAndStaff, update: staff, delete: admin },
   },
   fields: {
     open: DESCRIBED,
@@ -79,7 +80,7 @@ const products = {
       statusReason: { read: ownerAndStaff, create: admin, update: admin },
       needsReview: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
-      archivedAt: { read: ownerAndStaff, create: nobody, update: ownerAndAdmin },
+      archivedAt: { read: ownerAndStaff, create: nobody, update: ownerAndAdmin, rewritten: true },
       reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
       stock: { read: ownerAndStaff, update: ownerAndAdmin },
       // Of the 40 there are: one more was typed than was seen.

@@ -29,6 +29,8 @@ export type FieldRule = {
   update?: Who
   /** What an attempt writes where a made-up value would not do; 'given' where only what a new document brings would. */
   attempt?: object | ((ids: Ids) => object) | 'given'
+  /** The server stores a value of its own for any that is sent. */
+  rewritten?: true
 }
 
 /** Every field of the collection stands in exactly one of these; `id`, `createdAt` and `updatedAt` are always the server's. */

@@ -30,7 +30,10 @@ const HISTORY_GIVEN = { context: { actor: { kind: 'system' }, quiet: true, histo
 const APPROVED_AT = '2025-02-01T09:00:00.000Z'
 
 /** Goods of every standing, of every kind of seller who can have some. */
-export async function makeCatalogue({ make }: System, sellers: Samples['sellers']): Promise<Catalogue> {
+export async function makeCatalogue(
+  { make, change }: System,
+  sellers: Samples['sellers'],
+): Promise<Catalogue> {
   const room = await make('categories', aCategory('Kitchen'))
   const sub = await make('categories', aCategory('Faucets', room))
   const picture = (owner?: string) => make('media', { owner, alt: 'A faucet' }, { file: aPicture() })
@@ -60,7 +63,9 @@ export async function makeCatalogue({ make }: System, sellers: Samples['sellers'
     otherPending: await product(sellers.otherSeller, 'pending'),
     otherLive: await product(sellers.otherSeller, 'approved'),
     stopped: await product(sellers.suspendedSeller, 'approved'),
+    archived: await product(sellers.suspendedSeller, 'approved'),
   }
+  await change('products', products.archived, { archivedAt: APPROVED_AT })
   const checked = await make('product-imports', aProductImport(sellers.seller))
   return {
     products,
