@@ -15,8 +15,15 @@ export async function gatherChange(next: Change, req: PayloadRequest, before?: C
   const { foreignPictures } = await gatherPictures(next, req)
   const { rows } = await runSql(
     req,
-    sql`select 1 from product_changes where product_id = ${product} and status in ${[...OPEN_CHANGES]}
-      and id is distinct from ${before?.id ?? null}`,
+    sql`select exists (select 1 from product_changes where product_id = ${product} and status in ${[...OPEN_CHANGES]}
+        and id is distinct from ${before?.id ?? null}) as "otherIsOpen",
+      exists (select 1 from products where id = ${product} and archived_at is not null) as "isArchived"`,
   )
-  return { foreignPictures, otherIsOpen: rows.length > 0, now: new Date() }
+  const [standing] = rows as { otherIsOpen: boolean; isArchived: boolean }[]
+  return {
+    foreignPictures,
+    otherIsOpen: Boolean(standing?.otherIsOpen),
+    isArchived: Boolean(standing?.isArchived),
+    now: new Date(),
+  }
 }

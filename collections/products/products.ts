@@ -31,6 +31,7 @@ import {
   text,
   when,
 } from '~/collections/shared/fields'
+import { withdrawChange } from './archive'
 import { lockDecidedSeller } from './lock-product'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
@@ -51,7 +52,7 @@ export const Products = defineCollection({
   admin: {
     useAsTitle: 'name',
     group: 'Catalogue',
-    defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'],
+    defaultColumns: ['name', 'sellerName', 'status', 'archivedAt', 'category', 'updatedAt'],
   },
   access: {
     create: allow((actor) => isAdmin(actor) || (actor.kind === 'seller' && actor.status === 'active')),
@@ -65,6 +66,7 @@ export const Products = defineCollection({
     afterChange: [
       recordStock,
       removeFromRecommended,
+      withdrawChange,
       notifyOfProduct,
       ...clearPagesOn('products').afterChange,
     ],
@@ -97,7 +99,13 @@ export const Products = defineCollection({
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
     when('approvedAt', { access: { ...serverOnly, ...secret } }),
     // Any value archives, null restores; the rule writes the time (rule N2).
-    when('archivedAt', { access: { create: nobody, update: privateTo('seller'), ...secret } }),
+    when('archivedAt', {
+      access: { create: nobody, update: privateTo('seller'), ...secret },
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'Any time archives the product, none restores it. An archived product cannot be approved.',
+      },
+    }),
     {
       name: 'moqPrices',
       type: 'array',

@@ -20,7 +20,7 @@ export const isOpenChange = (status: ChangeStatus) => OPEN_CHANGES.includes(stat
 
 type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
 type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
-export type ChangeFacts = PictureFacts & { otherIsOpen: boolean; now: Date }
+export type ChangeFacts = PictureFacts & { otherIsOpen: boolean; isArchived?: boolean; now: Date }
 
 /** Validates a change request: the seller's own pictures, one open per product, decided once (rules C45, C46). */
 export function changeRule({ next, before, actor }: ChangeOfRequest, facts: ChangeFacts): Result<object> {
@@ -28,6 +28,7 @@ export function changeRule({ next, before, actor }: ChangeOfRequest, facts: Chan
   const isSentBack = status === 'declined' || status === 'changes_requested'
   if (facts.foreignPictures && !(before && (isSentBack || status === 'withdrawn')))
     return fail('product.foreignPicture', 'images')
+  if (facts.isArchived && isOpenChange(status)) return fail('product.archived', 'product')
   if (facts.otherIsOpen && isOpenChange(status)) return fail('product.changeOpen', 'product')
   const isMove = before !== undefined && status !== before.status
   const mover = moverOf(actor)
