@@ -1,32 +1,20 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
+import { useDeliberateChoice } from '@/ui/forms/use-deliberate-choice'
 import type { ListView } from './list-view'
 
 type Props = { view: ListView; label: string; apply: string; go: (query: string) => void }
-
-/** These keys open the list, where a choice is deliberate; other keys may only step through it. */
-const OPENING = ['Enter', ' ', 'F4']
 
 /**
  * The sort order, as a form with a button. A choice from the open list applies at once; stepping with the keyboard
  * waits for Enter or the button.
  */
 export function SortForm({ view, label, apply, go }: Props) {
-  const isStepping = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
   const take = (value: string) => {
     const chosen = view.sorts.find(([sort]) => sort === value)
     if (chosen) go(chosen[2])
   }
-  const press = (event: KeyboardEvent<HTMLSelectElement>) => {
-    isStepping.current = !event.altKey && !OPENING.includes(event.key)
-    if (event.key !== 'Enter' || event.currentTarget.value === view.sort) return
-    event.preventDefault()
-    take(event.currentTarget.value)
-  }
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    if (isStepping.current) setWaiting(true)
-    else take(event.target.value)
-  }
+  const choice = useDeliberateChoice({ onTake: take, onStep: () => setWaiting(true) })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     take(String(new FormData(event.currentTarget).get('sort')))
@@ -37,15 +25,7 @@ export function SortForm({ view, label, apply, go }: Props) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">{label}</label>
-      <select
-        id="sort"
-        name="sort"
-        className="input"
-        defaultValue={view.sort}
-        onChange={choose}
-        onKeyDown={press}
-        onPointerDown={() => (isStepping.current = false)}
-      >
+      <select id="sort" name="sort" className="input" defaultValue={view.sort} {...choice}>
         {view.sorts.map(([sort, words]) => (
           <option key={sort} value={sort}>
             {words}
