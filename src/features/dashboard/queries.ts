@@ -39,7 +39,7 @@ export async function getFigures(actor: Actor): Promise<Figures> {
   const { rows } = await payload.db.drizzle.execute<Figures>(sql`
     select products, views, active, shipped, delivered, revenue, inquiries, unread, reviews
     from
-      (select count(*)::float8 as products, coalesce(sum(view_count), 0)::float8 as views
+      (select count(*) filter (where archived_at is null)::float8 as products, coalesce(sum(view_count), 0)::float8 as views
          from products where seller_id = ${id}) as own_products,
       (select count(*) filter (where status in ${ACTIVE})::float8 as active,
               count(*) filter (where status = 'shipped')::float8 as shipped,
