@@ -15,6 +15,8 @@ export type OneButtonAction = (state: Answer, form: FormData) => Promise<Answer>
 type Props = {
   action: OneButtonAction
   label: string
+  /** What the button is about, for screen readers where several have the same label. */
+  about?: string
   /** Shown with the reason if no answer came: 'Failed to update order status. {message}'. */
   failed: string
   kind?: ButtonKind
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A form with one button. The result is shown in place and announced, and the page is refreshed. */
-export function ActionForm({ action, label, failed, kind = 'plain', hidden, children }: Props) {
+export function ActionForm({ action, label, about, failed, kind = 'plain', hidden, children }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
   const router = useRouter()
   useEffect(() => {
@@ -46,6 +48,7 @@ export function ActionForm({ action, label, failed, kind = 'plain', hidden, chil
       {children}
       <Button type="submit" kind={kind} isBusy={isSending} className="w-full">
         {label}
+        {about ? <span className="sr-only">: {about}</span> : null}
       </Button>
       {state.message && !isSending ? (
         <p

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { MAX_CHOSEN } from '@/domain/products/bulk-change'
+import { formatWhole } from '@/domain/locale'
+import { fillMessage } from '@/ui/fill-message'
+import { BulkDialog } from './bulk-dialog'
+import type { BulkTask, ChosenProduct } from './bulk-step'
+import type { BulkWords } from './command-words'
+
+type Props = {
+  chosen: readonly ChosenProduct[]
+  canAct: boolean
+  words: BulkWords
+  /** Called when a change was made and its result was read: the choice can be cleared. */
+  onDone: () => void
+}
+
+const TASKS: readonly BulkTask[] = ['stock', 'prices', 'takeDown', 'archive']
+
+/**
+ * What can be done with the chosen products (rule S21). Render it also while nothing is chosen: its dialog remains when the
+ * products leave the table.
+ */
+export function BulkBar({ chosen, canAct, words, onDone }: Props) {
+  const router = useRouter()
+  // What was chosen when the dialog opened: the page is renewed while the change runs.
+  const [open, setOpen] = useState<{ task: BulkTask; chosen: readonly ChosenProduct[] } | null>(null)
+  const isTooMany = chosen.length > MAX_CHOSEN
+  const close = (isChanged: boolean) => {
+    setOpen(null)
+    if (!isChanged) return
+    router.refresh()
+    onDone()
+  }
+  return (
+    <>
+      {chosen.length > 0 ? (
+        <section
+          aria-label={words.bar}
+          className="border-line bg-raised sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3"
+        >
+          <p className="figures font-medium" role="status">
+            {fillMessage(words.chosen, { n: formatWhole(chosen.length, words.locale) })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {TASKS.map((task) => (
+              <button
+                key={task}
+                type="button"
+                className={task === 'archive' ? 'button button-danger' : 'button'}
+                aria-haspopup="dialog"
+                disabled={!canAct || isTooMany}
+                onClick={() => setOpen({ task, chosen })}
+              >
+                {words[task]}
+              </button>
+            ))}
+          </div>
+          {isTooMany ? (
+            <p className="text-persimmon-deep font-medium" role="alert">
+              {words.tooMany}
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {open ? <BulkDialog {...open} words={words} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { isPriceKind } from '@/domain/products/bulk-change'
+import { formatWhole } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { Button } from '@/ui/button'
+import { fillMessage } from '@/ui/fill-message'
+import type { BulkStep } from './bulk-step'
+import type { BulkWords } from './command-words'
+import type { Bulk } from './use-bulk'
+
+type Step = Extract<BulkStep, { at: 'preview' }>
+type Props = { step: Step; words: BulkWords; bulk: Bulk }
+
+/** Every stock or price, old and new, before anything is changed (rule S21). */
+export function BulkPreview({ step, words, bulk }: Props) {
+  const { kind, value, rows } = step
+  const amount = (number: number) =>
+    isPriceKind(kind) ? formatMoney(number, words.locale) : formatWhole(number, words.locale)
+  const canStart = rows.some(({ problem }) => problem === undefined)
+  return (
+    <>
+      <h3 className="font-medium" tabIndex={-1} data-begin="">
+        {words.previewTitle}
+      </h3>
+      <div
+        className="border-line max-h-[50dvh] overflow-auto border-y"
+        tabIndex={0}
+        role="region"
+        aria-label={words.previewTitle}
+      >
+        <table className="figures w-full text-sm">
+          <thead>
+            <tr className="border-line border-b text-start">
+              <th scope="col" className="py-2 pe-3 text-start font-medium">
+                {words.product}
+              </th>
+              <th scope="col" className="py-2 pe-3 text-end font-medium">
+                {words.now}
+              </th>
+              <th scope="col" className="py-2 text-end font-medium">
+                {words.next}
+              </th>
+            </tr>
+          </thead>
+          {rows.map(({ id, name, lines, problem }) => (
+            <tbody key={id} className="border-line border-b last:border-b-0">
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="pt-2 pb-1 text-start font-medium wrap-anywhere">
+                  {name}
+                </th>
+              </tr>
+              {problem === undefined ? null : (
+                <tr>
+                  <td colSpan={3} className="text-persimmon-deep pb-2">
+                    {problem}
+                  </td>
+                </tr>
+              )}
+              {lines.map(({ minQty, from, to }) => (
+                <tr key={minQty ?? 0}>
+                  <td className="text-muted pe-3 pb-2">
+                    {minQty === undefined
+                      ? words.stock
+                      : fillMessage(words.from, { quantity: formatWhole(minQty, words.locale) })}
+                  </td>
+                  <td className="pe-3 pb-2 text-end">{amount(from)}</td>
+                  <td className="pb-2 text-end font-medium">{amount(to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {canStart ? null : <p>{words.noneLeft}</p>}
+      <div className="flex flex-wrap gap-2">
+        {canStart ? (
+          <Button kind="primary" isBusy={bulk.isSending} onClick={() => bulk.start(kind, value, rows)}>
+            {words.confirm}
+          </Button>
+        ) : null}
+        <Button onClick={bulk.back}>{words.back}</Button>
+      </div>
+    </>
+  )
+}

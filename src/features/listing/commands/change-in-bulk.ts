@@ -1,0 +1,70 @@
+import 'server-only'
+import {
+  changedStock,
+  changedTiers,
+  isPriceChange,
+  isStockChange,
+  type BulkChange,
+  type Chosen,
+} from '@/domain/products/bulk-change'
+import type { Locale } from '@/domain/locale'
+import { fail, type Result } from '@/domain/result'
+import type { MemberUser } from '@/server/auth/session'
+import { isUnavailable } from '@/server/db/is-unavailable'
+import { database } from '@/server/db/transaction'
+import { changeOwnProduct, type Step } from './change-own-product'
+import { readOwnProducts, type OwnProduct } from './read-own-products'
+import { archiveOnce, ifUnchanged, pricesBy, stockBy, takeDown } from './steps'
+
+export type Done = { id: string; result: Result<unknown> }
+
+/** Changes the products one after the other, each in a transaction of its own: one that fails stops none of the others. */
+export async function changeInBulk(member: MemberUser, change: BulkChange, chosen: readonly Chosen[]) {
+  const done: Done[] = []
+  for (const each of chosen) {
+    const result = await changeOwnProduct(member, each.id, stepOf(change, each)).catch(unexpected)
+    done.push({ id: each.id, result })
+  }
+  return done
+}
+
+function stepOf(change: BulkChange, { version, seen }: Chosen): Step<unknown> {
+  if (isStockChange(change)) return ifUnchanged(version, stockBy(change, seen))
+  if (isPriceChange(change)) return ifUnchanged(version, pricesBy(change))
+  return change.kind === 'archive' ? archiveOnce : takeDown
+}
+
+function unexpected(error: unknown) {
+  console.error(error)
+  return fail(isUnavailable(error) ? 'bulk.unavailable' : 'bulk.unexpected', '')
+}
+
+/** A stock, or the price from a quantity on: now and after the change. */
+export type Line = { minQty?: number; from: number; to: number }
+export type Preview = OwnProduct & { lines: Result<Line[]> }
+
+/** What would come out for the seller's own products among the chosen. */
+export async function previewBulk(
+  member: MemberUser,
+  { change, chosen, locale }: { change: BulkChange; chosen: readonly Chosen[]; locale: Locale },
+): Promise<Preview[]> {
+  const ids = chosen.map(({ id }) => id)
+  const products = await readOwnProducts(await database(), member.id, ids, locale)
+  return products.map((product) => ({ ...product, lines: linesOf(change, product) }))
+}
+
+function linesOf(change: BulkChange, product: OwnProduct): Result<Line[]> {
+  if (product.isArchived) return fail('product.archived', '')
+  if (isStockChange(change)) {
+    const stock = changedStock(change, product)
+    return stock.ok ? { ok: true, value: [{ from: product.stock, to: stock.value }] } : stock
+  }
+  const tiers = isPriceChange(change) ? changedTiers(change, product.tiers) : fail('bulk.unknown', '')
+  if (!tiers.ok) return tiers
+  const value = tiers.value.map(({ minQty, unitPrice }, at) => ({
+    minQty,
+    from: product.tiers[at]?.unitPrice ?? unitPrice,
+    to: unitPrice,
+  }))
+  return { ok: true, value }
+}

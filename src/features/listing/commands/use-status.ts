@@ -1,0 +1,47 @@
+import { useRouter } from 'next/navigation'
+import { startTransition, useActionState, useOptimistic, useState, useTransition } from 'react'
+import { mayMove } from '@/domain/moves'
+import { PRODUCT_MOVES, PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
+import { announce } from '@/ui/announce'
+import { ask } from '@/ui/forms/ask'
+import { withReason } from '@/ui/forms/failure'
+import { moveProduct, type MoveState } from './status-actions'
+import type { StatusWords } from './command-words'
+
+type Product = { id: string; status: ProductStatus }
+/** The last answer, and the status that the page showed before it. */
+type Answered = { answer: MoveState; before: ProductStatus }
+
+/** The status of a product: a choice is shown at once, and what the server answered afterwards (rule C4). */
+export function useStatus(product: Product, words: StatusWords) {
+  const router = useRouter()
+  const [posted, post] = useActionState(moveProduct, {})
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [isSending, begin] = useTransition()
+  const answer = answered?.answer ?? posted
+  // The answer counts until the page shows something newer.
+  const known = answered?.before === product.status ? answer.status : undefined
+  const [status, expect] = useOptimistic(known ?? product.status)
+
+  const choose = (typed: string) => {
+    const wanted = PRODUCT_STATUSES.find((each) => each === typed)
+    if (!wanted || isSending || !mayMove(PRODUCT_MOVES, status, wanted, 'seller')) return
+    const form = new FormData()
+    form.set('locale', words.locale)
+    form.set('product', product.id)
+    form.set('status', wanted)
+    begin(async () => {
+      expect(wanted)
+      const { answer: got, problem = '' } = await ask(() => moveProduct({}, form))
+      const state = got ?? { message: withReason(words.failed, problem) }
+      announce(state.message ?? '')
+      startTransition(() => {
+        setAnswered({ answer: state, before: product.status })
+        // A refresh would fail as well and replace the page.
+        if (got && !got.isUnavailable) router.refresh()
+      })
+    })
+  }
+  const problem = !answer.ok && !isSending ? answer.message : undefined
+  return { status, problem, post, choose }
+}
