@@ -1,0 +1,73 @@
+import { LOCALES } from '@/domain/locale'
+import { isPictureTexts } from '@/domain/products/picture-texts'
+import { emptyText, tierValues, type ProductValues, type TextIn3 } from '@/domain/products/product-values'
+import type { Product } from '@/payload-types'
+import type { CategoryNode } from '@/server/category-tree'
+
+/** A product, read with all locales, as the values a seller would type for it. */
+export function productValues(product: Product, tree: readonly CategoryNode[]): ProductValues {
+  const { box } = product
+  const subCategory = idOf(product.listedIn)
+  const main = tree.find(({ children }) => children.some(({ id }) => id === subCategory))
+  return {
+    sku: product.sku,
+    name: textIn3(product.name),
+    description: textIn3(product.description),
+    mainCategory: main?.id ?? '',
+    subCategory: main ? subCategory : '',
+    material: textIn3(product.material),
+    color: textIn3(product.color),
+    dimensions: product.dimensions,
+    lengthMm: numberText(product.lengthMm),
+    widthMm: numberText(product.widthMm),
+    heightMm: numberText(product.heightMm),
+    weight: numberText(product.weight),
+    soldBy: product.soldBy,
+    packagingUnit: numberText(product.packagingUnit),
+    boxLength: numberText(box?.length),
+    boxWidth: numberText(box?.width),
+    boxHeight: numberText(box?.height),
+    hsCode: product.hsCode ?? '',
+    origin: product.origin,
+    certifications: (product.certifications ?? []).join(', '),
+    shippingFrom: product.shippingFrom,
+    leadTimeDays: numberText(product.leadTimeDays),
+    stock: numberText(product.stock),
+    madeToOrder: product.madeToOrder,
+    moqPrices: product.moqPrices.map(tierValues),
+    images: product.images.map((image) => ({
+      id: idOf(image),
+      alt: pictureTextIn3(product.pictureTexts, idOf(image)),
+    })),
+  }
+}
+
+const idOf = (link: string | { id: string }) => (typeof link === 'string' ? link : link.id)
+
+const numberText = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
+
+/** The texts of a field read with all locales; one that is missing is empty, without a fallback. */
+export function textIn3(value: unknown): TextIn3 {
+  const texts = emptyText()
+  for (const locale of LOCALES) {
+    const text = inLocale(value, locale)
+    if (typeof text === 'string') texts[locale] = text
+  }
+  return texts
+}
+
+/** The alternative texts of one picture, of `pictureTexts` read with all locales. */
+export function pictureTextIn3(value: unknown, id: string): TextIn3 {
+  const texts = emptyText()
+  for (const locale of LOCALES) {
+    const found = inLocale(value, locale)
+    if (isPictureTexts(found) && Object.hasOwn(found, id)) texts[locale] = found[id] ?? ''
+  }
+  return texts
+}
+
+const inLocale = (value: unknown, locale: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, locale)
+    ? Reflect.get(value, locale)
+    : undefined
