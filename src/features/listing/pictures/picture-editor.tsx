@@ -1,0 +1,91 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { Locale } from '@/domain/locale'
+import { MAX_PICTURES } from '@/domain/products/picture-texts'
+import { emptyText, type ProductValues } from '@/domain/products/product-values'
+import { announce } from '@/ui/announce'
+import { fillMessage } from '@/ui/fill-message'
+import { FieldError } from '@/ui/forms/field-error'
+import { AlternativeTexts } from './alternative-texts'
+import { PictureGrid } from './picture-grid'
+import { PictureInput } from './picture-input'
+import type { PictureWords } from './picture-words'
+import { placeOf } from './place-picture'
+import { UploadList } from './upload-list'
+import { useSubmitWhenSent } from './use-submit-when-sent'
+import { useUploads } from './use-uploads'
+
+export type StoredPictures = Record<string, { src: string; name: string }>
+type Props = { words: PictureWords; issues: Record<string, string>; locale: Locale; stored: StoredPictures }
+
+const FIELD = 'images'
+
+/** The pictures of a product in a form: uploaded at once, posted as ids with their texts (rules C12, C34, C52). */
+export function PictureEditor({ words, issues, locale, stored }: Props) {
+  const { control, getValues } = useFormContext<ProductValues>()
+  const { fields, insert, move, remove } = useFieldArray({ control, name: FIELD, keyName: 'key' })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const turns = useRef(new Map<string, number>())
+  const [added, setAdded] = useState<StoredPictures>({})
+  const [isTooMany, setTooMany] = useState(false)
+
+  const { uploads, add, retry, cancel } = useUploads({
+    locale,
+    words,
+    onDone: ({ id, ...picture }, turn) => {
+      const ids = getValues(FIELD).map((each) => each.id)
+      turns.current.set(id, turn)
+      setAdded((now) => ({ ...now, [id]: picture }))
+      insert(placeOf(ids, turns.current, turn), { id, alt: emptyText() }, { shouldFocus: false })
+    },
+  })
+  const notice = useSubmitWhenSent(box, uploads, words)
+
+  const room = MAX_PICTURES - fields.length - uploads.length
+  const take = (files: readonly File[]) => {
+    setTooMany(files.length > room)
+    if (files.length > room) announce(words.tooMany)
+    void add(files.slice(0, Math.max(0, room)))
+  }
+  const moveTo = (from: number, to: number) => {
+    if (from === to) return
+    move(from, to)
+    announce(fillMessage(words.moved, { at: String(to + 1), count: String(fields.length) }))
+  }
+  const drop = (at: number) => {
+    remove(at)
+    setTooMany(false)
+    announce(fillMessage(words.removed, { at: String(at + 1) }))
+    box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+  }
+
+  const known = { ...stored, ...added }
+  const tiles = fields.map(({ key, id }) => ({ key, src: known[id]?.src ?? '', name: known[id]?.name ?? '' }))
+  return (
+    <fieldset ref={box} className="grid gap-3" aria-describedby="images-hint">
+      <legend className="mb-1 font-medium">{words.title}</legend>
+      <p className="text-muted text-sm" id="images-hint">
+        {words.hint}
+      </p>
+      {fields.map(({ key, id }, at) => (
+        <input key={key} type="hidden" name={`${FIELD}.${at}.id`} value={id} />
+      ))}
+      {tiles.length > 0 ? (
+        <PictureGrid tiles={tiles} locale={locale} words={words} onMove={moveTo} onRemove={drop} />
+      ) : null}
+      <UploadList uploads={uploads} words={words} onRetry={retry} onCancel={cancel} />
+      <PictureInput words={words} described="images-hint images-error" isFull={room <= 0} onFiles={take} />
+      <FieldError id={FIELD} error={isTooMany ? words.tooMany : issues[FIELD]} />
+      {notice ? <p className="font-medium">{notice}</p> : null}
+      {tiles.length > 0 ? <AlternativeTexts tiles={tiles} words={words} issues={issues} /> : null}
+      <noscript>
+        <label className="font-medium" htmlFor="pictures">
+          {words.without}
+        </label>
+        <input id="pictures" type="file" name="pictures" accept="image/*" multiple className="input" />
+      </noscript>
+    </fieldset>
+  )
+}

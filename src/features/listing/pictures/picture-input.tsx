@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useState, type DragEvent } from 'react'
+import type { PictureWords } from './picture-words'
+
+type Props = {
+  words: PictureWords
+  described: string
+  isFull: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp'
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Takes pictures that are chosen, dropped here, or pasted anywhere on the page. */
+export function PictureInput({ words, described, isFull, onFiles }: Props) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      // Text copied from an office program comes with a picture of itself.
+      const isText = isField(event.target) && event.clipboardData?.types.includes('text/plain')
+      if (files.length === 0 || isText) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFiles])
+  return (
+    <div
+      className={`grid justify-items-center gap-2 rounded-md border border-dashed p-5 text-center ${isOver ? 'border-celadon bg-celadon-wash' : 'border-edge'}`}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <p>{words.drop}</p>
+      <label
+        className={`button focus-within:outline-celadon focus-within:outline-2 ${isFull ? 'opacity-50' : ''}`}
+      >
+        {words.choose}
+        <input
+          type="file"
+          className="sr-only"
+          accept={ACCEPTED}
+          multiple
+          aria-describedby={described}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
