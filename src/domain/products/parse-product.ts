@@ -1,17 +1,18 @@
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
-import { issue, issuesOf, settle, type Issue, type IssueCode, type Result } from '@/domain/result'
+import { failAll, issue, issuesOf, settle, type Issue, type IssueCode, type Result } from '@/domain/result'
 import { cleanLine, cleanText, isBlank, lengthOf } from '@/domain/text'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from './picture-texts'
 import { uploadStock } from './product-facts'
-import { TEXT_FIELDS, type ProductValues, type TextIn3, type TierValues } from './product-values'
+import { type TEXT_FIELDS, type ProductValues, type TextIn3, type TierValues } from './product-values'
+import { isBlankTier } from './tier-values'
 import { normalizeTiers, OPEN_MAX, type Tier } from './tiers'
 
 export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
 const MAX_CERTIFICATIONS = 20
 const MAX_CERTIFICATION = 80
-const MAX_TIERS = 20
+export const MAX_TIERS = 20
 
 type TextName = (typeof TEXT_FIELDS)[number]
 const MAX_TEXT: Record<TextName, number> = { name: 160, description: 6_000, material: 160, color: 120 }
@@ -158,12 +159,13 @@ function pictureTexts({ images }: ProductValues, locale: Locale, issues: Issue[]
   )
 }
 
-/** Typed tiers in cents, judged by the rules of tiers (rules C22 to C25). */
+/** Typed tiers in cents, judged by the rules of tiers (rules C22 to C25). A row left empty is no tier. */
 export function parseTiers(rows: readonly TierValues[]): Result<Tier[]> {
-  if (rows.length > MAX_TIERS)
+  const filled = rows.flatMap((row, at) => (isBlankTier(row) ? [] : [{ row, at }]))
+  if (filled.length > MAX_TIERS)
     return { ok: false, issues: [issue('tiers.tooManyRows', 'moqPrices', { max: MAX_TIERS })] }
-  return normalizeTiers(
-    rows.map(({ minQty, maxQty, unitPrice }) => {
+  const tiers = normalizeTiers(
+    filled.map(({ row: { minQty, maxQty, unitPrice } }) => {
       const cents = toCents(unitPrice)
       return {
         minQty: parseDecimal(minQty),
@@ -172,4 +174,8 @@ export function parseTiers(rows: readonly TierValues[]): Result<Tier[]> {
       }
     }),
   )
+  if (tiers.ok) return tiers
+  const inForm = (path: string) =>
+    path.replace(/(?<=\.)\d+(?=\.)/, (at) => String(filled[Number(at)]?.at ?? at))
+  return failAll(tiers.issues.map((each) => ({ ...each, path: inForm(each.path) })))
 }

@@ -141,7 +141,7 @@ export function addTier(tiers: readonly Tier[]): Tier[] {
 }
 
 /** The tiers without one; the only tier stays (rule C25). */
-export function removeTier(tiers: readonly Tier[], index: number): Tier[] {
+export function removeTier<T>(tiers: readonly T[], index: number): T[] {
   return tiers.length > 1 ? tiers.filter((_, at) => at !== index) : [...tiers]
 }
 

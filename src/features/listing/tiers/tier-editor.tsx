@@ -1,0 +1,93 @@
+'use client'
+
+import type { Locale } from '@/domain/locale'
+import { MAX_TIERS, parseTiers } from '@/domain/products/parse-product'
+import { EMPTY_TIER, isBlankTier } from '@/domain/products/tier-values'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { fillMessage } from '@/ui/fill-message'
+import { FieldError } from '@/ui/forms/field-error'
+import { PriceFigures } from './price-figures'
+import { ADD_TIER, TIER_GRID, TierRow } from './tier-row'
+import type { TierWords } from './tier-words'
+import { useScript, useTiers } from './use-tiers'
+
+type Props = { words: TierWords; issues: Record<string, string>; locale: Locale }
+
+/** Empty rows for tiers to add without script. */
+const SPARE_ROWS = 3
+
+/** Prices by quantity as typed (rules C7, C25), with what they mean beneath. Inside the form of a product. */
+export function TierEditor({ words, issues: given, locale }: Props) {
+  const { rows, issues, type, set, add, removeAt } = useTiers(given)
+  const values = rows.map((row) => row.values)
+  const parsed = parseTiers(values)
+  const spare = useScript() ? 0 : spareRows(values.map(isBlankTier))
+  const isFull = rows.length >= MAX_TIERS
+  const nameOf = (at: number) => fillMessage(words.tier, { n: String(at + 1) })
+  const press = () => announce(add() ? fillMessage(words.added, { tier: nameOf(rows.length) }) : words.full)
+  const nothing = () => {}
+  return (
+    <fieldset className="grid gap-3" id="moqPrices" tabIndex={-1} aria-describedby="tier-hint">
+      <legend className="mb-1 font-medium">{words.title}</legend>
+      <p id="tier-hint" className="text-muted text-sm">
+        {words.hint}
+      </p>
+      <div className={`${TIER_GRID} text-muted items-end text-sm`} aria-hidden="true">
+        <span>{words.minQty}</span>
+        <span>{words.maxQty}</span>
+        <span>{words.unitPrice}</span>
+      </div>
+      {rows.map((row, at) => (
+        <TierRow
+          key={row.key}
+          at={at}
+          values={row.values}
+          isLast={at === rows.length - 1}
+          isOnly={rows.length === 1}
+          issues={issues}
+          words={words}
+          onType={(field, text) => type(at, field, text)}
+          onSet={(field, value) => set(at, field, value)}
+          onRemove={() => {
+            removeAt(at)
+            announce(fillMessage(words.removed, { tier: nameOf(at) }))
+          }}
+        />
+      ))}
+      {Array.from({ length: spare }, (_, more) => (
+        <div key={more} data-unscripted="">
+          <TierRow
+            at={rows.length + more}
+            values={EMPTY_TIER}
+            isLast={false}
+            isOnly
+            issues={{}}
+            words={words}
+            onType={nothing}
+            onSet={nothing}
+            onRemove={nothing}
+          />
+        </div>
+      ))}
+      <FieldError id="moqPrices" error={issues.moqPrices} />
+      <div data-scripted="">
+        <Button id={ADD_TIER} onClick={press} disabled={isFull}>
+          {words.add}
+        </Button>
+        {isFull ? (
+          <p className="text-muted mt-1 text-sm">
+            {fillMessage(words.issues['tiers.tooManyRows'] ?? '', { max: String(MAX_TIERS) })}
+          </p>
+        ) : null}
+      </div>
+      <PriceFigures tiers={parsed} words={words} locale={locale} />
+    </fieldset>
+  )
+}
+
+/** As many as are still missing after the empty rows at the end. */
+function spareRows(blank: boolean[]) {
+  const filled = blank.lastIndexOf(false) + 1
+  return Math.max(0, Math.min(SPARE_ROWS - (blank.length - filled), MAX_TIERS - blank.length))
+}

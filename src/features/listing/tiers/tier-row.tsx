@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react'
+import type { TierValues } from '@/domain/products/product-values'
+import { steppedTier, type TierField } from '@/domain/products/tier-values'
+import { fillMessage } from '@/ui/fill-message'
+import { FieldError } from '@/ui/forms/field-error'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
+import { Icon } from '@/ui/icon'
+import type { TierWords } from './tier-words'
+
+type Props = {
+  at: number
+  values: TierValues
+  isLast: boolean
+  isOnly: boolean
+  issues: Record<string, string>
+  words: TierWords
+  onType: (field: TierField, text: string) => void
+  onSet: (field: TierField, value: string) => void
+  onRemove: () => void
+}
+
+const FIELDS = ['minQty', 'maxQty', 'unitPrice'] as const
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+export const ADD_TIER = 'tier-add'
+export const TIER_GRID = 'grid max-w-2xl grid-cols-[1fr_1fr_1fr_2.75rem] gap-2'
+
+/** One tier: from, to, price. The end of the last one may stay empty: it is open (rule C23). */
+export function TierRow({ at, values, isLast, isOnly, issues, words, onType, onSet, onRemove }: Props) {
+  const name = fillMessage(words.tier, { n: String(at + 1) })
+  const idOf = (field: TierField) => `moqPrices.${at}.${field}`
+  const press = (field: TierField) => (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onSet(field, steppedTier(field, values[field], by))
+  }
+  return (
+    <div
+      ref={useFocusRescue<HTMLDivElement>(`#${ADD_TIER}`)}
+      role="group"
+      aria-label={name}
+      className="grid gap-1"
+    >
+      <div className={TIER_GRID}>
+        {FIELDS.map((field) => (
+          <input
+            key={field}
+            id={idOf(field)}
+            name={idOf(field)}
+            className="input figures"
+            inputMode={field === 'unitPrice' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={field === 'unitPrice' ? 12 : 6}
+            placeholder={isLast && field === 'maxQty' ? '∞' : undefined}
+            aria-label={fillMessage(words.of, { field: words[field], tier: name })}
+            aria-invalid={issues[idOf(field)] ? true : undefined}
+            aria-describedby={issues[idOf(field)] ? `${idOf(field)}-error` : undefined}
+            value={values[field]}
+            onChange={(event) => onType(field, event.target.value)}
+            onKeyDown={press(field)}
+          />
+        ))}
+        <button
+          type="button"
+          className="button button-icon"
+          data-scripted=""
+          aria-label={fillMessage(words.remove, { tier: name })}
+          disabled={isOnly}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {FIELDS.map((field) => (
+        <FieldError key={field} id={idOf(field)} error={issues[idOf(field)]} />
+      ))}
+    </div>
+  )
+}
