@@ -11,11 +11,14 @@ type Listener = {
   onFailed: (key: string, failed: Failed) => void
 }
 
+/** What went wrong is said at its picture. */
+const SILENT = { debug: () => {}, warn: () => {}, error: () => {} }
+
 const lastAsked = (xhr: XMLHttpRequest) => patience(xhr.status, xhr.getResponseHeader('retry-after'))
 
 /** Sends pictures, three at a time, each on its own: a failed one stops no other. Loaded with the first picture. */
 export function openUploader(locale: Locale, { onProgress, onDone, onFailed }: Listener) {
-  const uppy = new Uppy<{ key: string; relativePath: string }, { text: string }>({ autoProceed: false })
+  const uppy = new Uppy<{ key: string; relativePath: string }, { text: string }>({ logger: SILENT })
   uppy.use(XHRUpload, {
     endpoint: `/api/uploads/picture?locale=${locale}`,
     limit: AT_ONCE,

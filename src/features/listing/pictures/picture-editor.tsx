@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
@@ -30,6 +30,7 @@ export function PictureEditor({ words, issues, locale, stored }: Props) {
   const turns = useRef(new Map<string, number>())
   const [added, setAdded] = useState<StoredPictures>({})
   const [isTooMany, setTooMany] = useState(false)
+  const [removed, setRemoved] = useState<{ at: number } | null>(null)
 
   const { uploads, add, retry, cancel } = useUploads({
     locale,
@@ -57,12 +58,24 @@ export function PictureEditor({ words, issues, locale, stored }: Props) {
   const drop = (at: number) => {
     remove(at)
     setTooMany(false)
+    setRemoved({ at })
     announce(fillMessage(words.removed, { at: String(at + 1) }))
-    box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
+  useEffect(() => {
+    if (!removed) return
+    // Where the removed one stood, else the last one, else the field that adds one.
+    const places = [...(box.current?.querySelectorAll<HTMLElement>('[role=row]') ?? [])]
+    const file = box.current?.querySelector<HTMLElement>('input[type=file]')
+    ;(places[removed.at] ?? places.at(-1) ?? file)?.focus()
+  }, [removed])
 
   const known = { ...stored, ...added }
-  const tiles = fields.map(({ key, id }) => ({ key, src: known[id]?.src ?? '', name: known[id]?.name ?? '' }))
+  // The form's own keys differ between server and browser.
+  const tiles = fields.map(({ id }, at) => {
+    const isRepeated = fields.findIndex((each) => each.id === id) < at
+    return { key: isRepeated ? `${id} ${at}` : id, src: known[id]?.src ?? '', name: known[id]?.name ?? '' }
+  })
+  const error = isTooMany ? words.tooMany : issues[FIELD]
   return (
     <fieldset ref={box} className="grid gap-3" aria-describedby="images-hint">
       <legend className="mb-1 font-medium">{words.title}</legend>
@@ -76,8 +89,13 @@ export function PictureEditor({ words, issues, locale, stored }: Props) {
         <PictureGrid tiles={tiles} locale={locale} words={words} onMove={moveTo} onRemove={drop} />
       ) : null}
       <UploadList uploads={uploads} words={words} onRetry={retry} onCancel={cancel} />
-      <PictureInput words={words} described="images-hint images-error" isFull={room <= 0} onFiles={take} />
-      <FieldError id={FIELD} error={isTooMany ? words.tooMany : issues[FIELD]} />
+      <PictureInput
+        words={words}
+        described={error ? 'images-hint images-error' : 'images-hint'}
+        isFull={room <= 0}
+        onFiles={take}
+      />
+      <FieldError id={FIELD} error={error} />
       {notice ? <p className="font-medium">{notice}</p> : null}
       {tiles.length > 0 ? <AlternativeTexts tiles={tiles} words={words} issues={issues} /> : null}
       <noscript>

@@ -5,7 +5,7 @@ import type { PictureWords } from './picture-words'
 
 type Props = {
   words: PictureWords
-  described: string
+  described?: string
   isFull: boolean
   onFiles: (files: readonly File[]) => void
 }
@@ -30,7 +30,7 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
   }, [onFiles])
   return (
     <div
-      className={`grid justify-items-center gap-2 rounded-md border border-dashed p-5 text-center ${isOver ? 'border-celadon bg-celadon-wash' : 'border-edge'}`}
+      className={`grid justify-items-center gap-2 rounded-md border border-dashed p-5 text-center noscript:hidden ${isOver ? 'border-celadon bg-celadon-wash' : 'border-edge'}`}
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()

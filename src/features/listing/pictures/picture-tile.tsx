@@ -38,7 +38,7 @@ export function PictureTile({ tile: { src, name }, at, count, words, onMove, onR
           {isFirst ? <Badge tone="celadon">{words.main}</Badge> : <Badge>{at + 1}</Badge>}
         </span>
       </div>
-      <div className="flex justify-between">
+      <div className="flex justify-between noscript:hidden">
         <Button slot="drag" className="button button-icon w-10 cursor-grab">
           <Icon name="menu" />
         </Button>
@@ -57,10 +57,10 @@ export function PictureTile({ tile: { src, name }, at, count, words, onMove, onR
         <Press icon="close" label={fillMessage(words.remove, place)} onPress={() => onRemove(at)} />
       </div>
       <Button
-        className="button button-quiet text-sm aria-disabled:invisible"
+        className="button button-quiet text-sm noscript:hidden"
         aria-disabled={isFirst || undefined}
         aria-label={`${words.makeMain}: ${fillMessage(words.one, place)}`}
-        onPress={() => onMove(at, 0)}
+        onPress={() => (isFirst ? undefined : onMove(at, 0))}
       >
         {words.makeMain}
       </Button>
