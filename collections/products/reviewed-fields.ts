@@ -1,6 +1,6 @@
 import type { Field, TextareaField, TextField } from 'payload'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { choice, inEnglishAtLeast, text } from '~/collections/shared/fields'
+import { choice, inEnglishAtLeast, text, validateLine } from '~/collections/shared/fields'
 
 /** Product fields whose changes staff review (rule C5), shared by products and change requests. */
 export function reviewedFields({ required }: { required: boolean }): Field[] {
@@ -8,7 +8,7 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
     required ? inEnglishAtLeast(field) : { ...field, localized: true }
   return [
     localized(text('name', { maxLength: 160 })),
-    localized({ name: 'description', type: 'textarea', maxLength: 6000 }),
+    localized({ name: 'description', type: 'textarea', maxLength: 6000, validate: validateLine }),
     { name: 'images', type: 'upload', relationTo: 'media', hasMany: true, required, maxRows: 12 },
     {
       name: 'pictureTexts',

@@ -1,5 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { COUNTRIES } from '@/domain/address/address'
+import { lengthOf } from '@/domain/text'
 import type {
   CheckboxField,
   DateField,
@@ -67,19 +68,26 @@ export function link(
 }
 
 export function text(name: string, options: Options<TextField> = {}): TextField {
-  return { name, type: 'text', maxLength: 200, ...options } as TextField
+  return { name, type: 'text', maxLength: 200, validate: validateLine, ...options } as TextField
 }
+
+/** As Payload's own check of a text, but counted in characters, as one types; Payload counts some emoji twice. */
+export function validateLine(value: unknown, { req, required, maxLength = Infinity }: Validated) {
+  const isMissing = value === undefined || value === null || value === ''
+  if (isMissing) return required ? req.t('validation:required') : true
+  return lengthOf(String(value)) > maxLength ? req.t('validation:shorterThanMax', { maxLength }) : true
+}
+
+type Validated = { req: PayloadRequest; required?: boolean; maxLength?: number }
 
 /** English is required; French and Korean may be empty and fall back to English (rule C18). */
 export function inEnglishAtLeast<T extends TextField | TextareaField>(field: T): T {
-  const validate = (value: unknown, { req, ...rest }: { req: PayloadRequest; maxLength?: number }) => {
+  const validate = (value: unknown, { req, maxLength }: Validated) => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text === '' && (req.locale ?? 'en') === 'en') return req.t('validation:required')
     if (value !== undefined && value !== null && typeof value !== 'string')
       return req.t('validation:required')
-    return text.length > (rest.maxLength ?? Infinity)
-      ? req.t('validation:shorterThanMax', { maxLength: rest.maxLength })
-      : true
+    return validateLine(text, { req, maxLength })
   }
   return { ...field, localized: true, validate } as T
 }

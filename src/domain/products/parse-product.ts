@@ -1,21 +1,28 @@
+import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type IssueCode, type Result } from '@/domain/result'
-import { cleanLine, cleanText, isBlank, lengthOf } from '@/domain/text'
+import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from './picture-texts'
 import { uploadStock } from './product-facts'
-import { type TEXT_FIELDS, type ProductValues, type TextIn3, type TierValues } from './product-values'
+import {
+  MAX_CERTIFICATION,
+  MAX_CERTIFICATIONS,
+  MAX_LEAD_TIME,
+  MAX_LENGTH,
+  MAX_MEASURE,
+  storedText,
+  type LimitedField,
+} from './product-limits'
+import type { PlainField, ProductValues, TEXT_FIELDS, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
 import { normalizeTiers, OPEN_MAX, type Tier } from './tiers'
 
 export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
-const MAX_CERTIFICATIONS = 20
-const MAX_CERTIFICATION = 80
 export const MAX_TIERS = 20
 
 type TextName = (typeof TEXT_FIELDS)[number]
-const MAX_TEXT: Record<TextName, number> = { name: 160, description: 6_000, material: 160, color: 120 }
 
 /** A product as its collection takes it, still without what its rules derive. */
 export type ParsedProduct = {
@@ -49,79 +56,71 @@ export const parseDecimal = (text: string): number =>
     ? Number(text.trim().replace(',', '.'))
     : Number.NaN
 
+/** Thousands set apart as in English, French, Korean or Swiss writing. */
+const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3}){1,2}$/
+
+/** A number of pieces or millimetres: nobody types three decimals of those, so '1,200' is twelve hundred. */
+export const parseWhole = (text: string): number =>
+  GROUPED.test(text.trim()) ? Number(text.replace(/\D/g, '')) : parseDecimal(text)
+
 /**
  * Turns typed values into a product. Reports every value that cannot be read or is too long; what is required is judged by
  * `checkUpload` and `checkEdit`.
  */
 export function parseProduct(values: ProductValues): Result<ParsedProduct> {
   const issues: Issue[] = []
-  const number = (path: string, text: string, code: IssueCode, isRight: (value: number) => boolean) => {
-    if (isBlank(text)) return null
-    const value = parseDecimal(text)
+  const number = (
+    path: keyof ProductValues & PlainField,
+    code: IssueCode,
+    { read = parseWhole, isRight }: { read?: typeof parseWhole; isRight: (value: number) => boolean },
+  ) => {
+    if (isBlank(values[path])) return null
+    const value = read(values[path])
     if (!Number.isNaN(value) && isRight(value)) return value
     issues.push(issue(code, path))
     return null
   }
+  const isMeasure = (value: number) => value > 0 && value <= MAX_MEASURE
   const size = (path: 'lengthMm' | 'widthMm' | 'heightMm' | 'boxLength' | 'boxWidth' | 'boxHeight') =>
-    number(path, values[path], 'product.size', (value) => value <= 100_000)
-  const line = (path: string, text: string, max: number) => {
-    const clean = cleanLine(text)
-    if (lengthOf(clean) > max) issues.push(issue('product.tooLong', path, { max }))
+    number(path, 'product.size', { isRight: isMeasure })
+  const limited = (field: LimitedField, text: string, path: string = field) => {
+    const clean = storedText(field, text)
+    if (lengthOf(clean) > MAX_LENGTH[field])
+      issues.push(issue('product.tooLong', path, { max: MAX_LENGTH[field] }))
     return clean
   }
-  const textIn3 = (name: TextName) => {
-    const clean = name === 'description' ? cleanText : cleanLine
-    const texts = byLocale((locale) => clean(values[name][locale]))
-    for (const locale of LOCALES)
-      if (lengthOf(texts[locale]) > MAX_TEXT[name])
-        issues.push(issue('product.tooLong', `${name}.${locale}`, { max: MAX_TEXT[name] }))
-    return texts
-  }
-  const stock = parseDecimal(values.stock)
+  const line = (field: LimitedField & PlainField) => limited(field, values[field])
+  const textIn3 = (name: TextName) =>
+    byLocale((locale) => limited(name, values[name][locale], `${name}.${locale}`))
   const tiers = parseTiers(values.moqPrices)
   issues.push(...issuesOf(tiers))
-  if (values.images.length > MAX_PICTURES)
+  const images = [...new Set(values.images.map(({ id }) => id))]
+  if (images.length > MAX_PICTURES)
     issues.push(issue('product.tooManyPictures', 'images', { max: MAX_PICTURES }))
-  if (values.images.some(({ id }) => !isId(id))) issues.push(issue('product.foreignPicture', 'images'))
-  const certifications = values.certifications
-    .split(/[,\n]/)
-    .map(cleanLine)
-    .filter((each) => !isBlank(each))
-  if (
-    certifications.length > MAX_CERTIFICATIONS ||
-    certifications.some((each) => lengthOf(each) > MAX_CERTIFICATION)
-  )
-    issues.push(
-      issue('product.certifications', 'certifications', {
-        count: MAX_CERTIFICATIONS,
-        max: MAX_CERTIFICATION,
-      }),
-    )
+  if (!images.every(isId)) issues.push(issue('product.foreignPicture', 'images'))
+  const certifications = parseCertifications(values.certifications, issues)
   const soldBy = SOLD_BY.find((each) => each === values.soldBy)
   if (!soldBy) issues.push(issue('product.soldBy', 'soldBy'))
   const data = {
-    sku: line('sku', values.sku, 64),
+    sku: line('sku'),
     listedIn: values.subCategory,
-    images: values.images.map(({ id }) => id),
-    dimensions: line('dimensions', values.dimensions, 120),
+    images,
+    dimensions: line('dimensions'),
     lengthMm: size('lengthMm'),
     widthMm: size('widthMm'),
     heightMm: size('heightMm'),
-    weight: number('weight', values.weight, 'product.weight', (value) => value > 0 && value <= 100_000) ?? 0,
+    weight: number('weight', 'product.weight', { read: parseDecimal, isRight: isMeasure }) ?? 0,
     soldBy: soldBy ?? 'piece',
-    packagingUnit: number('packagingUnit', values.packagingUnit, 'product.packagingUnit', isCount) ?? 0,
+    packagingUnit: number('packagingUnit', 'product.packagingUnit', { isRight: isCount }) ?? 0,
     box: { length: size('boxLength'), width: size('boxWidth'), height: size('boxHeight') },
     hsCode: parseHsCode(values.hsCode, issues),
-    origin: line('origin', values.origin, 80),
+    origin: line('origin'),
     certifications,
-    shippingFrom: line('shippingFrom', values.shippingFrom, 200),
-    leadTimeDays: number(
-      'leadTimeDays',
-      values.leadTimeDays,
-      'product.leadTime',
-      (value) => isCount(value) && value <= 365,
-    ),
-    stock: uploadStock(stock),
+    shippingFrom: isBlank(values.shippingFrom) ? DEFAULT_SHIPPING_FROM : line('shippingFrom'),
+    leadTimeDays: number('leadTimeDays', 'product.leadTime', {
+      isRight: (value) => isCount(value) && value <= MAX_LEAD_TIME,
+    }),
+    stock: uploadStock(parseWhole(values.stock)),
     madeToOrder: values.madeToOrder,
     moqPrices: tiers.ok ? tiers.value : [],
   }
@@ -140,18 +139,34 @@ const isCount = (value: number) => Number.isInteger(value) && value >= 1 && valu
 const byLocale = <T>(valueOf: (locale: Locale) => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>
 
+/** The length of the field in the database. */
+const MAX_HS_CODE = 12
+
 /** Six to ten digits, grouped by points or spaces as in tariffs. */
 function parseHsCode(text: string, issues: Issue[]): string | null {
-  const clean = cleanLine(text)
+  const clean = cleanLine(storable(text))
   if (isBlank(clean)) return null
   if (!/^\d{4}(?:[. ]?\d{2}){1,3}$/.test(clean)) issues.push(issue('product.hsCode', 'hsCode'))
-  return clean
+  // The last group of ten digits is statistical and may follow without a point.
+  return clean.length > MAX_HS_CODE ? clean.replace(/[. ](\d{2})$/, '$1') : clean
+}
+
+/** One text, separated by commas, semicolons or lines. */
+function parseCertifications(text: string, issues: Issue[]): string[] {
+  const all = text
+    .split(/[,;\n]/)
+    .map((each) => storedText('certifications', each))
+    .filter((each) => !isBlank(each))
+  const [count, max] = [MAX_CERTIFICATIONS, MAX_CERTIFICATION]
+  if (all.length > count || all.some((each) => lengthOf(each) > max))
+    issues.push(issue('product.certifications', 'certifications', { count, max }))
+  return all
 }
 
 function pictureTexts({ images }: ProductValues, locale: Locale, issues: Issue[]): PictureTexts {
   return Object.fromEntries(
     images.slice(0, MAX_PICTURES).flatMap(({ id, alt }, at) => {
-      const text = cleanLine(alt[locale])
+      const text = storedText('alt', alt[locale])
       if (lengthOf(text) > MAX_PICTURE_TEXT)
         issues.push(issue('product.tooLong', `images.${at}.alt.${locale}`, { max: MAX_PICTURE_TEXT }))
       return isBlank(text) ? [] : [[id, text]]
@@ -168,8 +183,8 @@ export function parseTiers(rows: readonly TierValues[]): Result<Tier[]> {
     filled.map(({ row: { minQty, maxQty, unitPrice } }) => {
       const cents = toCents(unitPrice)
       return {
-        minQty: parseDecimal(minQty),
-        maxQty: isBlank(maxQty) ? 0 : parseDecimal(maxQty),
+        minQty: parseWhole(minQty),
+        maxQty: isBlank(maxQty) ? 0 : parseWhole(maxQty),
         unitPrice: cents.ok ? cents.value : Number.NaN,
       }
     }),

@@ -2,6 +2,7 @@ import { type Actor, isActiveSeller } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
+import { MAX_LENGTH } from './product-limits'
 import { OPEN_MAX } from './tiers'
 
 /** Required on the upload form, in its order (rule C33). */
@@ -35,16 +36,7 @@ export const EDIT_FIELDS = [
 export type FactField = (typeof UPLOAD_FIELDS)[number] | (typeof EDIT_FIELDS)[number]
 export type Facts = Partial<Record<FactField, string | number | null>>
 
-/** Maximum lengths in characters. */
-const LIMITS: Partial<Record<FactField, number>> = {
-  sku: 64,
-  name: 160,
-  description: 6_000,
-  material: 160,
-  color: 120,
-  dimensions: 120,
-  origin: 80,
-}
+/** Of a field that has no limit of its own. */
 const LINE = 200
 
 function isFilled(value: string | number | null | undefined): boolean {
@@ -54,7 +46,7 @@ function isFilled(value: string | number | null | undefined): boolean {
 
 function textIssues(facts: Facts, fields: readonly FactField[]): Issue[] {
   return fields.flatMap((field) => {
-    const max = LIMITS[field] ?? LINE
+    const max = field in MAX_LENGTH ? MAX_LENGTH[field as keyof typeof MAX_LENGTH] : LINE
     return lengthOf(String(facts[field] ?? '')) > max ? [issue('product.tooLong', field, { max })] : []
   })
 }

@@ -1,0 +1,90 @@
+import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/result'
+import { isBlank } from '@/domain/text'
+import { parseProduct, type ParsedProduct } from './parse-product'
+import { checkEdit, checkUpload, type Facts } from './product-facts'
+import { TEXT_FIELDS, type ProductValues } from './product-values'
+
+/** A main category with its sub categories, as the form offers them. */
+export type CategoryChoice = { id: string; name: string; subs: readonly { id: string; name: string }[] }
+
+/** The fields of the form from top to bottom (rule C33); issues are sorted by it. */
+export const FORM_ORDER = [
+  'sku',
+  'name',
+  'description',
+  'mainCategory',
+  'subCategory',
+  'material',
+  'color',
+  'dimensions',
+  'weight',
+  'packagingUnit',
+  'origin',
+  'certifications',
+  'shippingFrom',
+  'leadTimeDays',
+  'stock',
+  'madeToOrder',
+  'hsCode',
+  'boxLength',
+  'boxWidth',
+  'boxHeight',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'soldBy',
+  'moqPrices',
+  'images',
+] as const satisfies (keyof ProductValues)[]
+
+/** The product in an upload form, or everything that is wrong with it (rules C33, C34). */
+export function judgeUpload(
+  values: ProductValues,
+  categories: readonly CategoryChoice[],
+): Result<ParsedProduct> {
+  const found = issuesOf(checkUpload(factsOf(values), values.images.length))
+  return judged(values, [...found, ...categoryIssues(values, categories)])
+}
+
+/** The same for an edit; `values` has the stored ones of locked fields (rules C15, C37). */
+export function judgeEdit(values: ProductValues): Result<ParsedProduct> {
+  const images = values.images.length > 0 ? [] : [issue('upload.images', 'images')]
+  return judged(values, [...issuesOf(checkEdit(factsOf(values))), ...images])
+}
+
+function judged(values: ProductValues, required: readonly Issue[]): Result<ParsedProduct> {
+  const parsed = parseProduct(values)
+  const all = [...required.map(inEnglish), ...issuesOf(parsed)]
+  return all.length > 0 ? failAll(inOrder(all)) : parsed
+}
+
+/** What was typed. Numbers too: whether they are right is judged when they are parsed. */
+function factsOf(values: ProductValues): Facts {
+  const texts = TEXT_FIELDS.map((name) => [name, values[name].en] as const)
+  const { sku, mainCategory, subCategory, dimensions, weight, packagingUnit, origin, shippingFrom } = values
+  const plain = { sku, mainCategory, subCategory, dimensions, weight, packagingUnit, origin, shippingFrom }
+  return { ...plain, ...Object.fromEntries(texts) }
+}
+
+/** A required text is required in English: its issue belongs to that field (rule C18). */
+const inEnglish = (each: Issue): Issue =>
+  TEXT_FIELDS.some((name) => name === each.path) ? { ...each, path: `${each.path}.en` } : each
+
+function categoryIssues({ mainCategory, subCategory }: ProductValues, categories: readonly CategoryChoice[]) {
+  if (isBlank(mainCategory) || isBlank(subCategory)) return []
+  const main = categories.find(({ id }) => id === mainCategory)
+  return main?.subs.some(({ id }) => id === subCategory) ? [] : [issue('category.unknown', 'subCategory')]
+}
+
+const placeOf = (path: string) => {
+  const [root = ''] = path.split('.')
+  const at = FORM_ORDER.findIndex((name) => name === root)
+  return at < 0 ? FORM_ORDER.length : at
+}
+
+/** The first issue of each field, from the top of the form to its end. */
+export function inOrder(issues: readonly Issue[]): Issue[] {
+  const first = new Map<string, Issue>()
+  for (const each of issues) if (!first.has(each.path)) first.set(each.path, each)
+  return [...first.values()].toSorted((a, b) => placeOf(a.path) - placeOf(b.path))
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { Locale } from '@/domain/locale'
+import type { FormWords } from './form-words'
+
+type Frame = {
+  words: FormWords
+  locale: Locale
+  /** Worded issues by the name of their field. */
+  issues: Readonly<Record<string, string>>
+  /** False on the server and until the script runs: then every field is a plain one. */
+  isReady: boolean
+}
+
+const Context = createContext<Frame | null>(null)
+
+export const FormFrame = Context.Provider
+
+/** What all fields of the product form share. */
+export function useFormFrame(): Frame {
+  const frame = useContext(Context)
+  if (!frame) throw new Error('This field belongs into a product form')
+  return frame
+}

@@ -1,0 +1,30 @@
+import type { FormState } from '@/domain/form-state'
+import { valuesIn, type ProductValues } from '@/domain/products/product-values'
+import { storable } from '@/domain/text'
+
+/** A stored picture by its id, as the picture editor shows it. */
+export type StoredPictures = Record<string, { src: string; name: string }>
+
+/** The answer to a sent form. `values` and `stored` fill it again where no script runs. */
+export type ProductFormState = FormState & { values?: ProductValues; stored?: StoredPictures }
+export type ProductFormAction = (state: ProductFormState, form: FormData) => Promise<ProductFormState>
+
+/** Longer texts are cut: no limit of a field is near. */
+const MOST = 20_000
+
+/** What was typed, of a form as it was posted. */
+export const typedIn = (form: FormData): ProductValues =>
+  valuesIn(
+    (name) => form.has(name),
+    (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? storable(value.slice(0, MOST).replace(/\r\n?/g, '\n')) : ''
+    },
+  )
+
+/** The same, of what the frame of the actions keeps when the database is away. */
+export const typedOf = (kept: Record<string, string>): ProductValues =>
+  valuesIn(
+    (name) => Object.hasOwn(kept, name),
+    (name) => (Object.hasOwn(kept, name) ? (kept[name] ?? '') : ''),
+  )

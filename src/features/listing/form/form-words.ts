@@ -1,0 +1,112 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { MAX_PICTURES } from '@/domain/products/picture-texts'
+import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
+import type { IssueCode } from '@/domain/result'
+import type { GuardWords } from '@/ui/forms/unsaved-guard'
+
+const PLAIN = [
+  'about',
+  'details',
+  'optional',
+  'languages',
+  'sku',
+  'skuHint',
+  'skuLocked',
+  'locked',
+  'none',
+  'name',
+  'description',
+  'mainCategory',
+  'subCategory',
+  'chooseMain',
+  'chooseSub',
+  'mainFirst',
+  'material',
+  'color',
+  'dimensions',
+  'dimensionsHint',
+  'weight',
+  'packagingUnit',
+  'origin',
+  'originHint',
+  'certifications',
+  'certificationsHint',
+  'shippingFrom',
+  'leadTimeDays',
+  'leadTimeHint',
+  'stock',
+  'stockHint',
+  'madeToOrder',
+  'hsCode',
+  'hsCodeHint',
+  'box',
+  'size',
+  'length',
+  'width',
+  'height',
+  'soldBy',
+  'showPlaces',
+  'files',
+  'submit',
+  'save',
+  'sending',
+  'check',
+  'failed',
+] as const
+
+/** Issues that the form finds before it is sent, besides those of missing fields. */
+const ISSUES = [
+  'category.unknown',
+  'product.certifications',
+  'product.foreignPicture',
+  'product.hsCode',
+  'product.leadTime',
+  'product.packagingUnit',
+  'product.size',
+  'product.soldBy',
+  'product.tooLong',
+  'product.tooManyPictures',
+  'product.weight',
+  'tiers.contiguous',
+  'tiers.firstMin',
+  'tiers.minQty',
+  'tiers.required',
+  'tiers.tooMany',
+  'tiers.tooManyRows',
+  'tiers.unitPrice',
+  'upload.images',
+] as const satisfies IssueCode[]
+
+const SOLD_AS = ['piece', 'set', 'box', 'slab'] as const
+
+export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'filesHint', string> & {
+  guard: GuardWords
+  soldAs: Record<(typeof SOLD_AS)[number], string>
+  /** Sentences of issues by code, their placeholders unfilled. */
+  issues: Partial<Record<IssueCode, string>>
+}
+
+/** The texts of the product form. */
+export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promise<FormWords> {
+  const t = await getTranslations({ locale, namespace: 'productForm' })
+  const sentences = await getTranslations({ locale, namespace: 'issues' })
+  const required: IssueCode[] =
+    mode === 'upload'
+      ? UPLOAD_FIELDS.map((name) => `upload.required.${name}` as const)
+      : EDIT_FIELDS.map((name) => `edit.required.${name}` as const)
+  return {
+    ...(Object.fromEntries(PLAIN.map((name) => [name, t(name)])) as Record<(typeof PLAIN)[number], string>),
+    characters: t.raw('characters') as string,
+    filesHint: t('filesHint', { max: MAX_PICTURES }),
+    soldAs: Object.fromEntries(SOLD_AS.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
+    guard: {
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      stay: t('unsaved.stay'),
+      leave: t('unsaved.leave'),
+    },
+    issues: Object.fromEntries([...ISSUES, ...required].map((code) => [code, sentences.raw(code) as string])),
+  }
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import type { CategoryChoice } from '@/domain/products/judge-product'
+import type { ProductValues } from '@/domain/products/product-values'
+import { CategoryFields } from './category-fields'
+import { useFormFrame } from './form-frame'
+import { LockedValue } from './locked-value'
+import { NumberInput } from './number-input'
+import { PlaceInput, type Place } from './place-input'
+import { TextIn3 } from './text-in-3'
+import { TextInput } from './text-input'
+
+export type Places = Record<'origins' | 'cities', readonly Place[]>
+
+type Props = {
+  categories: readonly CategoryChoice[]
+  places: Places
+  /** The stored values of an edit, where some facts are locked (rule C15). */
+  locked?: ProductValues
+}
+
+/** What the product is, in the order of the specification (rule C33). */
+export function ProductFacts({ categories, places, locked }: Props) {
+  const { words } = useFormFrame()
+  const main = categories.find(({ id }) => id === locked?.mainCategory)
+  return (
+    <>
+      <p className="text-muted">{words.languages}</p>
+      {locked ? (
+        <LockedValue label={words.sku} value={locked.sku} hint={words.skuLocked} />
+      ) : (
+        <div className="md:w-1/2">
+          <TextInput name="sku" label={words.sku} hint={words.skuHint} limit="sku" />
+        </div>
+      )}
+      <TextIn3 name="name" />
+      <TextIn3 name="description" rows={7} />
+      {locked ? (
+        <div className="grid gap-5 md:grid-cols-2">
+          <LockedValue label={words.mainCategory} value={main?.name ?? ''} />
+          <LockedValue
+            label={words.subCategory}
+            value={main?.subs.find(({ id }) => id === locked.subCategory)?.name ?? ''}
+          />
+        </div>
+      ) : (
+        <CategoryFields categories={categories} />
+      )}
+      <TextIn3 name="material" />
+      <TextIn3 name="color" />
+      <TextInput
+        name="dimensions"
+        label={words.dimensions}
+        hint={words.dimensionsHint}
+        limit="dimensions"
+      />
+      <div className="grid gap-5 md:grid-cols-3">
+        <NumberInput name="weight" label={words.weight} step={0.01} hasDecimals />
+        <NumberInput name="packagingUnit" label={words.packagingUnit} />
+        {locked ? (
+          <LockedValue label={words.origin} value={locked.origin} />
+        ) : (
+          <PlaceInput name="origin" label={words.origin} places={places.origins} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRef, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { FormProvider } from 'react-hook-form'
+import { formatTag, type Locale } from '@/domain/locale'
+import type { CategoryChoice } from '@/domain/products/judge-product'
+import type { ProductValues } from '@/domain/products/product-values'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
+import { FormFrame } from './form-frame'
+import type { ProductFormAction, StoredPictures } from './form-state'
+import type { FormWords } from './form-words'
+import { ProductFacts, type Places } from './product-facts'
+import { SubmitRow } from './submit-row'
+import { TradeFacts } from './trade-facts'
+import { useProductForm } from './use-product-form'
+
+export type ProductFormProps = {
+  mode: 'upload' | 'edit'
+  /** What the form starts with. In an edit also the locked facts, which are shown and not sent. */
+  values: ProductValues
+  categories: readonly CategoryChoice[]
+  places: Places
+  /** Pictures of `values`, for display. */
+  stored: StoredPictures
+  words: FormWords
+  locale: Locale
+  action: ProductFormAction
+  /** Shown if no answer came, such as 'Failed to upload product.' */
+  failed: string
+  /** Hidden fields besides `locale`. */
+  hidden?: Record<string, string>
+  /** Above the fields and below them, inside the form. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** The form of a product, for a new one and for an edit. Posts without script (rules C33 to C37). */
+export function ProductForm(props: ProductFormProps) {
+  const { mode, values, categories, places, words, locale, hidden = {}, before, after } = props
+  const { methods, isReady, isSending, problems, issues, form, ...answer } = useProductForm(props)
+  const box = useRef<HTMLFormElement>(null)
+  const locked = mode === 'edit' ? values : undefined
+  const stored = { ...props.stored, ...answer.stored }
+  return (
+    <I18nProvider locale={formatTag(locale)}>
+      <FormProvider {...methods}>
+        <FormFrame value={{ words, locale, issues, isReady }}>
+          <form ref={box} {...form} className="grid max-w-4xl gap-10">
+            {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
+            {Object.entries({ locale, ...hidden }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {before}
+            <section className="grid gap-6">
+              <h2 className="text-lg">{words.about}</h2>
+              <ProductFacts categories={categories} places={places} locked={locked} />
+            </section>
+            <section className="grid gap-6">
+              <h2 className="text-lg">{words.details}</h2>
+              <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
+            </section>
+            {Object.keys(stored).length}
+            {after}
+            <SubmitRow mode={mode} isSending={isSending} />
+            <UnsavedGuard form={box} words={words.guard} />
+          </form>
+        </FormFrame>
+      </FormProvider>
+    </I18nProvider>
+  )
+}

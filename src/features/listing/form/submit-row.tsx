@@ -1,0 +1,34 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { ProductValues } from '@/domain/products/product-values'
+import { Button } from '@/ui/button'
+import { useFormFrame } from './form-frame'
+
+type Props = { mode: 'upload' | 'edit'; isSending: boolean }
+
+/** The submit button. Disabled without images, where a script can know it (rule C34). */
+export function SubmitRow({ mode, isSending }: Props) {
+  const { words, isReady } = useFormFrame()
+  const images = useWatch<ProductValues, 'images'>({ name: 'images' })
+  const isWithout = isReady && images.length === 0
+  const label = mode === 'upload' ? words.submit : words.save
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        kind="primary"
+        type="submit"
+        disabled={isWithout}
+        isBusy={isSending}
+        aria-describedby={isWithout ? 'submit-hint' : undefined}
+      >
+        {isSending ? words.sending : label}
+      </Button>
+      {isWithout ? (
+        <p className="text-muted text-sm" id="submit-hint">
+          {words.issues['upload.images']}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { SOLD_BY } from '@/domain/products/parse-product'
+import type { PlainField, ProductValues } from '@/domain/products/product-values'
+import { useFormFrame } from './form-frame'
+import { Labelled } from './labelled'
+import { LockedValue } from './locked-value'
+import { NumberInput } from './number-input'
+import { PlaceInput } from './place-input'
+import type { Places } from './product-facts'
+import { TextInput } from './text-input'
+
+type Props = { places: Places; locked?: ProductValues; smallestStock: number }
+
+/** How the product is sold and sent; most of it may stay empty. */
+export function TradeFacts({ places, locked, smallestStock }: Props) {
+  const { words } = useFormFrame()
+  const { register } = useFormContext<ProductValues>()
+  return (
+    <>
+      {locked ? (
+        <LockedValue label={words.certifications} value={locked.certifications} />
+      ) : (
+        <TextInput
+          name="certifications"
+          label={words.certifications}
+          hint={words.certificationsHint}
+          isOptional
+        />
+      )}
+      <PlaceInput name="shippingFrom" label={words.shippingFrom} places={places.cities} isOptional={!locked} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <NumberInput name="leadTimeDays" label={words.leadTimeDays} hint={words.leadTimeHint} isOptional />
+        <NumberInput
+          name="stock"
+          label={words.stock}
+          hint={words.stockHint}
+          min={smallestStock}
+          fallback={smallestStock}
+        />
+      </div>
+      <MadeToOrder />
+      <TextInput name="hsCode" label={words.hsCode} hint={words.hsCodeHint} isOptional />
+      <Sides legend={words.box} names={['boxLength', 'boxWidth', 'boxHeight']} />
+      <Sides legend={words.size} names={['lengthMm', 'widthMm', 'heightMm']} />
+      <div className="md:w-1/2">
+        <Labelled name="soldBy" label={words.soldBy}>
+          {({ isInvalid, ...field }) => (
+            <SoldBy {...field} {...register('soldBy')} aria-invalid={isInvalid || undefined} />
+          )}
+        </Labelled>
+      </div>
+    </>
+  )
+}
+
+function SoldBy(field: ComponentProps<'select'>) {
+  const { words } = useFormFrame()
+  const { formState } = useFormContext<ProductValues>()
+  return (
+    <select {...field} className="input" defaultValue={formState.defaultValues?.soldBy}>
+      {SOLD_BY.map((each) => (
+        <option key={each} value={each}>
+          {words.soldAs[each]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function MadeToOrder() {
+  const { words } = useFormFrame()
+  const { register, formState } = useFormContext<ProductValues>()
+  return (
+    <label className="flex min-h-6 items-start gap-3">
+      <input
+        {...register('madeToOrder')}
+        type="checkbox"
+        className="accent-celadon mt-0.5 size-5 shrink-0"
+        defaultChecked={formState.defaultValues?.madeToOrder}
+      />
+      <span>{words.madeToOrder}</span>
+    </label>
+  )
+}
+
+type SidesProps = { legend: string; names: readonly [PlainField, PlainField, PlainField] }
+
+/** Length, width and height. */
+function Sides({ legend, names: [length, width, height] }: SidesProps) {
+  const { words } = useFormFrame()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">
+        {legend} <span className="text-muted font-normal">{words.optional}</span>
+      </legend>
+      <div className="grid grid-cols-3 gap-4">
+        <NumberInput name={length} label={words.length} hasDecimals isPart />
+        <NumberInput name={width} label={words.width} hasDecimals isPart />
+        <NumberInput name={height} label={words.height} hasDecimals isPart />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Locale } from '@/domain/locale'
+import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/judge-product'
+import { LOCKED_FIELDS } from '@/domain/products/product'
+import type { ProductValues } from '@/domain/products/product-values'
+import { issuesOf } from '@/domain/result'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import type { FormWords } from './form-words'
+import { typedIn, typedOf, type ProductFormAction } from './form-state'
+import { wordIssues } from './word-issues'
+
+export const FORM_ID = 'product-form'
+
+type Given = {
+  mode: 'upload' | 'edit'
+  values: ProductValues
+  categories: readonly CategoryChoice[]
+  words: FormWords
+  locale: Locale
+  action: ProductFormAction
+  failed: string
+}
+type Problems = { title: string; fields: Record<string, string> }
+
+/** The state of the product form: what is typed, what is wrong with it, and sending it. */
+export function useProductForm({ mode, values, categories, words, locale, action, failed }: Given) {
+  const sent = useActionForm(action, {}, failed)
+  const { state, isSending } = sent
+  const [start] = useState(() => state.values ?? (state.kept ? typedOf(state.kept) : values))
+  const methods = useForm<ProductValues>({ defaultValues: start })
+  const isReady = useTypedBefore(start, methods.reset)
+  const [found, setFound] = useState<Problems | null>(null)
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const answered = useMemo<Problems | null>(
+    () => (state.message ? { title: state.message, fields: state.fields ?? {} } : null),
+    [state],
+  )
+  const problems = isSending ? null : (found ?? answered)
+  useFirstProblem(problems)
+
+  const judge = (form: HTMLFormElement) => {
+    const typed = typedIn(new FormData(form))
+    if (mode === 'upload') return judgeUpload(typed, categories)
+    const locked = Object.fromEntries(LOCKED.map((name) => [name, values[name]]))
+    return judgeEdit({ ...typed, ...locked })
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const issues = issuesOf(judge(event.currentTarget))
+    setCleared([])
+    setFound(issues.length > 0 ? { title: words.check, fields: wordIssues(issues, words.issues, locale) } : null)
+    if (issues.length > 0) event.preventDefault()
+    else sent.form.onSubmit(event)
+  }
+  /** What is typed anew is judged with the next submit. */
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name && problems?.fields[name] && !cleared.includes(name)) setCleared([...cleared, name])
+  }
+  const shown = Object.entries(problems?.fields ?? {}).filter(([name]) => !cleared.includes(name))
+  return {
+    methods,
+    isReady,
+    isSending,
+    problems,
+    issues: Object.fromEntries(shown),
+    stored: state.stored,
+    form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
+  }
+}
+
+const LOCKED = LOCKED_FIELDS.filter((name) => name !== 'category')
+
+/** False until the script runs. Takes over what was typed before, which React would empty. */
+function useTypedBefore(start: ProductValues, reset: (values: ProductValues, options: object) => void) {
+  const [isReady, setReady] = useState(false)
+  const [typed] = useState(() => {
+    const form = typeof document === 'undefined' ? null : document.getElementById(FORM_ID)
+    return form instanceof HTMLFormElement ? typedIn(new FormData(form)) : null
+  })
+  const first = useRef(start)
+  useEffect(() => {
+    const isSame = !typed || JSON.stringify(typed) === JSON.stringify(first.current)
+    if (!isSame) reset(typed, { keepDefaultValues: true })
+    setReady(true)
+  }, [typed, reset])
+  return isReady
+}
+
+/** Moves to the first field that is wrong. */
+function useFirstProblem(problems: Problems | null) {
+  useEffect(() => {
+    const [first = ''] = Object.keys(problems?.fields ?? {})
+    const [root = ''] = first.split('.')
+    const field = document.getElementById(first) ?? document.getElementById(root)
+    field?.focus()
+  }, [problems])
+}
