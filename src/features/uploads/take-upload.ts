@@ -7,7 +7,8 @@ import { field } from '@/server/forms/form'
 import { declaredLength, parseUpload, readDeclared } from '@/server/http/read-upload'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { Busy, createSemaphore } from '@/server/semaphore'
-import { issueOf, refuseUpload } from './upload-refusals'
+import { issueOf } from '@/server/storage/upload-issue'
+import { refuseUpload } from './upload-refusals'
 
 /** Two are processed at a time; each of the 22 may keep a body of 12 MB in memory, 264 MB in all. */
 const PROCESSED = 2

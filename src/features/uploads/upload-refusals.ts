@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { issue, type Issue } from '@/domain/result'
-import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import type { Issue } from '@/domain/result'
 import { getTranslations } from '@/server/translations'
 
 const STATUS: Partial<Record<Issue['code'], number>> = {
@@ -29,14 +28,3 @@ export function refuseUpload({ code, params }: Issue, locale: Locale): Response 
   if (code === 'upload.incomplete') headers.set('connection', 'close')
   return Response.json({ message: t(code, params) }, { status, headers })
 }
-
-/** The issue an error of storing stands for; null for any other error. */
-export function issueOf(error: unknown): Issue | null {
-  // Only a damaged PDF breaks a rule of Payload without an issue of ours.
-  if (isBrokenRule(error)) return issuesIn(error.data)[0] ?? issue('upload.damaged', 'file')
-  const isFull = error instanceof Error && NOT_STORED.has(error.name)
-  return isFull ? issue('upload.notStored', 'file') : null
-}
-
-/** The bucket's refusal, and Payload's of a disk. By name: bundles have classes of their own. */
-const NOT_STORED = new Set(['NotStored', 'FileUploadError'])

@@ -30,7 +30,10 @@ const MESSAGES = { en, fr, ko }
 /** What somebody reads at /upload, heading first. */
 async function read(token: string | undefined, locale: Locale = 'en') {
   cookie = token
-  const gate = await UploadPage({ params: Promise.resolve({ locale }) })
+  const gate = await UploadPage({
+    params: Promise.resolve({ locale }),
+    searchParams: Promise.resolve({}),
+  })
   if (!isValidElement<GateProps>(gate) || gate.type !== SellerGate) throw new Error('There is no gate.')
   const page = await SellerGate(gate.props)
   const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }

@@ -11,6 +11,7 @@ type Frame = {
   issues: Readonly<Record<string, string>>
   /** False on the server and until the script runs: then every field is a plain one. */
   isReady: boolean
+  isSending: boolean
 }
 
 const Context = createContext<Frame | null>(null)

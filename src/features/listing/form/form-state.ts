@@ -1,5 +1,6 @@
 import type { FormState } from '@/domain/form-state'
 import { valuesIn, type ProductValues } from '@/domain/products/product-values'
+import { isBlankTier } from '@/domain/products/tier-values'
 import { storable } from '@/domain/text'
 
 /** A stored picture by its id, as the picture editor shows it. */
@@ -14,17 +15,27 @@ const MOST = 20_000
 
 /** What was typed, of a form as it was posted. */
 export const typedIn = (form: FormData): ProductValues =>
-  valuesIn(
-    (name) => form.has(name),
-    (name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? storable(value.slice(0, MOST).replace(/\r\n?/g, '\n')) : ''
-    },
+  withoutBlankTiers(
+    valuesIn(
+      (name) => form.has(name),
+      (name) => {
+        const value = form.get(name)
+        return typeof value === 'string' ? storable(value.slice(0, MOST).replace(/\r\n?/g, '\n')) : ''
+      },
+    ),
   )
 
 /** The same, of what the frame of the actions keeps when the database is away. */
 export const typedOf = (kept: Record<string, string>): ProductValues =>
-  valuesIn(
-    (name) => Object.hasOwn(kept, name),
-    (name) => (Object.hasOwn(kept, name) ? (kept[name] ?? '') : ''),
+  withoutBlankTiers(
+    valuesIn(
+      (name) => Object.hasOwn(kept, name),
+      (name) => (Object.hasOwn(kept, name) ? (kept[name] ?? '') : ''),
+    ),
   )
+
+/** Without script the form has empty rows to fill (rule C25). */
+function withoutBlankTiers(values: ProductValues): ProductValues {
+  const filled = values.moqPrices.filter((row) => !isBlankTier(row))
+  return filled.length > 0 ? { ...values, moqPrices: filled } : values
+}

@@ -1,9 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
+import { pictureWords, type PictureWords } from '@/features/listing/pictures/picture-words'
+import { tierWords, type TierWords } from '@/features/listing/tiers/tier-words'
 import type { GuardWords } from '@/ui/forms/unsaved-guard'
 
 const PLAIN = [
@@ -48,7 +49,6 @@ const PLAIN = [
   'height',
   'soldBy',
   'showPlaces',
-  'files',
   'submit',
   'save',
   'sending',
@@ -81,11 +81,13 @@ const ISSUES = [
 
 const SOLD_AS = ['piece', 'set', 'box', 'slab'] as const
 
-export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'filesHint', string> & {
+export type FormWords = Record<(typeof PLAIN)[number] | 'characters', string> & {
   guard: GuardWords
   soldAs: Record<(typeof SOLD_AS)[number], string>
   /** Sentences of issues by code, their placeholders unfilled. */
   issues: Partial<Record<IssueCode, string>>
+  tiers: TierWords
+  pictures: PictureWords
 }
 
 /** The texts of the product form. */
@@ -98,8 +100,9 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
       : EDIT_FIELDS.map((name) => `edit.required.${name}` as const)
   return {
     ...(Object.fromEntries(PLAIN.map((name) => [name, t(name)])) as Record<(typeof PLAIN)[number], string>),
+    tiers: await tierWords(locale),
+    pictures: await pictureWords(locale),
     characters: t.raw('characters') as string,
-    filesHint: t('filesHint', { max: MAX_PICTURES }),
     soldAs: Object.fromEntries(SOLD_AS.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
     guard: {
       title: t('unsaved.title'),

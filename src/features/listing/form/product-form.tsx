@@ -6,6 +6,8 @@ import { FormProvider } from 'react-hook-form'
 import { formatTag, type Locale } from '@/domain/locale'
 import type { CategoryChoice } from '@/domain/products/judge-product'
 import type { ProductValues } from '@/domain/products/product-values'
+import { PictureEditor } from '@/features/listing/pictures/picture-editor'
+import { TierEditor } from '@/features/listing/tiers/tier-editor'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
 import { FormFrame } from './form-frame'
@@ -46,7 +48,7 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <I18nProvider locale={formatTag(locale)}>
       <FormProvider {...methods}>
-        <FormFrame value={{ words, locale, issues, isReady }}>
+        <FormFrame value={{ words, locale, issues, isReady, isSending }}>
           <form ref={box} {...form} className="grid max-w-4xl gap-10">
             {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
             {Object.entries({ locale, ...hidden }).map(([name, value]) => (
@@ -61,9 +63,12 @@ export function ProductForm(props: ProductFormProps) {
               <h2 className="text-lg">{words.details}</h2>
               <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
             </section>
-            {Object.keys(stored).length}
+            <TierEditor words={words.tiers} issues={issues} locale={locale} />
+            <div id="images" tabIndex={-1}>
+              <PictureEditor words={words.pictures} issues={issues} locale={locale} stored={stored} />
+            </div>
             {after}
-            <SubmitRow mode={mode} isSending={isSending} />
+            <SubmitRow mode={mode} />
             <UnsavedGuard form={box} words={words.guard} />
           </form>
         </FormFrame>

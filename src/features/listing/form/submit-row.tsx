@@ -5,11 +5,11 @@ import type { ProductValues } from '@/domain/products/product-values'
 import { Button } from '@/ui/button'
 import { useFormFrame } from './form-frame'
 
-type Props = { mode: 'upload' | 'edit'; isSending: boolean }
+type Props = { mode: 'upload' | 'edit' }
 
 /** The submit button. Disabled without images, where a script can know it (rule C34). */
-export function SubmitRow({ mode, isSending }: Props) {
-  const { words, isReady } = useFormFrame()
+export function SubmitRow({ mode }: Props) {
+  const { words, isReady, isSending } = useFormFrame()
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
   const isWithout = isReady && images.length === 0
   const label = mode === 'upload' ? words.submit : words.save

@@ -1,18 +1,18 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/judge-product'
 import { LOCKED_FIELDS } from '@/domain/products/product'
 import type { ProductValues } from '@/domain/products/product-values'
 import { issuesOf } from '@/domain/result'
+import { useScript } from '@/features/listing/tiers/use-tiers'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'
+import { FORM_ID, useTypedBefore } from './use-typed-before'
 import { wordIssues } from './word-issues'
-
-export const FORM_ID = 'product-form'
 
 type Given = {
   mode: 'upload' | 'edit'
@@ -31,7 +31,9 @@ export function useProductForm({ mode, values, categories, words, locale, action
   const { state, isSending } = sent
   const [start] = useState(() => state.values ?? (state.kept ? typedOf(state.kept) : values))
   const methods = useForm<ProductValues>({ defaultValues: start })
-  const isReady = useTypedBefore(start, methods.reset)
+  const locked = mode === 'edit' ? lockedOf(values) : {}
+  useTypedBefore(start, locked, methods.reset)
+  const isReady = useScript()
   const [found, setFound] = useState<Problems | null>(null)
   const [cleared, setCleared] = useState<readonly string[]>([])
   const answered = useMemo<Problems | null>(
@@ -43,9 +45,7 @@ export function useProductForm({ mode, values, categories, words, locale, action
 
   const judge = (form: HTMLFormElement) => {
     const typed = typedIn(new FormData(form))
-    if (mode === 'upload') return judgeUpload(typed, categories)
-    const locked = Object.fromEntries(LOCKED.map((name) => [name, values[name]]))
-    return judgeEdit({ ...typed, ...locked })
+    return mode === 'upload' ? judgeUpload(typed, categories) : judgeEdit({ ...typed, ...locked })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const issues = issuesOf(judge(event.currentTarget))
@@ -73,21 +73,8 @@ export function useProductForm({ mode, values, categories, words, locale, action
 
 const LOCKED = LOCKED_FIELDS.filter((name) => name !== 'category')
 
-/** False until the script runs. Takes over what was typed before, which React would empty. */
-function useTypedBefore(start: ProductValues, reset: (values: ProductValues, options: object) => void) {
-  const [isReady, setReady] = useState(false)
-  const [typed] = useState(() => {
-    const form = typeof document === 'undefined' ? null : document.getElementById(FORM_ID)
-    return form instanceof HTMLFormElement ? typedIn(new FormData(form)) : null
-  })
-  const first = useRef(start)
-  useEffect(() => {
-    const isSame = !typed || JSON.stringify(typed) === JSON.stringify(first.current)
-    if (!isSame) reset(typed, { keepDefaultValues: true })
-    setReady(true)
-  }, [typed, reset])
-  return isReady
-}
+const lockedOf = (values: ProductValues): Partial<ProductValues> =>
+  Object.fromEntries(LOCKED.map((name) => [name, values[name]]))
 
 /** Moves to the first field that is wrong. */
 function useFirstProblem(problems: Problems | null) {

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import type { CategoryChoice } from '@/domain/products/judge-product'
+import { listCategoryTree } from '@/server/category-tree'
+
+/** The categories a product can be listed in, in the reader's language. */
+export async function listCategoryChoices(locale: Locale): Promise<CategoryChoice[]> {
+  const tree = await listCategoryTree(locale)
+  return tree.map(({ id, name, children }) => ({
+    id,
+    name,
+    subs: children.map((child) => ({ id: child.id, name: child.name })),
+  }))
+}

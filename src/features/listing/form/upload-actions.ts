@@ -1,0 +1,65 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { actorOfUser } from '@/domain/people/actor'
+import { inOrder, judgeUpload } from '@/domain/products/judge-product'
+import { checkUploader } from '@/domain/products/product-facts'
+import { issue, issuesOf, type Issue } from '@/domain/result'
+import { cleanFileName } from '@/domain/upload'
+import { localePath } from '@/messages/locales'
+import { refused } from '@/server/forms/action'
+import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import { memberAction } from '@/server/forms/form-action'
+import { listCategoryChoices } from './category-choices'
+import { typedIn, type ProductFormState } from './form-state'
+import { ownPictures } from './own-pictures'
+import { isSameUpload } from './same-upload'
+import { storeSentPictures } from './store-sent-pictures'
+import { uploadNewProduct } from './upload-product'
+
+/**
+ * Submits a new product for approval (rules C32 to C36). Refused, the form comes back whole; pictures that came with it are stored by
+ * then and need not be sent again. The same form sent twice makes one product.
+ */
+export const uploadProduct = memberAction<'productForm', ProductFormState>(
+  { words: 'productForm' },
+  async ({ form, locale, t, member }) => {
+    const typed = typedIn(form)
+    const seller = checkUploader(actorOfUser(member))
+    if (!seller.ok)
+      return { ...(await refused(locale, t('failed'), [issue('upload.sellersOnly', '')])), values: typed }
+    const sent = await storeSentPictures(member, form, typed.images.length)
+    const values = { ...typed, images: [...typed.images, ...sent.stored] }
+    const refuse = async (issues: readonly Issue[], pictures?: string): Promise<ProductFormState> => {
+      const hasFields = pictures || issues.some(({ path }) => path !== '')
+      const state = await refused(locale, hasFields ? t('check') : t('failed'), inOrder(issues))
+      const fields = pictures ? { ...state.fields, images: pictures } : state.fields
+      const stored = await ownPictures(
+        member,
+        values.images.map(({ id }) => id),
+      )
+      return { ...state, fields, values, stored }
+    }
+    const judged = judgeUpload(values, await listCategoryChoices(locale))
+    if (sent.problems.length > 0) {
+      const say = await getTranslations({ locale, namespace: 'issues' })
+      const sentences = sent.problems.map(({ file, found }) => {
+        const reason = say(found.code, found.params)
+        return file ? t('fileRefused', { name: cleanFileName(file), reason }) : reason
+      })
+      return refuse(issuesOf(judged), sentences.join(' '))
+    }
+    if (!judged.ok) return refuse(judged.issues)
+    const done = await uploadNewProduct(member, judged.value).catch((error: unknown) => {
+      if (!isBrokenRule(error)) throw error
+      // Without an issue of ours it is a mistake in the code: the seller keeps what was typed all the same.
+      if (issuesIn(error.data).length === 0) console.error(error)
+      return { ok: false as const, issues: issuesIn(error.data) }
+    })
+    const isTaken = issuesOf(done).some(({ code }) => code === 'product.skuTaken')
+    const isRepeated = isTaken && (await isSameUpload(member, judged.value, sent.stored.length > 0))
+    if (!done.ok && !isRepeated) return refuse(done.issues)
+    redirect(localePath(locale, '/seller/products?notice=submitted'))
+  },
+)

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
+import { currentMember } from '@/server/auth/session'
+import { listCategoryChoices } from './category-choices'
+import { formWords } from './form-words'
+import { initialValues, type Search } from './initial-values'
+import { ownPictures } from './own-pictures'
+import { placesFor } from './places'
+import { ProductForm } from './product-form'
+import { uploadProduct } from './upload-actions'
+
+type Props = { locale: Locale; search: Search; before?: ReactNode; after?: ReactNode }
+
+/** The form for a new product, with its texts, categories and pictures. */
+export async function UploadForm({ locale, search, before, after }: Props) {
+  const t = await getTranslations({ locale, namespace: 'productForm' })
+  const member = await currentMember()
+  const values = await initialValues(search)
+  const ids = values.images.map(({ id }) => id)
+  return (
+    <>
+      <h1 className="mb-2 text-xl md:text-2xl">{t('title')}</h1>
+      <p className="text-muted mb-8 max-w-4xl">{t('intro')}</p>
+      <ProductForm
+        mode="upload"
+        values={values}
+        categories={await listCategoryChoices(locale)}
+        places={placesFor(locale)}
+        stored={member ? await ownPictures(member, ids) : {}}
+        words={await formWords(locale, 'upload')}
+        locale={locale}
+        action={uploadProduct}
+        failed={t('failed')}
+        before={before}
+        after={after}
+      />
+    </>
+  )
+}

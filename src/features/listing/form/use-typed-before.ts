@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { parseDecimal, parseWhole } from '@/domain/products/parse-product'
+import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/product-values'
+import { typedIn } from './form-state'
+
+export const FORM_ID = 'product-form'
+
+const WHOLE = [
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'packagingUnit',
+  'boxLength',
+  'boxWidth',
+  'boxHeight',
+  'leadTimeDays',
+  'stock',
+] as const satisfies PlainField[]
+
+/** A number may be written in two ways: 2.5 and 2,5. */
+const numberOf = (text: string, read: typeof parseWhole) => (Number.isNaN(read(text)) ? text : read(text))
+
+/** Whether two sets of values say the same. */
+export function isSame(one: ProductValues, other: ProductValues): boolean {
+  const shape = (values: ProductValues) =>
+    JSON.stringify({
+      ...emptyProduct(),
+      ...values,
+      ...Object.fromEntries(WHOLE.map((name) => [name, numberOf(values[name], parseWhole)])),
+      weight: numberOf(values.weight, parseDecimal),
+    })
+  return shape(one) === shape(other)
+}
+
+/** Takes over what was typed before the script ran, which React would empty. `locked` facts are not in the form. */
+export function useTypedBefore(
+  start: ProductValues,
+  locked: Partial<ProductValues>,
+  reset: (values: ProductValues, options: { keepDefaultValues: true }) => void,
+) {
+  const [typed] = useState(() => {
+    const form = typeof document === 'undefined' ? null : document.getElementById(FORM_ID)
+    return form instanceof HTMLFormElement ? { ...typedIn(new FormData(form)), ...locked } : null
+  })
+  const first = useRef(start)
+  useEffect(() => {
+    if (typed && !isSame(typed, first.current)) reset(typed, { keepDefaultValues: true })
+  }, [typed, reset])
+}
