@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@/domain/products/draft'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
@@ -7,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Days an expired or used link is still recognized as such; then its row is deleted, with any waiting sign-up. */
 const EXPIRED_LINKS_DAYS = 7
 
-/** Deletes expired counters, tokens and sessions. Skips locked rows until next time. */
+/** Deletes expired counters, tokens, drafts and sessions. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -15,6 +16,9 @@ export async function sweepExpired(): Promise<void> {
       select key from throttles where expire < ${Date.now() - HOUR_MS} limit ${AT_ONCE} for update skip locked)`,
     sql`delete from account_tokens where id in (
       select id from account_tokens where expires_at < now() - make_interval(days => ${EXPIRED_LINKS_DAYS})
+      limit ${AT_ONCE} for update skip locked)`,
+    sql`delete from product_drafts where id in (
+      select id from product_drafts where updated_at < now() - make_interval(days => ${DRAFT_DAYS})
       limit ${AT_ONCE} for update skip locked)`,
     sql`delete from users_sessions where id in (
       select id from users_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,

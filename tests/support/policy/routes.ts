@@ -53,6 +53,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   },
   'api/notifications/[id]': { GET: 'everyone' },
   'api/recent': { GET: 'everyone' },
+  'api/seller-drafts': { POST: 'our own pages' },
   'api/seller-orders/csv': { GET: 'everyone' },
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, type MouseEvent } from 'react'
+import { formatTag, type Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { Button } from '@/ui/button'
+import { fillMessage } from '@/ui/fill-message'
+import { reasonWords } from '@/ui/forms/failure'
+import type { DraftState } from './draft-sync'
+import type { DraftWords } from './draft-words'
+import { useDraft, type OpenDraft } from './use-draft'
+
+type Props = {
+  draft: OpenDraft | null
+  /** While the form itself is sent nothing is saved. */
+  isSending: boolean
+  words: DraftWords
+  locale: Locale
+}
+
+/** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
+export function DraftSaver({ draft, isSending, words, locale }: Props) {
+  const { state, id, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
+  const router = useRouter()
+  const address = localePath(locale, `/upload?draft=${id}`)
+  const preview = localePath(locale, `/seller/preview/draft/${id}`)
+  const isNew = !draft
+  useEffect(() => {
+    // Loading the page again goes on with the draft.
+    if (isNew && id) history.replaceState(null, '', address)
+  }, [isNew, id, address])
+
+  const load = () => {
+    if (state.kind !== 'conflict') return
+    takeTheirs(state.values)
+    // The page knows the pictures of what the other window saved.
+    router.replace(`${address}&version=${state.version}`, { scroll: false })
+  }
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    void saveNow().then(() => window.open(preview, '_blank'))
+  }
+  return (
+    <div className="grid gap-3">
+      <input type="hidden" name="draft" value={id} />
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4">
+        <p className="text-muted text-sm" role="status">
+          {sentenceOf(state, words, locale)}
+        </p>
+        {id ? (
+          <a className="link text-sm" href={preview} target="_blank" onClick={open}>
+            {words.preview}
+          </a>
+        ) : null}
+      </div>
+      {state.kind === 'conflict' ? (
+        <div
+          role="alert"
+          className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4"
+        >
+          <p className="font-medium">{words.conflict}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={load}>{words.load}</Button>
+            <Button onClick={() => void keepMine()}>{words.keep}</Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function sentenceOf(state: DraftState, words: DraftWords, locale: Locale): string {
+  if (state.kind === 'idle' || state.kind === 'conflict') return ''
+  if (state.kind === 'failed') return fillMessage(words.failed, { reason: reasonWords(state.reason) })
+  return state.kind === 'saved'
+    ? fillMessage(words.saved, { time: timeOf(state.at, locale) })
+    : words[state.kind]
+}
+
+const timeOf = (at: number, locale: Locale) =>
+  new Intl.DateTimeFormat(formatTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  )

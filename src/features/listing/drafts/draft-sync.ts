@@ -1,0 +1,125 @@
+import { nextSaveAt, type DraftTimes } from '@/domain/products/draft'
+import type { ProductValues } from '@/domain/products/product-values'
+import { reasonOf, type Reason } from '@/ui/forms/failure'
+import type { Posted } from './post-draft'
+
+export type DraftState =
+  | { kind: 'idle' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'conflict'; version: number; values: ProductValues }
+  | { kind: 'failed'; reason: Reason }
+  | { kind: 'full' | 'large' | 'notYours' }
+
+type Given = {
+  id: string
+  /** 0 if it was never saved. */
+  version: number
+  /** What is stored, or what a new form starts with: nothing to save. */
+  stored: string
+  post: (draft: { id: string; version: number; content: string }) => Promise<Posted>
+  onState: (state: DraftState, id: string) => void
+}
+
+/** Saves a draft while it is typed: when it is due, again after failures, never over another window's save (rule C50). */
+export function syncDraft({ id, version, stored, post, onState }: Given) {
+  let typed = stored
+  let conflict: Extract<Posted, { kind: 'conflict' }> | null = null
+  let isPaused = false
+  /** Too large to be saved: sent again when it has changed. */
+  let refused: string | null = null
+  /** Sent without an answer: it may have been saved nevertheless. */
+  let unanswered: string | null = null
+  let saving: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const times: DraftTimes = { firstChange: 0, lastChange: 0, lastSave: -Infinity, failures: 0 }
+
+  const isDue = () => typed !== stored && typed !== refused && !conflict && !isPaused && !saving
+  const plan = () => {
+    clearTimeout(timer)
+    if (isDue()) timer = setTimeout(() => void save(), Math.max(0, nextSaveAt(times) - Date.now()))
+  }
+  const save = () => {
+    clearTimeout(timer)
+    if (isDue()) saving = send(typed).finally(end)
+    return saving ?? Promise.resolve()
+  }
+  const end = () => {
+    saving = null
+    plan()
+  }
+  const send = async (content: string) => {
+    times.lastSave = times.firstChange = Date.now()
+    let answer = await post({ id, version, content }).catch(failed)
+    if (answer.kind === 'gone') {
+      // Deleted, or submitted, in another window: what is typed here is a new draft.
+      id = crypto.randomUUID()
+      version = 0
+      answer = await post({ id, version, content }).catch(failed)
+    } else if (answer.kind === 'conflict' && unanswered && isSame(unanswered, answer.values)) {
+      version = answer.version
+      answer = await post({ id, version, content }).catch(failed)
+    }
+    times.failures = answer.kind === 'saved' ? 0 : times.failures + 1
+    refused = answer.kind === 'large' ? content : null
+    unanswered = answer.kind === 'failed' ? (unanswered ?? content) : null
+    if (answer.kind === 'conflict') conflict = answer
+    if (answer.kind === 'saved') {
+      version = answer.version
+      stored = content
+    }
+    onState(stateOf(answer), id)
+  }
+
+  return {
+    change(content: string) {
+      if (content === typed) return
+      const now = Date.now()
+      if (typed === stored) times.firstChange = now
+      times.lastChange = now
+      typed = content
+      plan()
+    },
+    /** Saves at once what is not saved yet. */
+    save,
+    /** Also what was typed while the last save was under way. */
+    async saveNow() {
+      await save()
+      await save()
+    },
+    /** While the form itself is sent nothing is saved. */
+    pause(isSending: boolean) {
+      isPaused = isSending
+      plan()
+    },
+    keepMine() {
+      version = conflict?.version ?? version
+      conflict = null
+      return save()
+    },
+    /** What the other window saved; from now on this window goes on from there. */
+    takeTheirs(content: string) {
+      version = conflict?.version ?? version
+      conflict = null
+      stored = typed = content
+      onState({ kind: 'idle' }, id)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+export type DraftSync = ReturnType<typeof syncDraft>
+
+/** Whatever the order of the fields. */
+const isSame = (content: string, values: ProductValues) =>
+  sorted(JSON.parse(content) as object) === sorted(values)
+const sorted = (values: object) =>
+  JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+type Failed = { kind: 'failed'; reason: Reason }
+const failed = (error: unknown): Failed => ({ kind: 'failed', reason: reasonOf(error) })
+
+function stateOf(answer: Posted | Failed): DraftState {
+  if (answer.kind === 'saved') return { kind: 'saved', at: Date.now() }
+  if (answer.kind === 'conflict' || answer.kind === 'failed') return answer
+  return answer.kind === 'gone' ? { kind: 'failed', reason: 'unexpected' } : { kind: answer.kind }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { MAX_DRAFTS } from '@/domain/products/draft'
+
+/** The texts of a draft while it is typed, for the browser. */
+export async function draftWords(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'productDrafts' })
+  const issues = await getTranslations({ locale, namespace: 'issues.product' })
+  return {
+    saved: String(t.raw('saved')),
+    failed: String(t.raw('failed')),
+    full: issues('draftsFull', { max: MAX_DRAFTS }),
+    large: t('large'),
+    notYours: t('notYours'),
+    conflict: t('conflict'),
+    load: t('load'),
+    keep: t('keep'),
+    preview: t('preview'),
+  }
+}
+
+export type DraftWords = Awaited<ReturnType<typeof draftWords>>

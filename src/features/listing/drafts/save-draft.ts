@@ -1,0 +1,74 @@
+import 'server-only'
+import { draftName, MAX_DRAFT_BYTES, MAX_DRAFTS } from '@/domain/products/draft'
+import type { ProductValues } from '@/domain/products/product-values'
+import { advisoryLock } from '@/server/db/locks'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { draftValues, type DraftSave } from './draft-content'
+
+export type SaveAnswer =
+  | { kind: 'saved'; version: number }
+  /** Another window saved later: what it saved. */
+  | { kind: 'conflict'; version: number; values: ProductValues }
+  /** Deleted or submitted in another window, expired, or never the caller's. */
+  | { kind: 'gone' }
+  | { kind: 'full' }
+  | { kind: 'large' }
+
+const drafts = tables.product_drafts
+
+/** Saves what a window has of a draft, unless another window saved since (rule C50). */
+export async function saveDraft(seller: string, save: DraftSave): Promise<SaveAnswer> {
+  const { id, version, content } = save
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_DRAFT_BYTES) return { kind: 'large' }
+  if (version === 0) return inTransaction((tx) => addDraft(tx, seller, save))
+  return inTransaction(async (tx) => {
+    const [saved] = await tx
+      .update(drafts)
+      .set({ name: draftName(content), content, version: version + 1, updatedAt: sql`now()` })
+      .where(and(eq(drafts.id, id), eq(drafts.seller, seller), eq(drafts.version, version)))
+      .returning({ version: drafts.version })
+    return saved ? { kind: 'saved', version: saved.version } : answerStored(tx, seller, save)
+  })
+}
+
+/** Drafts of one seller are added one after the other, so that none goes beyond the limit. */
+async function addDraft(tx: Transaction, seller: string, save: DraftSave): Promise<SaveAnswer> {
+  const { id, content } = save
+  await advisoryLock(tx, 'drafts', seller)
+  const stored = await answerStored(tx, seller, save)
+  if (stored.kind !== 'gone') return stored
+  const [{ count } = { count: 0 }] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(drafts)
+    .where(eq(drafts.seller, seller))
+  if (count >= MAX_DRAFTS) return { kind: 'full' }
+  const added = await tx
+    .insert(drafts)
+    .values({ id, seller, name: draftName(content), content, version: 1 })
+    .onConflictDoNothing()
+    .returning({ id: drafts.id })
+  return added.length > 0 ? { kind: 'saved', version: 1 } : { kind: 'gone' }
+}
+
+/** The same content is no conflict: the answer to an earlier save was lost. */
+async function answerStored(
+  tx: Transaction,
+  seller: string,
+  { id, content }: DraftSave,
+): Promise<SaveAnswer> {
+  const [stored] = await tx
+    .select({
+      version: drafts.version,
+      content: drafts.content,
+      isSame: sql<boolean>`${drafts.content} = ${JSON.stringify(content)}::jsonb`,
+    })
+    .from(drafts)
+    .where(and(eq(drafts.id, id), eq(drafts.seller, seller)))
+  if (!stored) return { kind: 'gone' }
+  const { version } = stored
+  return stored.isSame
+    ? { kind: 'saved', version }
+    : { kind: 'conflict', version, values: draftValues(stored.content) }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, vi } from 'vitest'
+import { emptyProduct } from '@/domain/products/product-values'
+import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
+import { getDraft } from '@/features/listing/drafts/get-draft'
+import { listDrafts } from '@/features/listing/drafts/list-drafts'
+import * as drafts from '@/app/api/seller-drafts/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const seller = () => openBrowser(world.tokens.seller)
+const save = (version: number, sku: string, id: string = randomUUID()) =>
+  ask(seller(), drafts.POST, 'api/seller-drafts', {
+    json: { id, version, content: { ...emptyProduct(), sku } },
+  })
+
+/** A draft of the seller's. */
+async function aDraft() {
+  const id = randomUUID()
+  await save(0, 'FIRST', id)
+  return id
+}
+
+keepBudget('drafts', {
+  'POST api/seller-drafts': async () => {
+    const id = await aDraft()
+    return () => save(1, 'SECOND', id)
+  },
+  'read a draft': async () => () => getDraft(world.ids.users.seller, world.ids['product-drafts'].begun),
+  'read the drafts': async () => () => listDrafts(world.ids.users.seller),
+  'listing/drafts/draft-actions duplicateProduct': async () => () =>
+    seller().submit(duplicateProduct, { id: world.ids.products.live }),
+  'listing/drafts/draft-actions discardDraft': async () => {
+    const id = await aDraft()
+    return () => seller().within(() => discardDraft({}, formOf({ id })))
+  },
+})
