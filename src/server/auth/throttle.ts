@@ -27,7 +27,7 @@ const THROTTLES = {
   /** The current password of a signed-in member. */
   ownPassword: { account: [10, QUARTER] },
   /** Up to 10 MB each, which are stored. */
-  uploadPicture: { account: [1000, HOUR] },
+  uploadPicture: { account: [120, HOUR] },
   uploadDocument: { account: [60, HOUR] },
   exportData: { account: [10, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
