@@ -93,7 +93,8 @@ export function Gallery({ images, words }: Props) {
                   sizes="(width >= 64rem) 40rem, 100vw"
                   width={image.width}
                   height={image.height}
-                  alt={last > 0 ? `${image.alt}, ${nameOf(at)}` : image.alt}
+                  alt={isNumbered(image, last) ? `${image.alt}, ${nameOf(at)}` : image.alt}
+                  lang={isNumbered(image, last) ? undefined : image.lang}
                   loading={at === 0 ? 'eager' : 'lazy'}
                   fetchPriority={at === 0 ? 'high' : undefined}
                   decoding={at === 0 ? 'sync' : 'async'}
@@ -147,3 +148,6 @@ export function Gallery({ images, words }: Props) {
     </section>
   )
 }
+
+/** The product's name is the same for all its pictures: the number makes them differ. */
+const isNumbered = ({ isDescribed }: ProductImage, last: number) => last > 0 && !isDescribed

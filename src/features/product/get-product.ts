@@ -16,6 +16,7 @@ import { countByStars, listReviews } from './list-reviews'
 import type { NoProduct, ProductImage, ProductView } from './product-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localizedText } from '@/domain/localized-text'
+import { ownPictureText } from '@/domain/products/picture-texts'
 
 /**
  * Data of the product page. 'invalid': not an id; 'missing': not visible to visitors; 'failed': could not be read and
@@ -58,7 +59,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
     name,
     description: localizedText(product.description, locale),
     sku: product.sku,
-    images: images.map((image) => imageView(image, name.text)),
+    images: images.map((image) => imageView(image, altOf(image, product, locale))),
     place:
       main && sub
         ? { main: { name: main.name, href: main.href }, sub: { name: sub.name, href: sub.href } }
@@ -83,6 +84,7 @@ async function imagesOf(product: Product): Promise<Media[]> {
   const { docs } = await db.find({
     collection: 'media',
     where: { id: { in: ids } },
+    locale: 'all',
     pagination: false,
     limit: ids.length || 1,
   })
@@ -90,9 +92,21 @@ async function imagesOf(product: Product): Promise<Media[]> {
   return [...new Map(images.map((image) => [image.hash ?? image.id, image])).values()]
 }
 
-function imageView({ hash, width, height }: Media, alt: string): ProductImage {
+type Alternative = Pick<ProductImage, 'alt' | 'lang' | 'isDescribed'>
+
+/** What the seller wrote, else staff in the reader's language, else the name of the product (rule C52). */
+function altOf({ id, alt: byStaff }: Media, product: Product, locale: Locale): Alternative {
+  const own = ownPictureText(Object(product.pictureTexts), id, locale)
+  if (own) return { alt: own.text, lang: own.lang, isDescribed: true }
+  const staff = localizedText(byStaff, locale)
+  if (staff.text && !staff.lang) return { alt: staff.text, isDescribed: true }
+  const { text, lang } = localizedText(product.name, locale)
+  return { alt: text, lang }
+}
+
+function imageView({ hash, width, height }: Media, alternative: Alternative): ProductImage {
   const pathOf = (width: PictureWidth) => picturePath(hash ?? '', width)
   const [card, page, whole] = [pathOf(400), pathOf(768), pathOf(2000)]
   const srcSet = `${card} 400w, ${page} 768w`
-  return { src: page, srcSet, whole, width: width ?? 768, height: height ?? 960, alt }
+  return { src: page, srcSet, whole, width: width ?? 768, height: height ?? 960, ...alternative }
 }

@@ -19,8 +19,8 @@ export type FactKey =
   | 'shippingFrom'
   | 'hsCode'
 
-/** A product picture, with the URL of its largest size. */
-export type ProductImage = ImageView & { whole: string }
+/** A product picture, with the URL of its largest size. `lang` as in texts; without a text of its own `alt` is the product's name. */
+export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescribed?: boolean }
 
 export type ReviewView = {
   id: string

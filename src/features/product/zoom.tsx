@@ -140,6 +140,7 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
           width={image.width}
           height={image.height}
           alt={image.alt}
+          lang={image.lang}
           draggable={false}
         />
       </div>
