@@ -5,7 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
 import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
-import { DECODING, hashPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
+import { DECODING, hashPicture, lockPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
 import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
 import { isActiveSeller, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
@@ -29,6 +29,7 @@ export const Media = defineCollection({
     beforeOperation: [refuseWithoutFile, refuseReplacement, namePicture, rebuildPicture],
     beforeChange: [storeUnder('products'), hashPicture],
     beforeDelete: [
+      lockPicture,
       refuseIfUsed(
         'picture.inUse',
         en.issues.picture.inUse,

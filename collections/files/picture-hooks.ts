@@ -1,9 +1,15 @@
 import sharp from 'sharp'
 import { createHmac } from 'node:crypto'
 import { parse } from 'node:path'
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+} from 'payload'
 import { issue } from '@/domain/result'
 import { checkPixels, MAX_PIXELS } from '@/domain/upload'
+import { runSql } from '~/collections/shared/run-sql'
 import { orRefuse, refusal } from './upload'
 
 /**
@@ -14,6 +20,11 @@ export const hashPicture: CollectionBeforeChangeHook = ({ data, operation, req }
   if (operation !== 'create' || !req.file) return data
   const digest = createHmac('sha256', req.payload.secret).update(req.file.data).digest('base64url')
   return { ...data, hash: digest.slice(0, 12) }
+}
+
+/** A product that is being saved with the picture waits, and then does not find it. */
+export const lockPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await runSql(req, sql`select 1 from media where id = ${id} for update`)
 }
 
 /** Size of the stored picture. Every other size is made from it. */

@@ -2,6 +2,7 @@ import { statesOf } from '@/domain/moves'
 import { changeRule, CHANGE_MOVES } from '@/domain/products/change-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { releasePictures } from '~/collections/files/release-pictures'
 import { applyChange } from './apply-change'
 import { gatherChange } from './gather-change'
 import { lockChangedProduct } from './lock-product'
@@ -10,6 +11,9 @@ import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
+
+/** A request that came to nothing names no picture. */
+const isNaming = ({ status }: { status?: unknown }) => status !== 'declined' && status !== 'withdrawn'
 
 /** Change requests for live products; the product stays unchanged until staff decide (rules C5, C45). */
 export const ProductChanges = defineCollection({
@@ -24,7 +28,7 @@ export const ProductChanges = defineCollection({
   hooks: {
     beforeOperation: [lockChangedProduct, lockRow],
     beforeChange: [enforce(changeRule, gatherChange)],
-    afterChange: [applyChange, notifyOfChange],
+    afterChange: [applyChange, releasePictures(isNaming), notifyOfChange],
   },
   fields: [
     link('product', 'products', { required: true, access: serverOnly }),

@@ -15,6 +15,7 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
+import { releasePictures } from '~/collections/files/release-pictures'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
@@ -67,6 +68,7 @@ export const Products = defineCollection({
       recordStock,
       removeFromRecommended,
       withdrawChange,
+      releasePictures(),
       notifyOfProduct,
       ...clearPagesOn('products').afterChange,
     ],
@@ -103,7 +105,8 @@ export const Products = defineCollection({
       access: { create: nobody, update: privateTo('seller'), ...secret },
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'Any time archives the product, none restores it. An archived product cannot be approved.',
+        description:
+          'Any time archives the product, none restores it. An archived product cannot be approved.',
       },
     }),
     {

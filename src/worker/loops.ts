@@ -9,6 +9,7 @@ import {
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import type { BusMessage, Wakeable } from '@/server/bus'
+import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
 import { countViews } from './count-views'
 import { deliverEmail } from './deliver-email'
@@ -19,6 +20,7 @@ import { sweepExpired } from './sweep-expired'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 const EMAILS_AT_ONCE = 4
 /** Pauses ten times as long as the lists took, so they use at most a tenth of the time. */
@@ -62,4 +64,5 @@ export const heavyLoops = (payload: Payload): Loop[] => [
     work: refreshLists(payload),
   },
   { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
+  { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
 ]

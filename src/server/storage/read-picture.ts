@@ -17,9 +17,18 @@ export async function readPicture(
   request: Asked = {},
 ): Promise<Response | null> {
   const asked = parsePictureName(name)
-  const picture = asked && (await pictureOf(asked.hash))
-  const file = picture && pictureFile(picture, asked.width, readsAvif)
-  return file ? send(picture, file.filename, request) : null
+  if (!asked) return null
+  const sendIt = async () => {
+    const picture = await pictureOf(asked.hash)
+    const file = picture && pictureFile(picture, asked.width, readsAvif)
+    return file ? send(picture, file.filename, request) : null
+  }
+  const wasKnown = known.has(asked.hash)
+  const answer = await sendIt()
+  if (!wasKnown || answer?.status !== 404) return answer
+  // Deleted since; another row may have the same content.
+  known.delete(asked.hash)
+  return sendIt()
 }
 
 /** Names are content hashes, so hits are cached for good; misses are not cached. */
