@@ -521,6 +521,7 @@ export interface ProductChange {
   reason?: string | null;
   changed?: string[] | null;
   decidedAt?: string | null;
+  versionSeen?: string | null;
   name?: string | null;
   description?: string | null;
   images?: (string | Media)[] | null;
@@ -1521,6 +1522,7 @@ export interface ProductChangesSelect<T extends boolean = true> {
   reason?: T;
   changed?: T;
   decidedAt?: T;
+  versionSeen?: T;
   name?: T;
   description?: T;
   images?: T;

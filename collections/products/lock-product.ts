@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeOperationHook, FieldHook, PayloadRequest } from 'payload'
 import { isStaff } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
 import { runSql } from '~/collections/shared/run-sql'
@@ -28,6 +28,9 @@ export const lockChangedProduct: CollectionBeforeOperationHook = async ({ args, 
     await lockProduct(req, sql`select product_id from product_changes where id = ${args.id}`)
   return args
 }
+
+/** The version of a change request that an opened form shows and sends back. */
+export const showVersion: FieldHook = ({ siblingData }) => siblingData.updatedAt
 
 /** Locks the seller before the product that staff decide. */
 export const lockDecidedSeller: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

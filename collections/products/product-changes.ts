@@ -5,7 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { releasePictures } from '~/collections/files/release-pictures'
 import { applyChange } from './apply-change'
 import { gatherChange } from './gather-change'
-import { lockChangedProduct } from './lock-product'
+import { lockChangedProduct, showVersion } from './lock-product'
 import { notifyOfChange } from './notify-of-decision'
 import { reviewedFields } from './reviewed-fields'
 import { enforce } from '~/collections/shared/enforce'
@@ -42,6 +42,15 @@ export const ProductChanges = defineCollection({
     // Names of the fields the seller changed: 'images', or with a language 'name.fr'. Only these are applied.
     { name: 'changed', type: 'text', hasMany: true, maxLength: 40, maxRows: 60, access: serverOnly },
     when('decidedAt', { access: serverOnly }),
+    // When the opened request was last written: the panel sends it back, so that nobody decides on what they have not seen.
+    {
+      name: 'versionSeen',
+      type: 'text',
+      virtual: true,
+      admin: { hidden: true },
+      access: { create: nobody },
+      hooks: { afterRead: [showVersion] },
+    },
     ...reviewedFields({ required: false }),
   ],
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
 import { editedStock } from '@/domain/products/stock-edit'
@@ -30,10 +31,12 @@ export const recordStock: CollectionAfterChangeHook = async ({
   const change = doc.stock - (operation === 'update' ? previousDoc.stock : 0)
   if (change === 0 || context.history === 'given') return doc
   const reason = operation === 'update' ? 'edit' : 'opening'
+  // A command may give the id, so that it finds the change again when its form is sent twice.
+  const id = typeof context.movement === 'string' ? context.movement : randomUUID()
   await runSql(
     req,
     sql`insert into stock_movements (id, product_id, seller_id, reason, change)
-      select gen_random_uuid(), id, seller_id, ${reason}, ${change} from products where id = ${doc.id}`,
+      select ${id}::uuid, id, seller_id, ${reason}, ${change} from products where id = ${doc.id}`,
   )
   return doc
 }

@@ -52,12 +52,17 @@ function scoped(payload: BasePayload, access: Access): Data {
 /** Payload mutates the request it is given, so each call gets a copy. */
 const fresh = ({ req, ...access }: Access) => (req ? { ...access, req: { ...req } } : access)
 
-/** Runs Payload calls and SQL statements in one transaction, as a member or as the server. */
+/**
+ * Runs Payload calls and SQL statements in one transaction, as a member or as the server. `server` is for what a member's
+ * command writes that members may not.
+ */
 export async function together<T>(
   who: TypedUser | 'system',
-  work: (db: Data, tx: Transaction) => Promise<T>,
+  work: (db: Data, tx: Transaction, server: Data) => Promise<T>,
 ): Promise<T> {
   const payload = await boot()
   const access = who === 'system' ? SYSTEM : memberAccess(who)
-  return inTransaction((tx, req) => work(scoped(payload, { ...access, req }), tx))
+  return inTransaction((tx, req) =>
+    work(scoped(payload, { ...access, req }), tx, scoped(payload, { ...SYSTEM, req })),
+  )
 }

@@ -19,6 +19,8 @@ type Languages<S extends CollectionSlug> = {
   /** The fields that are the same in every language. */
   data: Partial<DataFromCollectionSlug<S>>
   texts: Texts<S>
+  /** For the hooks of the last write. */
+  context?: object
 }
 
 /**
@@ -27,7 +29,7 @@ type Languages<S extends CollectionSlug> = {
  */
 export async function saveLanguages<S extends CollectionSlug>(
   writer: Writer,
-  { collection, id, data, texts }: Languages<S>,
+  { collection, id, data, texts, context: last = {} }: Languages<S>,
 ): Promise<string> {
   const write = async (locale: Locale, fields: object, at?: string, context = QUIET) => {
     const options = { collection, locale, data: { ...fields, ...textsIn(texts, locale) }, context }
@@ -36,13 +38,13 @@ export async function saveLanguages<S extends CollectionSlug>(
   }
   const others = LOCALES.filter((locale) => locale !== 'en' && hasTexts(texts, locale, id !== undefined))
   if (!id) {
-    const created = await write('en', data, undefined, others.length > 0 ? QUIET : {})
-    for (const locale of others) await write(locale, {}, created, locale === others.at(-1) ? {} : QUIET)
+    const created = await write('en', data, undefined, others.length > 0 ? QUIET : last)
+    for (const locale of others) await write(locale, {}, created, locale === others.at(-1) ? last : QUIET)
     return created
   }
   for (const locale of others) await write(locale, {}, id)
   // English last: a move of the status is judged when all texts are known.
-  return write('en', data, id, {})
+  return write('en', data, id, last)
 }
 
 type Context = { quiet?: boolean }

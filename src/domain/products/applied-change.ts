@@ -3,10 +3,13 @@ import { fail, ok, type Result } from '@/domain/result'
 import type { PictureTexts } from './picture-texts'
 import { REVIEWED_FIELDS, REVIEWED_TEXTS } from './product'
 
-type Text = (typeof REVIEWED_TEXTS)[number]
+export type Text = (typeof REVIEWED_TEXTS)[number]
 type Words = Partial<Record<Locale, string | PictureTexts | null>>
-type Fact = Exclude<(typeof REVIEWED_FIELDS)[number], Text>
-const FACTS = REVIEWED_FIELDS.filter((name): name is Fact => !REVIEWED_TEXTS.some((text) => text === name))
+export type Fact = Exclude<(typeof REVIEWED_FIELDS)[number], Text>
+/** Reviewed fields that are the same in every language. */
+export const FACTS = REVIEWED_FIELDS.filter(
+  (name): name is Fact => !REVIEWED_TEXTS.some((text) => text === name),
+)
 
 /** A stored change request, its texts in all languages. */
 export type StoredChange = { changed?: readonly string[] | null } & Partial<Record<Text, Words | null>> &

@@ -18,13 +18,22 @@ export const CHANGE_MOVES: Moves<ChangeStatus> = {
 export const OPEN_CHANGES: readonly ChangeStatus[] = openStatesOf(CHANGE_MOVES)
 export const isOpenChange = (status: ChangeStatus) => OPEN_CHANGES.includes(status)
 
-type ChangeRequest = { status: ChangeStatus; reason?: string | null; images?: unknown; seller?: unknown }
+type ChangeRequest = {
+  status: ChangeStatus
+  reason?: string | null
+  images?: unknown
+  seller?: unknown
+  /** When it was last written; a form sends back the one it showed. */
+  versionSeen?: string | null
+}
 type ChangeOfRequest = { next: Partial<ChangeRequest>; before?: ChangeRequest; actor: Actor }
 export type ChangeFacts = PictureFacts & { otherIsOpen: boolean; isArchived?: boolean; now: Date }
 
 /** Validates a change request: the seller's own pictures, one open per product, decided once (rules C45, C46). */
 export function changeRule({ next, before, actor }: ChangeOfRequest, facts: ChangeFacts): Result<object> {
   const status = next.status ?? 'pending'
+  if (actor.kind === 'staff' && before && next.versionSeen !== before.versionSeen)
+    return fail('product.changeReplaced', 'status')
   const isSentBack = status === 'declined' || status === 'changes_requested'
   if (facts.foreignPictures && !(before && (isSentBack || status === 'withdrawn')))
     return fail('product.foreignPicture', 'images')

@@ -109,7 +109,7 @@ const productChanges = {
   },
   fields: {
     open: [...DESCRIBED, 'reason'],
-    server: ['product', 'seller', 'changed', 'decidedAt'],
+    server: ['product', 'seller', 'changed', 'decidedAt', 'versionSeen'],
     ruled: { images: PICTURES, status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
   },
 } as const satisfies Row<ProductChange>

@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '@/domain/result'
+import type { Applied, StoredChange } from './applied-change'
+import type { ChangeStatus } from './change-rule'
+import {
+  changedNames,
+  describedOf,
+  DESCRIBED_NAMES,
+  isSameValue,
+  wantedOf,
+  withTextsOfShown,
+  writable,
+  type Values,
+} from './described'
+import { mergeWindow, type MarkOf, type Marks } from './edit-windows'
+import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
+import type { ProductStatus } from './product'
+import type { ProductValues } from './product-values'
+
+/** A stored product in all languages. */
+export type EditedProduct = {
+  status: ProductStatus
+  archivedAt?: string | null
+  sku: string
+  origin: string
+  certifications?: string[] | null
+}
+export type OpenChange = StoredChange & { id: string; status: ChangeStatus }
+
+/** What a form posted, and what it showed when it was opened. */
+export type PostedEdit = {
+  values: ProductValues
+  seen: Marks
+  stockSeen: number | null
+  /** Ask for approval of an Inactive product with the same button. */
+  asksApproval: boolean
+}
+
+/** `request`: the open change request stays, ends, or becomes this one. */
+export type EditPlan = {
+  product: (Applied & { free: Values }) | null
+  request: 'keep' | 'withdraw' | (Applied & { changed: string[] })
+}
+export type Conflicts = { conflicts: string[]; now: Values }
+
+/** What is stored and wanted now: the open change request over the product. */
+export function currentValues(product: object, open: StoredChange | null): Values {
+  const live = describedOf(product)
+  const described = { ...live, ...(open ? wantedOver(live, open) : {}) }
+  return { ...withTextsOfShown(described), ...freeOf(product) }
+}
+
+/** A request without names may want some sides of a box only. */
+function wantedOver(live: Values, open: StoredChange): Values {
+  const wanted = wantedOf(open)
+  const isSideBySide = wanted.box && !open.changed?.length
+  return isSideBySide ? { ...wanted, box: joined(live.box, wanted.box) } : wanted
+}
+
+const joined = (live: unknown, wanted: unknown) => ({
+  ...(live as object | null),
+  ...Object.fromEntries(Object.entries(wanted as object).filter(([, side]) => side !== null)),
+})
+
+/**
+ * What saving the edit form writes (rules C5, C15, C46). Free facts apply at once; described facts of a live product become its
+ * one change request, those of a pending or Inactive product are written into it.
+ */
+export function planEdit(
+  product: EditedProduct,
+  open: OpenChange | null,
+  posted: PostedEdit,
+  markOf: MarkOf,
+): Result<EditPlan | Conflicts> {
+  if (product.archivedAt) return fail('product.archived', '')
+  const { sku, origin, certifications } = product
+  const locked = { sku, origin, certifications: (certifications ?? []).join(', ') }
+  const parsed = parseEdit({ ...posted.values, ...locked })
+  if (!parsed.ok) return parsed
+  const live = describedOf(product)
+  const now = currentValues(product, open)
+  const { values, conflicts } = mergeWindow(parsed.value.values, now, posted.seen, markOf)
+  if (conflicts.length > 0) return ok({ conflicts, now })
+  const changed = changedNames(live, values)
+  const isLive = product.status === 'approved'
+  const free: Values = {
+    ...Object.fromEntries(
+      FREE_NAMES.filter((name) => !isSameValue(values[name], now[name])).map((name) => [name, values[name]]),
+    ),
+    ...(parsed.value.stock !== posted.stockSeen && {
+      stock: parsed.value.stock,
+      stockSeen: posted.stockSeen,
+    }),
+    ...(posted.asksApproval && product.status === 'rejected' && { status: 'pending' }),
+  }
+  const direct = writable(values, isLive ? [] : changed)
+  const isWritten = Object.keys(free).length > 0 || (!isLive && changed.length > 0)
+  return ok({
+    product: isWritten ? { ...direct, free } : null,
+    request: isLive ? requestOf(open, changed, values) : open ? 'withdraw' : 'keep',
+  })
+}
+
+function requestOf(open: OpenChange | null, changed: string[], values: Values): EditPlan['request'] {
+  if (changed.length === 0) return open ? 'withdraw' : 'keep'
+  const before = open ? wantedOf(open) : null
+  const isSame =
+    before !== null &&
+    isSameValue(Object.keys(before).toSorted(), changed.toSorted()) &&
+    changed.every((name) => isSameValue(before[name], values[name]))
+  return isSame ? 'keep' : { changed, ...writable(values, DESCRIBED_NAMES) }
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { isOpenChange } from '@/domain/products/change-rule'
+import { DESCRIBED_NAMES, writable } from '@/domain/products/described'
+import { marksOf, type Marks } from '@/domain/products/edit-windows'
+import { picturePath } from '@/domain/products/picture'
+import { currentValues } from '@/domain/products/product-edit'
+import type { ProductValues } from '@/domain/products/product-values'
+import { getOwnProduct } from '@/features/listing/get-own-product'
+import { productValues } from '@/features/listing/product-values'
+import type { Product } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { listCategoryTree } from '@/server/category-tree'
+import { asUser, type Data } from '@/server/data'
+import { findLastChange, type FoundChange } from './find-change'
+import { markOf } from './marks'
+
+/** Pictures by their id, for forms and comparisons. */
+export type Pictures = Record<string, { src: string; name: string }>
+
+export type Edit = {
+  product: Product
+  /** What the form opens with: the open change request over what is live. */
+  values: ProductValues
+  seen: Marks
+  last: FoundChange | null
+  pictures: Pictures
+}
+
+/** A seller's product with its last change request, to edit; null if it is not theirs. */
+export async function getEdit(member: MemberUser, id: string, locale: Locale): Promise<Edit | null> {
+  const product = await getOwnProduct(member, id)
+  if (!product) return null
+  const db = await asUser(member)
+  const [last, tree] = await Promise.all([findLastChange(db, id), listCategoryTree(locale)])
+  const open = last && isOpenChange(last.status) ? last : null
+  const now = currentValues(product, open)
+  const wanted = writable(now, DESCRIBED_NAMES)
+  const shown = { ...product, ...wanted.data, ...wanted.texts } as Product
+  return {
+    product,
+    values: productValues(shown, tree),
+    seen: marksOf(now, markOf),
+    last,
+    pictures: await readPictures(db, [...product.images, ...shown.images, ...imagesOf(last)].map(idOf)),
+  }
+}
+
+const idOf = (link: unknown) =>
+  typeof link === 'object' && link !== null && 'id' in link ? String(link.id) : String(link)
+
+const imagesOf = (change: FoundChange | null): unknown[] =>
+  Array.isArray(change?.images) ? change.images : []
+
+async function readPictures(db: Pick<Data, 'find'>, ids: readonly string[]): Promise<Pictures> {
+  const { docs } = await db.find({
+    collection: 'media',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { hash: true, filename: true },
+    pagination: false,
+  })
+  return Object.fromEntries(
+    docs.map(({ id, hash, filename }) => [
+      id,
+      { src: picturePath(hash ?? '', 160), name: shortName(filename ?? '') },
+    ]),
+  )
+}
+
+/** The name the file had when it was uploaded: the key has a time and random characters before it (rule C12). */
+const shortName = (filename: string) => filename.replace(/^.*?\d+_[0-9a-f]{32}_/, '').replaceAll('_', ' ')

@@ -1,0 +1,36 @@
+import 'server-only'
+import { move } from '@/domain/moves'
+import { CHANGE_MOVES } from '@/domain/products/change-rule'
+import type { EditPlan } from '@/domain/products/product-edit'
+import type { ProductChange } from '@/payload-types'
+import type { Data } from '@/server/data'
+import { must } from '@/server/refusal'
+import { saveLanguages } from '@/server/save-languages'
+import type { FoundChange } from './find-change'
+
+type Owned = { product: string; seller: string }
+
+/** Written as the server, since sellers cannot write change requests; the moves are judged as the seller's. */
+export async function writeRequest(
+  server: Data,
+  owned: Owned,
+  open: FoundChange | null,
+  request: EditPlan['request'],
+) {
+  if (request === 'keep') return
+  if (request === 'withdraw') return open ? withdraw(server, open) : undefined
+  const { changed, data, texts } = request
+  if (open && open.status !== 'pending') must(move(CHANGE_MOVES, open.status, 'pending', 'seller'))
+  await saveLanguages(server, {
+    collection: 'product-changes',
+    id: open?.id,
+    data: { ...(open ? {} : owned), ...data, changed, status: 'pending' } as Partial<ProductChange>,
+    texts,
+  })
+}
+
+/** Ends an open change request; nothing of it is applied (rule C49). */
+export async function withdraw(server: Data, { id, status }: Pick<FoundChange, 'id' | 'status'>) {
+  const to = must(move(CHANGE_MOVES, status, 'withdrawn', 'seller'))
+  await server.update({ collection: 'product-changes', id, data: { status: to } })
+}
