@@ -1,8 +1,7 @@
-import { issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
-import { isBlank } from '@/domain/text'
+import { failAll, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { describedOf, type Values } from './described'
-import { parseProduct } from './parse-product'
-import { checkEdit, type FactField } from './product-facts'
+import { inOrder, judgeEdit } from './judge-product'
+import { parseWhole } from './parse-product'
 import type { ProductValues } from './product-values'
 import { OPEN_MAX } from './tiers'
 
@@ -11,7 +10,7 @@ export const FREE_NAMES = ['moqPrices', 'madeToOrder', 'leadTimeDays', 'shipping
 
 export type ParsedEdit = { values: Values; stock: number }
 
-/** Stored free facts, without what Payload adds to a row. */
+/** Free facts of a product, without what Payload adds to a row. */
 export function freeOf(source: object): Values {
   const tiers: unknown = Reflect.get(source, 'moqPrices')
   const rows = Array.isArray(tiers) ? (tiers as Values[]) : []
@@ -25,35 +24,16 @@ export function freeOf(source: object): Values {
 
 /** Reads the edit form. `values` has the stored texts in the locked fields, since posted ones are ignored (rules C15, C37). */
 export function parseEdit(values: ProductValues): Result<ParsedEdit> {
-  const parsed = parseProduct(values)
+  const judged = judgeEdit(values)
   const stock = stockIn(values.stock)
-  const images = values.images.length > 0 ? [] : [issue('upload.images', 'images')]
-  const issues = [...missing(values), ...issuesOf(parsed), ...issuesOf(stock), ...images]
-  // A required number that cannot be read is reported once.
-  const first = [...new Map(issues.toReversed().map((each) => [each.path, each])).values()].toReversed()
-  if (!parsed.ok || !stock.ok) return settle(first, { values: {}, stock: 0 })
-  const { data, texts } = parsed.value
-  return settle(first, {
-    values: { ...describedOf({ ...data, ...texts }), ...freeOf(data) },
-    stock: stock.value,
-  })
-}
-
-const IN_ENGLISH: readonly FactField[] = ['name', 'description', 'material', 'color']
-
-/** What `checkEdit` misses, at the path of the field that is required in English. */
-function missing(values: ProductValues): Issue[] {
-  const { name, description, material, color, ...plain } = values
-  const english = { name: name.en, description: description.en, material: material.en, color: color.en }
-  return issuesOf(checkEdit({ ...plain, ...english })).map((each) => ({
-    ...each,
-    path: IN_ENGLISH.some((field) => field === each.path) ? `${each.path}.en` : each.path,
-  }))
+  if (!judged.ok || !stock.ok) return failAll(inOrder([...issuesOf(judged), ...issuesOf(stock)]))
+  const { data, texts } = judged.value
+  const described = describedOf({ ...data, ...texts })
+  return ok({ values: { ...described, ...freeOf(data) }, stock: stock.value })
 }
 
 function stockIn(text: string): Result<number> {
-  const isWhole = !isBlank(text) && /^\d{1,9}$/.test(text.trim())
-  if (!isWhole) return settle([issue('product.stockWhole', 'stock')], 0)
-  const stock = Number(text.trim())
+  const stock = parseWhole(text)
+  if (!Number.isInteger(stock)) return settle([issue('product.stockWhole', 'stock')], 0)
   return settle(stock > OPEN_MAX ? [issue('product.stockMost', 'stock', { max: OPEN_MAX })] : [], stock)
 }

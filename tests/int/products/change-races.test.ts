@@ -1,9 +1,10 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '@/server/db/transaction'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { sql } from '@/server/db/sql'
 import { duringSave } from '~/tests/support/database/during-save'
+import { inLine } from '~/tests/support/database/in-line'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
 let world: Decisions
@@ -113,28 +114,6 @@ describe('at once', () => {
   })
 })
 
-/** Whoever acts begins in this order while the product is locked, so that all of them wait for it. */
-async function inLine(product: string, acts: (() => Promise<unknown>)[]) {
-  const client = await world.payload.db.pool.connect()
-  const waiting = () =>
-    world.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  await client.query('begin')
-  await client.query('select 1 from products where id = $1 for no key update', [product])
-  const begun: Promise<unknown>[] = []
-  try {
-    for (const [at, act] of acts.entries()) {
-      begun.push(act())
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(at + 1), { timeout: 5_000 })
-    }
-  } finally {
-    await client.query('commit')
-    client.release()
-  }
-  return Promise.all(begun)
-}
-
 describe('a suspension of the seller and', () => {
   const suspend = () =>
     world.patch('admin', `sellers/${world.ids.users.seller}`, {
@@ -151,7 +130,7 @@ describe('a suspension of the seller and', () => {
     const asked = await world.change(id, { weight: 9 })
     const approve = () => decide(asked, { status: 'approved' })
     const isFirst = first === 'the suspension'
-    expect(await inLine(id, isFirst ? [suspend, approve] : [approve, suspend])).toMatchObject([
+    expect(await inLine(world, id, isFirst ? [suspend, approve] : [approve, suspend])).toMatchObject([
       { status: 200 },
       { status: 200 },
     ])
@@ -161,7 +140,7 @@ describe('a suspension of the seller and', () => {
   test('a decision about a product do not lock each other out', async () => {
     const id = await world.product({ status: 'pending' })
     const approve = () => world.patch('admin', `products/${id}`, { status: 'approved' })
-    expect(await inLine(id, [suspend, approve])).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await inLine(world, id, [suspend, approve])).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(await world.stored('products', id)).toMatchObject({ status: 'approved', isLive: false })
   })
 })
