@@ -83,15 +83,19 @@ export function changedNames(before: Values, after: Values): string[] {
   return DESCRIBED_NAMES.filter((name) => !isSameValue(was[name], is[name]))
 }
 
-/** What a change request wants, by name; nothing where it names an unknown field and so cannot be approved. */
-export function wantedOf(change: StoredChange): Values {
+/**
+ * What a change request wants of a product, by name; nothing where it names an unknown field and so cannot be approved. One
+ * without names may want some sides of the box only.
+ */
+export function wantedOf(change: StoredChange, live: Values): Values {
   const applied = appliedChange(change)
   if (!applied.ok) return {}
   const { data, texts } = applied.value
   const words = Object.entries(texts).flatMap(([field, byLocale]) =>
     Object.keys(byLocale ?? {}).map((locale) => `${field}.${locale}`),
   )
-  const wanted = describedOf({ ...data, ...texts })
+  const box = data.box && { ...(live.box as object | null), ...data.box }
+  const wanted = describedOf({ ...data, ...texts, box })
   return Object.fromEntries([...Object.keys(data), ...words].map((name) => [name, wanted[name]]))
 }
 

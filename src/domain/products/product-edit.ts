@@ -45,21 +45,9 @@ export type Conflicts = { conflicts: string[]; now: Values }
 /** What is stored and wanted now: the open change request over the product. */
 export function currentValues(product: object, open: StoredChange | null): Values {
   const live = describedOf(product)
-  const described = { ...live, ...(open ? wantedOver(live, open) : {}) }
+  const described = { ...live, ...(open ? wantedOf(open, live) : {}) }
   return { ...withTextsOfShown(described), ...freeOf(product) }
 }
-
-/** A request without names may want some sides of a box only. */
-function wantedOver(live: Values, open: StoredChange): Values {
-  const wanted = wantedOf(open)
-  const isSideBySide = wanted.box && !open.changed?.length
-  return isSideBySide ? { ...wanted, box: joined(live.box, wanted.box) } : wanted
-}
-
-const joined = (live: unknown, wanted: unknown) => ({
-  ...(live as object | null),
-  ...Object.fromEntries(Object.entries(wanted as object).filter(([, side]) => side !== null)),
-})
 
 /**
  * What saving the edit form writes (rules C5, C15, C46). Free facts apply at once; described facts of a live product become its
@@ -96,13 +84,17 @@ export function planEdit(
   const isWritten = Object.keys(free).length > 0 || (!isLive && changed.length > 0)
   return ok({
     product: isWritten ? { ...direct, free } : null,
-    request: isLive ? requestOf(open, changed, values) : open ? 'withdraw' : 'keep',
+    request: isLive ? requestOf(open, changed, { live, values }) : open ? 'withdraw' : 'keep',
   })
 }
 
-function requestOf(open: OpenChange | null, changed: string[], values: Values): EditPlan['request'] {
+function requestOf(
+  open: OpenChange | null,
+  changed: string[],
+  { live, values }: { live: Values; values: Values },
+): EditPlan['request'] {
   if (changed.length === 0) return open ? 'withdraw' : 'keep'
-  const before = open ? wantedOf(open) : null
+  const before = open ? wantedOf(open, live) : null
   const isSame =
     before !== null &&
     isSameValue(Object.keys(before).toSorted(), changed.toSorted()) &&
