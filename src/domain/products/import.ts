@@ -20,3 +20,6 @@ export type ImportPlan = (typeof IMPORT_PLANS)[number]
 /** What became of a row. */
 export const IMPORT_OUTCOMES = ['done', 'unchanged', 'failed'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** Rows of one file (rule C51). */
+export const MAX_IMPORT_ROWS = 10_000

@@ -1,0 +1,135 @@
+import { issue, issuesOf, type Issue } from '@/domain/result'
+import { lengthOf } from '@/domain/text'
+import type { ImportRow } from './import-row'
+import { parseProduct, parseTiers, type ParsedProduct } from './parse-product'
+import { splitCell } from './file-cells'
+import { isNameOf } from './picture-name'
+import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
+import { checkUpload } from './product-facts'
+import type { ProductValues } from './product-values'
+import type { Tier } from './tiers'
+
+/** A product of the seller with the SKU of the row. Values as in `ImportRow`. */
+export type KnownProduct = { id: string; archivedAt: string | null; values: ProductValues }
+
+/** What an import changes of a known product (rule N11). */
+export type FreeChange = {
+  moqPrices?: Tier[]
+  stock?: number
+  stockSeen?: number
+  madeToOrder?: boolean
+  leadTimeDays?: number
+  shippingFrom?: string
+}
+
+export type RowPlan =
+  | { plan: 'create'; product: ParsedProduct; reasons: Issue[] }
+  | { plan: 'change'; change: FreeChange; reasons: Issue[] }
+  | { plan: 'unchanged' | 'refuse'; reasons: Issue[] }
+
+/** What a row would do now: made when the file is checked, and again when the row is done (rule C51). */
+export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPlan {
+  if (!known) return planCreate(row)
+  if (known.archivedAt) return { plan: 'refuse', reasons: [issue('product.archived', '')] }
+  const { change, issues } = freeChange(row, known.values)
+  if (issues.length > 0) return { plan: 'refuse', reasons: issues }
+  const reasons = notChanged(row, known.values)
+  return Object.keys(change).length > 0 ? { plan: 'change', change, reasons } : { plan: 'unchanged', reasons }
+}
+
+/** No stock and no price is assumed: the defaults of the form are for people who see them. */
+function planCreate({ given, values, categories, pictures, missing }: ImportRow): RowPlan {
+  const issues = [...missing]
+  const { images } = values
+  const product = parseProduct({
+    ...values,
+    mainCategory: categories?.main ?? '',
+    subCategory: categories?.sub ?? '',
+    images:
+      pictures.length === images.length
+        ? images.map((each, at) => ({ ...each, id: pictures[at] ?? '' }))
+        : [],
+  })
+  if (!(Number(values.stock) >= 1)) issues.push(issue('import.stockFirst', 'stock'))
+  const { name, description, material, color } = values
+  const facts = { name: name.en, description: description.en, material: material.en, color: color.en }
+  const number = (text: string) => (text === '' ? null : Number(text))
+  const { sku, mainCategory, subCategory, dimensions, origin } = values
+  const required = checkUpload(
+    {
+      ...facts,
+      ...{ sku, mainCategory, subCategory, dimensions, origin },
+      weight: number(values.weight),
+      packagingUnit: number(values.packagingUnit),
+    },
+    given.includes('pictures') ? images.length : 0,
+  )
+  issues.push(...issuesOf(required), ...issuesOf(product))
+  return product.ok && issues.length === 0
+    ? { plan: 'create', product: product.value, reasons: [] }
+    : { plan: 'refuse', reasons: once(issues) }
+}
+
+/** Both checks report some of the same. */
+const once = (issues: readonly Issue[]) =>
+  issues.filter(({ code, path }, at) => {
+    const plain = path.replace(/\.en$/, '')
+    return at === issues.findIndex((each) => each.code === code && each.path.replace(/\.en$/, '') === plain)
+  })
+
+/** The free facts that the row gives and that differ. */
+function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues) {
+  const change: FreeChange = {}
+  const issues: Issue[] = []
+  const differs = (name: string, field: 'stock' | 'leadTimeDays' | 'shippingFrom') =>
+    given.includes(name) && values[field] !== now[field]
+  if (given.some((name) => /^(?:min|max|price)_\d+$/.test(name))) {
+    const tiers = parseTiers(values.moqPrices)
+    issues.push(...issuesOf(tiers))
+    const stored = parseTiers(now.moqPrices)
+    if (tiers.ok && !(stored.ok && JSON.stringify(stored.value) === JSON.stringify(tiers.value)))
+      change.moqPrices = tiers.value
+  }
+  if (given.includes('stock')) {
+    const seen = stockSeen ?? Number(now.stock)
+    if (Number(values.stock) !== seen) Object.assign(change, { stock: Number(values.stock), stockSeen: seen })
+  }
+  if (given.includes('made_to_order') && values.madeToOrder !== now.madeToOrder)
+    change.madeToOrder = values.madeToOrder
+  if (differs('lead_time_days', 'leadTimeDays')) {
+    change.leadTimeDays = Number(values.leadTimeDays)
+    if (change.leadTimeDays < 1 || change.leadTimeDays > 365)
+      issues.push(issue('product.leadTime', 'leadTimeDays'))
+  }
+  if (differs('shipping_from', 'shippingFrom')) {
+    change.shippingFrom = values.shippingFrom
+    if (lengthOf(values.shippingFrom) > MAX_PLACE)
+      issues.push(issue('product.tooLong', 'shippingFrom', { max: MAX_PLACE }))
+  }
+  return { change, issues }
+}
+
+const MAX_PLACE = 200
+
+/** Facts that differ and that no import changes: the product's page does, or nothing (rules C5, C15). */
+function notChanged({ given, values }: ImportRow, now: ProductValues): Issue[] {
+  const named = (use: ProductColumn['use']) =>
+    PRODUCT_COLUMNS.filter((column) => column.use === use && given.includes(column.name))
+      .filter((column) => isOther(column, values, now))
+      .map(({ name }) => name)
+      .join(', ')
+  const [described, locked] = [named('described'), named('locked')]
+  return [
+    ...(described ? [issue('import.described', '', { columns: described })] : []),
+    ...(locked ? [issue('import.locked', '', { columns: locked })] : []),
+  ]
+}
+
+function isOther(column: ProductColumn, values: ProductValues, now: ProductValues): boolean {
+  const [typed, stored] = [column.get(values), column.get(now)]
+  if (column.name === 'pictures') {
+    const [wanted, there] = [splitCell(typed), splitCell(stored)]
+    return wanted.length !== there.length || wanted.some((name, at) => !isNameOf(name, there[at] ?? ''))
+  }
+  return typed !== (column.clean(stored) ?? stored)
+}
