@@ -10,7 +10,7 @@ export const CHANNEL = 'maru'
 const MAX_BYTES = 200
 
 /** Loops of the worker that can be woken. */
-const WAKEABLE = ['emails', 'payment events', 'refunds'] as const
+const WAKEABLE = ['emails', 'payment events', 'refunds', 'imports'] as const
 export type Wakeable = (typeof WAKEABLE)[number]
 
 const schema = z.discriminatedUnion('kind', [

@@ -20,6 +20,8 @@ export const CRASH_POINTS = [
   'cancel.committed',
   'refund.asked',
   'refund.answered',
+  'import.written',
+  'import.committed',
 ] as const
 
 export type CrashPoint = (typeof CRASH_POINTS)[number]

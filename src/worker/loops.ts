@@ -7,6 +7,7 @@ import {
   reconcilePayments,
 } from '@/features/payments/payment-jobs'
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { importTurn } from '@/features/listing/transfer/import-turn'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import type { BusMessage, Wakeable } from '@/server/bus'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
@@ -65,4 +66,5 @@ export const heavyLoops = (payload: Payload): Loop[] => [
   },
   { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
   { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
+  { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },
 ]

@@ -8,7 +8,11 @@ const HOUR_MS = 60 * 60 * 1000
 /** Days an expired or used link is still recognized as such; then its row is deleted, with any waiting sign-up. */
 const EXPIRED_LINKS_DAYS = 7
 
-/** Deletes expired counters, tokens, drafts and sessions. Skips locked rows until next time. */
+/** Days until an import and its rows are deleted; what it did to products stays (rule C51). */
+const IMPORTS_DAYS = 90
+const IMPORTS_AT_ONCE = 10
+
+/** Deletes expired counters, tokens, drafts, sessions and imports. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -24,6 +28,11 @@ export async function sweepExpired(): Promise<void> {
       select id from users_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,
     sql`delete from staff_sessions where id in (
       select id from staff_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,
+    sql`with old as (
+        select id from product_imports where created_at < now() - make_interval(days => ${IMPORTS_DAYS})
+          and status not in ('running', 'stopping') limit ${IMPORTS_AT_ONCE} for update skip locked),
+      gone as (delete from product_import_rows where import_id in (select id from old))
+      delete from product_imports where id in (select id from old)`,
   ])
     await db.execute(statement)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { actorOfUser, isAdmin, type Actor } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
 import { currentMember, currentStaff } from './session'
 
 /** The signed-in member, read anew for each request, so that a suspension takes effect at once. */
@@ -16,4 +17,10 @@ export async function currentStaffActor(): Promise<Actor> {
 export async function currentAdmin(): Promise<Actor | null> {
   const actor = await currentStaffActor()
   return isAdmin(actor) ? actor : null
+}
+
+/** A signed-in active or suspended seller (rule N1); null for everybody else. */
+export async function currentSellingReader() {
+  const actor = await currentActor()
+  return isSellingReader(actor) ? actor : null
 }

@@ -29,6 +29,8 @@ const THROTTLES = {
   /** Up to 10 MB each, which are stored. */
   uploadPicture: { account: [120, HOUR] },
   uploadDocument: { account: [60, HOUR] },
+  /** Up to 10 MB each, of which the worker checks every row. */
+  importProducts: { account: [30, HOUR] },
   exportData: { account: [10, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>

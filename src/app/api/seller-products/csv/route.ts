@@ -1,0 +1,18 @@
+import { readProductTableQuery } from '@/domain/products/product-table-query'
+import { fileHeaders } from '@/features/listing/transfer/csv-lines'
+import { exportProducts } from '@/features/listing/transfer/export-products'
+import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { localeOfRequest } from '@/server/http/request-locale'
+import { route } from '@/server/http/route'
+import { streamText } from '@/server/http/stream-text'
+
+export const dynamic = 'force-dynamic'
+
+const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+
+/** A seller's products as CSV, with the query of the table; 404 for everybody else. */
+export const GET = route(RULE, (request, { caller: { id } }) => {
+  const chosen = readProductTableQuery(Object.fromEntries(new URL(request.url).searchParams))
+  const lines = exportProducts(id, chosen, localeOfRequest(request))
+  return new Response(streamText(lines), { headers: fileHeaders('maru-products.csv') })
+})

@@ -1,0 +1,123 @@
+import 'server-only'
+import type { Issue } from '@/domain/result'
+import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import-row'
+import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import'
+import { planRow } from '@/domain/products/plan-row'
+import { issue } from '@/domain/result'
+import { insertRows, rowsOf, stableId } from '@/server/order-writes/rows'
+import { sql } from '@/server/db/sql'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { readProducts } from './read-products'
+import { readRecords, type FileRecord } from './read-records'
+import { readCategories, readPictures, resolveRow, type Categories } from './row-lookups'
+
+const AT_ONCE = 250
+
+type File = { id: string; seller: string; content: string }
+type Checked = { header: Header; categories: Categories; lines: Map<string, number> }
+
+/** Checks a file and stores its rows with what each would do; products stay as they are (rule C51). All or nothing. */
+export async function checkImport(id: string) {
+  await inTransaction(async (tx) => {
+    const [file] = await rowsOf<File>(
+      tx,
+      sql`select id, seller_id as seller, coalesce(content, '') as content from product_imports
+        where id = ${id} and status = 'uploaded' for update skip locked`,
+    )
+    if (!file) return
+    const { count, problem } = await storeRows(tx, file)
+    if (problem) await tx.execute(sql`delete from product_import_rows where import_id = ${id}`)
+    await endCheck(tx, id, problem ? { problem } : { count })
+  })
+}
+
+/** The file as a whole is refused. */
+export const refuseFile = (id: string, problem: Issue) => inTransaction((tx) => endCheck(tx, id, { problem }))
+
+/** Without its text, which the rows now have. */
+async function endCheck(
+  tx: Transaction,
+  id: string,
+  { count = 0, problem }: { count?: number; problem?: Issue },
+) {
+  await tx.execute(sql`update product_imports set status = ${problem ? 'unreadable' : 'checked'}, content = null,
+    row_count = ${count}, problem = ${problem ? JSON.stringify(problem) : null}::jsonb, updated_at = now()
+    where id = ${id} and status = 'uploaded'`)
+}
+
+async function storeRows(tx: Transaction, file: File): Promise<{ count: number; problem?: Issue }> {
+  const checked: Omit<Checked, 'header'> = { categories: await readCategories(tx), lines: new Map() }
+  let header: Header | undefined
+  let count = 0
+  let waiting: FileRecord[] = []
+  for await (const read of readRecords(file.content)) {
+    if (!read.ok) return { count, problem: read.issues[0] }
+    if (!header) {
+      const known = readHeader(read.value.cells)
+      if (!known.ok) return { count, problem: known.issues[0] }
+      header = known.value
+      continue
+    }
+    count += 1
+    if (count > MAX_IMPORT_ROWS)
+      return { count, problem: issue('import.rows', 'file', { max: MAX_IMPORT_ROWS }) }
+    waiting.push(read.value)
+    if (waiting.length < AT_ONCE) continue
+    await storeBatch(tx, file, { ...checked, header }, waiting)
+    waiting = []
+  }
+  if (!header || count === 0) return { count, problem: issue('import.noRows', 'file') }
+  await storeBatch(tx, file, { ...checked, header }, waiting)
+  return { count }
+}
+
+async function storeBatch(
+  tx: Transaction,
+  { id, seller }: File,
+  { header, categories, lines }: Checked,
+  records: readonly FileRecord[],
+) {
+  const read = records.map(({ line, cells }) => ({ line, ...readCells(header, cells) }))
+  const known = await knownProducts(
+    tx,
+    seller,
+    read.map(({ values }) => values.sku),
+  )
+  const names = read.flatMap(({ values }) => (known.has(values.sku) ? [] : values.images.map(({ id }) => id)))
+  const pictures = await readPictures(tx, seller, names)
+  const rows = read.map(({ line, given, values, issues }) => {
+    const product = known.get(values.sku)
+    const stockSeen = product ? Number(product.values.stock) : null
+    const row: ImportRow = { ...resolveRow({ given, values }, categories, pictures), stockSeen }
+    const earlier = lines.get(values.sku)
+    if (values.sku !== '' && earlier === undefined) lines.set(values.sku, line)
+    const refused = earlier === undefined ? issues : [issue('import.skuTwice', 'sku', { line: earlier })]
+    const { plan, reasons } =
+      refused.length > 0 ? ({ plan: 'refuse', reasons: refused } as const) : planRow(row, product)
+    return {
+      id: stableId(id, line),
+      import_id: id,
+      line,
+      sku: [...values.sku].slice(0, MAX_SKU).join(''),
+      values: row,
+      plan,
+      outcome: outcomeOf(plan),
+      reasons: reasons.length > 0 ? reasons : null,
+    }
+  })
+  await insertRows(tx, 'product_import_rows', rows)
+}
+
+const MAX_SKU = 200
+
+/** Rows that will change nothing are done with the check. */
+const outcomeOf = (plan: ImportPlan): ImportOutcome | null => {
+  if (plan === 'refuse') return 'failed'
+  return plan === 'unchanged' ? 'unchanged' : null
+}
+
+async function knownProducts(tx: Transaction, seller: string, skus: readonly string[]) {
+  const among = sql`(select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`
+  const found = await readProducts(tx, { where: sql`p.seller_id = ${seller} and p.sku in ${among}` })
+  return new Map(found.map((product) => [product.values.sku, product]))
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { separatorOf } from '@/domain/products/csv-separator'
+import { fail, ok, type Result } from '@/domain/result'
+
+/** One row of a file and the line on which it begins. */
+export type FileRecord = { line: number; cells: string[] }
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** A quote that is never closed makes one endless row: no real one is this long. */
+const MAX_ROW = 100_000
+const PART = 64 * 1024
+
+/** The rows of a decoded file, without empty ones; the last is the problem that ends the reading, if there is one. */
+export async function* readRecords(text: string): AsyncGenerator<Result<FileRecord>> {
+  const options = {
+    delimiter: separatorOf(text),
+    info: true,
+    relax_column_count: true,
+    max_record_size: MAX_ROW,
+    record_delimiter: '\n',
+  }
+  const records = Readable.from(partsOf(text)).pipe(parse(options))
+  let line = 1
+  try {
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      if (record.some((cell) => cell !== '')) yield ok({ line, cells: record })
+      line = info.lines + 1
+    }
+  } catch (error) {
+    if (!isOfFile(error)) throw error
+    yield fail(error.code === 'CSV_MAX_RECORD_SIZE' ? 'import.rowTooLong' : 'import.quote', 'file', { line })
+  } finally {
+    records.destroy()
+  }
+}
+
+/** In parts, so that other work gets its turn while a large file is read. */
+function* partsOf(text: string) {
+  for (let at = 0; at < text.length; at += PART) yield text.slice(at, at + PART)
+}
+
+const isOfFile = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /QUOTE|MAX_RECORD_SIZE/.test(String(error.code))

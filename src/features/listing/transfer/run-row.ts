@@ -1,0 +1,91 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { issue, type Issue } from '@/domain/result'
+import type { ImportOutcome } from '@/domain/products/import'
+import type { ImportRow } from '@/domain/products/import-row'
+import { planRow, type RowPlan } from '@/domain/products/plan-row'
+import { crashPoint } from '@/server/crash-point'
+import { together, type Data } from '@/server/data'
+import { isUnavailable } from '@/server/db/is-unavailable'
+import { sql } from '@/server/db/sql'
+import { database, type Database, type Transaction } from '@/server/db/transaction'
+import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import { clearProductPages } from '@/server/order-writes/clear-pages'
+import { rowsOf } from '@/server/order-writes/rows'
+import { saveLanguages } from '@/server/save-languages'
+import { readProducts } from './read-products'
+
+type Waiting = { id: string; line: number; seller: string; status: string; values: ImportRow }
+type Importing = { id: string; user: TypedUser }
+
+/**
+ * Does the next row of a running import as its seller; its line, or null if none is left or the import was stopped. The outcome
+ * is written in the transaction of the product, so that a row is never done twice.
+ */
+export async function runNextRow({ id, user }: Importing, after: number): Promise<number | null> {
+  let row: Waiting | undefined
+  try {
+    await together(user, async (db, tx) => {
+      row = await lockNext(tx, id, after)
+      if (!row) return
+      await endRow(tx, row.id, await runRow(db, tx, row))
+      crashPoint('import.written')
+    })
+    crashPoint('import.committed')
+  } catch (error) {
+    if (!row || isUnavailable(error)) throw error
+    await endRow(await database(), row.id, { outcome: 'failed', reasons: reasonsOf(error) })
+  }
+  return row?.line ?? null
+}
+
+async function lockNext(tx: Transaction, id: string, after: number) {
+  const [row] = await rowsOf<Waiting>(
+    tx,
+    sql`select r.id, r.line::float8 as line, r.values, s.id as seller, s.status::text as status
+      from product_import_rows r join product_imports i on i.id = r.import_id join sellers s on s.id = i.seller_id
+      where r.import_id = ${id} and r.line > ${after} and r.outcome is null and i.status = 'running'
+      order by r.line limit 1 for update of r skip locked`,
+  )
+  return row
+}
+
+type Ended = { outcome: ImportOutcome; reasons: readonly Issue[] }
+
+const endRow = async (db: Database, id: string, { outcome, reasons }: Ended) =>
+  void (await db.execute(sql`update product_import_rows set outcome = ${outcome},
+    reasons = ${reasons.length > 0 ? JSON.stringify(reasons) : null}::jsonb where id = ${id} and outcome is null`))
+
+/** What an error says of its row. One that breaks no rule of ours is logged. */
+function reasonsOf(error: unknown): Issue[] {
+  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
+  if (issues.length > 0) return issues
+  console.error(error)
+  return [issue('import.failed', '')]
+}
+
+async function runRow(db: Data, tx: Transaction, { seller, status, values }: Waiting): Promise<Ended> {
+  // Payload would refuse it too, but as a row that is not there.
+  if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
+  const where = sql`p.seller_id = ${seller} and p.sku = ${values.values.sku}`
+  const [product] = await readProducts(tx, { where })
+  const planned = planRow(values, product)
+  const { plan, reasons } = planned
+  if (plan === 'refuse') return { outcome: 'failed', reasons }
+  if (plan === 'unchanged') return { outcome: 'unchanged', reasons }
+  if (planned.plan === 'create') await createProduct(db, planned.product)
+  if (planned.plan === 'change' && product) await changeProduct(db, tx, product.id, planned.change)
+  return { outcome: 'done', reasons }
+}
+
+type Planned<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
+
+/** A new product waits for approval: no page shows it, so none is cleared. */
+const createProduct = (db: Data, { data, texts }: Planned<'create'>['product']) =>
+  saveLanguages(db, { collection: 'products', data, texts, context: { quiet: true } })
+
+async function changeProduct(db: Data, tx: Transaction, id: string, data: Planned<'change'>['change']) {
+  await db.update({ collection: 'products', id, data, context: { quiet: true } })
+  // Collected over seconds: an import of thousands would keep every page from being cached.
+  await clearProductPages(tx)
+}
