@@ -13,7 +13,7 @@ type Props = {
   chosen: readonly ChosenProduct[]
   canAct: boolean
   words: BulkWords
-  /** Called when a change was made and its result was read: the choice can be cleared. */
+  /** Clears the choice: also called when a change was made and its result was read. */
   onDone: () => void
 }
 
@@ -58,6 +58,9 @@ export function BulkBar({ chosen, canAct, words, onDone }: Props) {
               </button>
             ))}
           </div>
+          <button type="button" className="button button-quiet" onClick={onDone}>
+            {words.clearChosen}
+          </button>
           {isTooMany ? (
             <p className="text-persimmon-deep font-medium" role="alert">
               {words.tooMany}

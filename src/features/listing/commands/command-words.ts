@@ -37,6 +37,7 @@ export async function getBulkWords(locale: Locale) {
     locale,
     bar: t('bar'),
     chosen: t.raw('chosen') as string,
+    clearChosen: t('clearChosen'),
     tooMany: t('tooMany', { max: String(MAX_CHOSEN) }),
     stock: t('stock'),
     prices: t('prices'),

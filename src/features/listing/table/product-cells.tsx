@@ -1,16 +1,20 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { ArchiveButton } from '@/features/listing/commands/archive-button'
+import type { StatusWords } from '@/features/listing/commands/command-words'
+import { RestoreButton } from '@/features/listing/commands/restore-button'
+import { StatusMenu } from '@/features/listing/commands/status-menu'
+import { DuplicateProduct } from '@/features/listing/drafts/duplicate-product'
 import type { SellerStatus } from '@/domain/people/actor'
 import { listingAdvice } from '@/domain/products/listing-reasons'
 import { localePath } from '@/messages/locales'
 import { Button, ButtonLink } from '@/ui/button'
 import { ListingReasons, ReasonText } from './listing-reasons'
 import type { OwnProduct } from './list-own-products'
-import { ProductStatusBadge } from './product-status'
 
 /** The reader of the table: what may be done, and whose clock dates follow. */
 export type TableReader = { sellerStatus: SellerStatus; canAct: boolean; timeZone: string; now: Date }
 
-type Props = { product: OwnProduct; reader: TableReader }
+type Props = { product: OwnProduct; reader: TableReader; words: StatusWords }
 
 /** Picture, name, SKU and category. The name leads to the product as buyers see it. */
 export function ProductCell({
@@ -61,7 +65,7 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
 }
 
 /** The status, the gravest reason, and behind it all of them with what would help (rule C48). */
-export function StatusCell({ product, reader: { sellerStatus, timeZone, now } }: Props) {
+export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, words }: Props) {
   const t = useTranslations('productTable.reasons')
   const format = useFormatter()
   const advice = listingAdvice({ ...product, sellerStatus }, now)
@@ -71,7 +75,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now } }:
   const date = format.dateTime(new Date(since), { dateStyle: 'medium', timeZone })
   return (
     <div className="grid min-w-0 justify-items-start gap-1 text-sm">
-      <ProductStatusBadge product={product} />
+      <StatusMenu product={product} canAct={canAct} words={words} />
       <p className="text-muted">
         {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
       </p>
@@ -88,7 +92,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now } }:
 }
 
 /** What can be done with a product; off unless the seller is active (rule S9). */
-export function ActionsCell({ product: { id, name, lang }, reader: { canAct } }: Props) {
+export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: { canAct }, words }: Props) {
   const t = useTranslations('productTable')
   const path = localePath(useLocale(), `/seller/edit-product/${id}`)
   const label = (
@@ -103,6 +107,12 @@ export function ActionsCell({ product: { id, name, lang }, reader: { canAct } }:
   return (
     <div className="flex flex-wrap gap-2">
       {canAct ? <ButtonLink href={path}>{label}</ButtonLink> : <Button disabled>{label}</Button>}
+      {canAct ? <DuplicateProduct locale={words.locale} product={id} /> : null}
+      {archivedAt ? (
+        <RestoreButton product={{ id, name }} canAct={canAct} words={words} />
+      ) : (
+        <ArchiveButton product={{ id, name }} canAct={canAct} words={words} />
+      )}
     </div>
   )
 }

@@ -1,21 +1,26 @@
 import { useTranslations } from 'next-intl'
+import type { BulkWords, StatusWords } from '@/features/listing/commands/command-words'
 import type { OwnProduct } from './list-own-products'
 import { ActionsCell, ProductCell, StatusCell, StockCell, type TableReader } from './product-cells'
 import { ProductTable } from './product-table'
 
-type Props = { seller: string; products: OwnProduct[]; reader: TableReader }
+type Props = {
+  seller: string
+  products: OwnProduct[]
+  reader: TableReader
+  commands: { status: StatusWords; bulk: BulkWords }
+}
 
 /** Makes the cells of the table on the server, so that no text of theirs is in the script. */
-export function ProductList({ seller, products, reader }: Props) {
+export function ProductList({ seller, products, reader, commands }: Props) {
   const t = useTranslations('productTable')
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
-    moqPrices: product.tiers,
     product: <ProductCell product={product} />,
     stock: <StockCell product={product} />,
-    status: <StatusCell product={product} reader={reader} />,
-    actions: <ActionsCell product={product} reader={reader} />,
+    status: <StatusCell product={product} reader={reader} words={commands.status} />,
+    actions: <ActionsCell product={product} reader={reader} words={commands.status} />,
   }))
   const words = {
     label: t('label'),
@@ -26,8 +31,7 @@ export function ProductList({ seller, products, reader }: Props) {
       status: t('columns.status'),
       actions: t('columns.actions'),
     },
-    chosen: { one: t('chosen.one', { count: '{count}' }), other: t('chosen.other', { count: '{count}' }) },
-    clearChosen: t('clearChosen'),
+    bulk: commands.bulk,
   }
   return <ProductTable seller={seller} rows={rows} canAct={reader.canAct} words={words} />
 }

@@ -3,7 +3,8 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
-import { ChosenBar } from './chosen-bar'
+import { BulkBar } from '@/features/listing/commands/bulk-bar'
+import type { BulkWords } from '@/features/listing/commands/command-words'
 import { useChosen, type Chosen } from './use-chosen'
 
 export type TableRow = Chosen & {
@@ -17,8 +18,7 @@ export type TableWords = {
   label: string
   selectAll: string
   columns: { product: string; stock: string; status: string; actions: string }
-  chosen: { one: string; other: string }
-  clearChosen: string
+  bulk: BulkWords
 }
 
 type Props = { seller: string; rows: TableRow[]; canAct: boolean; words: TableWords }
@@ -84,12 +84,12 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
           )}
         </TableBody>
       </Table>
-      {canAct && chosen.length > 0 ? <ChosenBar count={chosen.length} words={words} onClear={clear} /> : null}
+      {canAct ? <BulkBar chosen={chosen} canAct={canAct} words={words.bulk} onDone={clear} /> : null}
     </>
   )
 }
 
-const chosenOf = ({ id, name, moqPrices }: TableRow): Chosen => ({ id, name, moqPrices })
+const chosenOf = ({ id, name }: TableRow): Chosen => ({ id, name })
 
 function ChoiceBox({ children }: { children?: ReactNode }) {
   return (

@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Tier } from '@/domain/products/tiers'
 
-/** A chosen product: what a change of many shows before it is done. */
-export type Chosen = { id: string; name: string; moqPrices: Tier[] }
+/** A chosen product, with the name that results show. */
+export type Chosen = { id: string; name: string }
 
 const CHANGED = 'maru:chosen'
 const NONE = '[]'
@@ -73,6 +72,4 @@ const isChosen = (value: unknown): value is Chosen =>
   'id' in value &&
   typeof value.id === 'string' &&
   'name' in value &&
-  typeof value.name === 'string' &&
-  'moqPrices' in value &&
-  Array.isArray(value.moqPrices)
+  typeof value.name === 'string'

@@ -8,6 +8,7 @@ import {
   writeProductTableQuery,
 } from '@/domain/products/product-table-query'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { getBulkWords, getStatusWords } from '@/features/listing/commands/command-words'
 import { listOwnProducts } from '@/features/listing/table/list-own-products'
 import { NoProducts, ProductsFailed } from '@/features/listing/table/no-products'
 import { ProductList } from '@/features/listing/table/product-list'
@@ -75,7 +76,12 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
         ) : null}
         {found && found.products.length > 0 ? (
           <>
-            <ProductList seller={actor.id} products={found.products} reader={reader} />
+            <ProductList
+              seller={actor.id}
+              products={found.products}
+              reader={reader}
+              commands={{ status: await getStatusWords(locale), bulk: await getBulkWords(locale) }}
+            />
             <TablePages query={query} hasMore={found.hasMore} />
           </>
         ) : null}
