@@ -30,6 +30,7 @@ import {
   setOnceBy,
   serverOnly,
   text,
+  validateLines,
   when,
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
@@ -83,7 +84,15 @@ export const Products = defineCollection({
     text('mainCategory', { access: serverOnly, index: true }),
     text('subCategory', { access: serverOnly }),
     text('origin', { required: true, maxLength: 80, access: once }),
-    { name: 'certifications', type: 'text', hasMany: true, maxLength: 80, maxRows: 20, access: once },
+    {
+      name: 'certifications',
+      type: 'text',
+      hasMany: true,
+      maxLength: 80,
+      maxRows: 20,
+      validate: validateLines,
+      access: once,
+    },
     link('seller', 'sellers', {
       required: true,
       access: setOnceBy(admin),

@@ -78,6 +78,21 @@ export function validateLine(value: unknown, { req, required, maxLength = Infini
   return lengthOf(String(value)) > maxLength ? req.t('validation:shorterThanMax', { maxLength }) : true
 }
 
+/** The same for each of several texts. */
+export function validateLines(
+  value: unknown,
+  { maxRows = Infinity, ...rest }: Validated & { maxRows?: number },
+) {
+  const lines: unknown[] = Array.isArray(value) ? value : []
+  if (lines.length > maxRows)
+    return rest.req.t('validation:greaterThanMax', {
+      label: rest.req.t('general:rows'),
+      max: maxRows,
+      value: lines.length,
+    })
+  return lines.map((line) => validateLine(line, rest)).find((answer) => answer !== true) ?? true
+}
+
 type Validated = { req: PayloadRequest; required?: boolean; maxLength?: number }
 
 /** English is required; French and Korean may be empty and fall back to English (rule C18). */

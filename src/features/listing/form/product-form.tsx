@@ -38,6 +38,9 @@ export type ProductFormProps = {
   after?: ReactNode
 }
 
+/** Their titles are as those of the sections before. */
+const HEADED = '[&>fieldset>legend]:text-lg [&>fieldset>legend]:font-semibold'
+
 /** The form of a product, for a new one and for an edit. Posts without script (rules C33 to C37). */
 export function ProductForm(props: ProductFormProps) {
   const { mode, values, categories, places, words, locale, hidden = {}, before, after } = props
@@ -63,8 +66,10 @@ export function ProductForm(props: ProductFormProps) {
               <h2 className="text-lg">{words.details}</h2>
               <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
             </section>
-            <TierEditor words={words.tiers} issues={issues} locale={locale} />
-            <div id="images" tabIndex={-1}>
+            <div className={HEADED}>
+              <TierEditor words={words.tiers} issues={issues} locale={locale} />
+            </div>
+            <div id="images" tabIndex={-1} className={HEADED}>
               <PictureEditor words={words.pictures} issues={issues} locale={locale} stored={stored} />
             </div>
             {after}

@@ -50,6 +50,7 @@ function Counter({ name, limit }: { name: Name; limit: LimitedField }) {
   return (
     <p
       id={`${name}-count`}
+      data-scripted=""
       className={`text-end text-sm tabular-nums ${count > max ? 'text-persimmon-deep font-medium' : 'text-muted'}`}
     >
       <span aria-hidden="true">

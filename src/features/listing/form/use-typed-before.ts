@@ -39,7 +39,8 @@ export function useTypedBefore(
   reset: (values: ProductValues, options: { keepDefaultValues: true }) => void,
 ) {
   const [typed] = useState(() => {
-    const form = typeof document === 'undefined' ? null : document.getElementById(FORM_ID)
+    if (typeof document === 'undefined') return null
+    const form = document.getElementById(FORM_ID)
     return form instanceof HTMLFormElement ? { ...typedIn(new FormData(form)), ...locked } : null
   })
   const first = useRef(start)
