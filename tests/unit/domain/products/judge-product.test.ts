@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest'
+import { FORM_ORDER, inOrder, judgeEdit, judgeUpload } from '@/domain/products/judge-product'
+import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
+import { emptyProduct, PLAIN_FIELDS, TEXT_FIELDS, type ProductValues } from '@/domain/products/product-values'
+import { issue, issuesOf } from '@/domain/result'
+import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
+
+const CATEGORIES = [
+  { id: MAIN, name: 'Kitchen', subs: [{ id: SUB, name: 'Faucets' }] },
+  { id: SUB.replace('3', '4'), name: 'Bathroom', subs: [] },
+]
+const paths = (values: ProductValues) => issuesOf(judgeUpload(values, CATEGORIES)).map(({ path }) => path)
+
+test('a filled form is a product, for an upload and for an edit', () => {
+  expect(judgeUpload(aFilledForm(), CATEGORIES)).toMatchObject({
+    ok: true,
+    value: { data: { listedIn: SUB } },
+  })
+  expect(judgeEdit(aFilledForm())).toMatchObject({ ok: true })
+})
+
+test('an empty form names the required fields in the order of the form (rule C33)', () => {
+  const required = UPLOAD_FIELDS.map((name) =>
+    TEXT_FIELDS.some((text) => text === name) ? `${name}.en` : name,
+  )
+  expect(paths(emptyProduct())).toEqual([...required, 'images'])
+  expect(issuesOf(judgeUpload(emptyProduct(), CATEGORIES)).map(({ code }) => code)).toEqual([
+    ...UPLOAD_FIELDS.map((name) => `upload.required.${name}`),
+    'upload.images',
+  ])
+})
+
+test('an empty edit names those of an edit (rule C37)', () => {
+  const found = issuesOf(judgeEdit({ ...emptyProduct(), shippingFrom: '' }))
+  const codes = found.map(({ code }) => code as string)
+  expect(codes.toSorted()).toEqual(
+    [...EDIT_FIELDS.map((name) => `edit.required.${name}`), 'upload.images'].toSorted(),
+  )
+})
+
+test('one issue for a field: what is missing before what cannot be read', () => {
+  expect(paths({ ...aFilledForm(), weight: ' ' })).toEqual(['weight'])
+  expect(issuesOf(judgeUpload({ ...aFilledForm(), weight: 'x' }, CATEGORIES))).toEqual([
+    issue('product.weight', 'weight'),
+  ])
+  expect(issuesOf(judgeUpload({ ...aFilledForm(), sku: 'x'.repeat(65) }, CATEGORIES))).toEqual([
+    issue('product.tooLong', 'sku', { max: 64 }),
+  ])
+})
+
+describe('categories', () => {
+  it.each([
+    ['of another main category', { mainCategory: CATEGORIES[1]?.id ?? '' }],
+    ['that is a main category', { subCategory: MAIN }],
+    ['that is no id', { subCategory: 'sinks' }],
+    ['of a main category that is gone', { mainCategory: 'gone' }],
+  ])('a sub category %s is none', (_, change) => {
+    expect(issuesOf(judgeUpload({ ...aFilledForm(), ...change }, CATEGORIES))).toEqual([
+      issue('category.unknown', 'subCategory'),
+    ])
+  })
+})
+
+test('every field has its place, and issues are sorted by it', () => {
+  const fields = [...PLAIN_FIELDS, ...TEXT_FIELDS, 'madeToOrder', 'moqPrices', 'images']
+  expect([...FORM_ORDER].toSorted()).toEqual(fields.toSorted())
+  const found = ['', 'images', 'moqPrices.1.minQty', 'name.fr', 'sku', 'sku'].map((path) =>
+    issue('product.tooLong', path),
+  )
+  expect(inOrder(found).map(({ path }) => path)).toEqual([
+    'sku',
+    'name.fr',
+    'moqPrices.1.minQty',
+    'images',
+    '',
+  ])
+})

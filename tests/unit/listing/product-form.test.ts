@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest'
+import { emptyProduct } from '@/domain/products/product-values'
+import { issue } from '@/domain/result'
+import { typedIn, typedOf } from '@/features/listing/form/form-state'
+import { isSame } from '@/features/listing/form/use-typed-before'
+import { wordIssues } from '@/features/listing/form/word-issues'
+import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+const onOneLine = { ...aFilledForm(), description: { en: 'Brushed.\nSealed.', fr: '', ko: '' } }
+
+describe('what a form posts', () => {
+  test('is read back as it was typed', () => {
+    expect(typedIn(formOf(postedFields(aFilledForm())))).toEqual(onOneLine)
+    expect(typedIn(formOf(postedFields({ ...aFilledForm(), madeToOrder: true }))).madeToOrder).toBe(true)
+    expect(typedOf(postedFields(onOneLine))).toEqual(onOneLine)
+  })
+
+  test('may lack anything', () => {
+    const nothing = { ...emptyProduct(), soldBy: '', shippingFrom: '', stock: '', moqPrices: [] }
+    expect(typedIn(new FormData())).toEqual(nothing)
+    expect(typedOf({ constructor: 'x', __proto__: 'x' } as Record<string, string>)).toEqual(nothing)
+  })
+
+  test('may be a file, half a character, NUL or far too long', () => {
+    const form = formOf({ origin: '\ud83d', dimensions: 'a\u0000b', 'name.en': 'x'.repeat(1_000_000) })
+    form.append('sku', new File(['x'], 'sku.txt'))
+    const typed = typedIn(form)
+    expect(typed).toMatchObject({ sku: '', origin: '\ufffd', dimensions: 'ab' })
+    expect(typed.name.en).toHaveLength(20_000)
+  })
+
+  test('has rows up to the first that is missing, and no more than forty', () => {
+    const rows = (count: number, from = 0) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`moqPrices.${at + from}.minQty`, '1']))
+    expect(typedIn(formOf(rows(1_000))).moqPrices).toHaveLength(40)
+    expect(typedIn(formOf({ ...rows(2), ...rows(3, 5) })).moqPrices).toHaveLength(2)
+    const spare = { 'moqPrices.1.minQty': '', 'moqPrices.1.maxQty': ' ', 'moqPrices.1.unitPrice': '' }
+    expect(typedIn(formOf({ ...rows(1), ...spare })).moqPrices).toHaveLength(1)
+  })
+})
+
+describe('whether two sets of values say the same', () => {
+  it.each([
+    ['2.4', '2,4', true],
+    ['2.4', '2.40', true],
+    ['2.4', '24', false],
+    ['heavy', 'heavy', true],
+    ['', '0', false],
+  ])('weight %j and %j', (one, other, same) => {
+    expect(isSame({ ...aFilledForm(), weight: one }, { ...aFilledForm(), weight: other })).toBe(same)
+  })
+
+  test('in any order of their names', () => {
+    const turned = Object.fromEntries(Object.entries(aFilledForm()).toReversed())
+    expect(isSame({ ...emptyProduct(), ...turned }, aFilledForm())).toBe(true)
+  })
+})
+
+test('issues are worded with numbers as the reader writes them', () => {
+  const words = { 'product.tooLong': 'Au plus {max, number} caractères.', 'tiers.minQty': 'tier {n}' }
+  const issues = [
+    issue('product.tooLong', 'description.en', { max: 6000 }),
+    issue('tiers.minQty', 'moqPrices.1.minQty', { n: 2 }),
+  ]
+  expect(wordIssues(issues, words, 'fr')).toEqual({
+    'description.en': 'Au plus 6\u00a0000 caractères.',
+    'moqPrices.1.minQty': 'tier 2',
+  })
+})
