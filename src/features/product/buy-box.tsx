@@ -17,7 +17,7 @@ import { fillMessage } from '@/ui/fill-message'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from './pending-add'
 
-type Goods = { id: string; tiers: Tier[]; left: number | null }
+type Goods = { id: string; tiers: Tier[]; left: number | null; isPreview: boolean }
 type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
 
 const FORM = 'buy'
@@ -25,7 +25,7 @@ const HINT = 'buy-hint'
 
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
-  const { id, tiers, left } = goods
+  const { id, tiers, left, isPreview } = goods
   const [typed, setTyped] = useState(String(moqOf(tiers)))
   const quantity = parseQuantity(typed)
   const isSold = checkQuantity(tiers, quantity).ok
@@ -35,7 +35,15 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const total = isSold ? lineTotal(tiers, quantity) : undefined
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setTyped(String(amount))
-  const adding = useAddToCart({ add, product: id, locale, words, signIn, onPendingAdd: pickQuantity })
+  const adding = useAddToCart({
+    add,
+    product: id,
+    isPreview,
+    locale,
+    words,
+    signIn,
+    onPendingAdd: pickQuantity,
+  })
   const isOwn = adding.line.isOwn ?? false
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

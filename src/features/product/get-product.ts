@@ -7,13 +7,13 @@ import { placeName } from '@/domain/address/place-name'
 import { stockLabel } from '@/domain/products/product'
 import { averageRating } from '@/domain/products/review'
 import { shippingNote } from '@/domain/cart/shipping'
-import type { Media, Product } from '@/payload-types'
+import type { Media } from '@/payload-types'
 import { cached } from '@/server/cache'
 import { asVisitor } from '@/server/data'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
-import type { NoProduct, ProductImage, ProductView } from './product-view'
+import type { NoProduct, ProductImage, ProductView, ShownProduct } from './product-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localizedText } from '@/domain/localized-text'
 import { ownPictureText } from '@/domain/products/picture-texts'
@@ -38,11 +38,12 @@ const readProduct = cached(
   async (locale: Locale, id: string): Promise<ProductView | 'missing'> => {
     const db = await asVisitor()
     const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
-    return product ? view(product, locale) : 'missing'
+    return product ? viewOf(product, locale) : 'missing'
   },
 )
 
-async function view(product: Product, locale: Locale): Promise<ProductView> {
+/** What the page shows of a product that is read with all locales, stored or not (rule C43). */
+export async function viewOf(product: ShownProduct, locale: Locale): Promise<ProductView> {
   const [images, tree, reviews, stars, seller] = await Promise.all([
     imagesOf(product),
     listCategoryTree(locale),
@@ -78,7 +79,7 @@ async function view(product: Product, locale: Locale): Promise<ProductView> {
 }
 
 /** In the seller's order, without duplicates. */
-async function imagesOf(product: Product): Promise<Media[]> {
+async function imagesOf(product: ShownProduct): Promise<Media[]> {
   const ids = product.images.map((image) => (typeof image === 'string' ? image : image.id))
   const db = await asVisitor()
   const { docs } = await db.find({

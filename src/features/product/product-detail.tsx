@@ -15,10 +15,17 @@ import { ShareButton } from './share-button'
 import { ShippingLine } from './shipping-line'
 import type { Add } from './use-add-to-cart'
 
-type Props = { locale: Locale; product: ProductView; add: Add; children: ReactNode }
+type Props = {
+  locale: Locale
+  product: ProductView
+  add: Add
+  /** The address of a preview: nothing is bought there. */
+  preview?: string
+  children?: ReactNode
+}
 
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
-export function ProductDetail({ locale, product, add, children }: Props) {
+export function ProductDetail({ locale, product, add, preview, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product
   return (
@@ -59,7 +66,12 @@ export function ProductDetail({ locale, product, add, children }: Props) {
             </div>
           </header>
           <BuyBox
-            goods={{ id: product.id, tiers: product.tiers, left: leftOf(stock) }}
+            goods={{
+              id: product.id,
+              tiers: product.tiers,
+              left: leftOf(stock),
+              isPreview: preview !== undefined,
+            }}
             locale={locale}
             words={useBuyWords()}
             add={add}
@@ -70,7 +82,7 @@ export function ProductDetail({ locale, product, add, children }: Props) {
             <ShippingLine note={product.shipping} from={product.shippingFrom} />
             {children}
             <ShareButton
-              href={localePath(locale, `/product/${product.id}`)}
+              href={preview ?? localePath(locale, `/product/${product.id}`)}
               title={name.text}
               words={{ share: t('share'), copied: t('copied') }}
             />

@@ -3,6 +3,7 @@ import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from '@/domain/products/picture'
+import type { Product } from '@/payload-types'
 
 /** A text, with its language if it is not the reader's (rule C18). */
 export type LocalizedText = { text: string; lang?: Locale }
@@ -42,6 +43,31 @@ export type SellerView = {
   person: string | null
   place: string
 }
+
+type Texts = 'name' | 'description' | 'material' | 'color' | 'pictureTexts'
+type Plain =
+  | 'id'
+  | 'sku'
+  | 'images'
+  | 'listedIn'
+  | 'seller'
+  | 'sellerName'
+  | 'orderCount'
+  | 'ratingSum'
+  | 'ratingCount'
+  | 'moqPrices'
+  | 'stockShown'
+  | 'madeToOrder'
+  | 'leadTimeDays'
+  | 'shippingFrom'
+  | 'dimensions'
+  | 'origin'
+  | 'certifications'
+  | 'hsCode'
+
+/** The facts of a product from which its page is made; texts in all languages. */
+export type ShownProduct = Pick<Product, Plain> &
+  Partial<Record<Texts, unknown> & Record<'weight' | 'packagingUnit', number | null>>
 
 /** Everything the product page shows, nothing that visitors may not see. */
 export type ProductView = {

@@ -19,6 +19,8 @@ export type Add = (state: AddAnswer, form: FormData) => Promise<AddAnswer>
 type Options = {
   add: Add
   product: string
+  /** A preview has no line in the cart. */
+  isPreview: boolean
   locale: Locale
   words: BuyWords
   signIn: (quantity: number) => string
@@ -32,7 +34,7 @@ const RETRY_MS = 5_000
  * Adds to the cart in place: a temporary line shows at once, is replaced by the stored one, and removed if refused
  * (rules M18, M20).
  */
-export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd }: Options) {
+export function useAddToCart({ add, product, isPreview, locale, words, signIn, onPendingAdd }: Options) {
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(add, {})
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
@@ -42,7 +44,7 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
   const send = async (quantity: number, before: CartLine) => {
     setSending(true)
     setAnswer(null)
-    setLine(temporaryLine(before, quantity))
+    if (!isPreview) setLine(temporaryLine(before, quantity))
     const form = formOf({ locale, product, quantity: String(quantity) })
     const { answer: received, problem = '' } = await ask(() => add({}, form))
     setSending(false)
@@ -76,6 +78,7 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
     if (!isSending) setLine(found)
   })
   useEffect(() => {
+    if (isPreview) return
     let readFor: string | undefined | null = null
     let later: ReturnType<typeof setTimeout> | undefined
     // The session may be known only later: the hint was outdated, or the user has just signed in.
@@ -102,7 +105,7 @@ export function useAddToCart({ add, product, locale, words, signIn, onPendingAdd
       removeEventListener('maru:session', readLine)
       unsubscribe()
     }
-  }, [product])
+  }, [product, isPreview])
 
   return { line, isSending, answer: answer ?? posted, post, send: (quantity: number) => send(quantity, line) }
 }

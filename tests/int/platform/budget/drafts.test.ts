@@ -4,6 +4,7 @@ import { emptyProduct } from '@/domain/products/product-values'
 import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { listDrafts } from '@/features/listing/drafts/list-drafts'
+import { refusePurchase } from '@/features/listing/preview/preview-actions'
 import * as drafts from '@/app/api/seller-drafts/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -41,6 +42,8 @@ keepBudget('drafts', {
   'read the drafts': async () => () => listDrafts(world.ids.users.seller),
   'listing/drafts/draft-actions duplicateProduct': async () => () =>
     seller().submit(duplicateProduct, { id: world.ids.products.live }),
+  'listing/preview/preview-actions refusePurchase': async () => () =>
+    seller().within(() => refusePurchase({}, formOf({}))),
   'listing/drafts/draft-actions discardDraft': async () => {
     const id = await aDraft()
     return () => seller().within(() => discardDraft({}, formOf({ id })))

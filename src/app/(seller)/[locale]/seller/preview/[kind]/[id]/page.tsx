@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { withErrorState } from '@/app/with-error-state'
+import { getPreview } from '@/features/listing/preview/get-preview'
+import { refusePurchase } from '@/features/listing/preview/preview-actions'
+import { PreviewBar } from '@/features/listing/preview/preview-bar'
+import { PreviewNotFound } from '@/features/listing/preview/preview-not-found'
+import { viewOf } from '@/features/product/get-product'
+import { ProductDetail } from '@/features/product/product-detail'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('productPreview')
+  return { title: t('title') }
+}
+
+/** A draft, a product or a change as buyers would see it, for its seller alone (rule C50). */
+async function PreviewPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const { kind, id } = await params
+  const path = `/seller/preview/${kind}/${id}`
+  const preview = await getPreview(await currentMember(), kind, id)
+  const view = preview && (await viewOf(preview.facts, locale))
+  const t = await getTranslations('productPreview')
+  return (
+    <SellerGate locale={locale} path={path} need="active">
+      {({ canAct }) =>
+        view ? (
+          <>
+            <PreviewBar edit={canAct ? preview.edit : null} />
+            <ProductDetail
+              locale={locale}
+              product={view.name.text ? view : { ...view, name: { text: t('unnamed') } }}
+              add={refusePurchase}
+              preview={localePath(locale, path)}
+            />
+          </>
+        ) : (
+          <PreviewNotFound />
+        )
+      }
+    </SellerGate>
+  )
+}
+
+export default withErrorState(PreviewPage)

@@ -1,0 +1,52 @@
+import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { LOCALES } from '@/domain/locale'
+import { certificationsIn, parseDecimal, parseTiers } from '@/domain/products/parse-product'
+import { FEW_LEFT } from '@/domain/products/product'
+import { uploadStock } from '@/domain/products/product-facts'
+import type { ProductValues } from '@/domain/products/product-values'
+import { cleanLine } from '@/domain/text'
+
+type Of = { id: string; seller: string; sellerName: string }
+
+/** The facts of a draft, unfinished as it may be, from which the product page is made. What cannot be read is left out. */
+export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of) {
+  const tiers = parseTiers(values.moqPrices)
+  const { name, description, material, color, images } = values
+  return {
+    id,
+    seller,
+    sellerName,
+    name,
+    description,
+    material,
+    color,
+    sku: cleanLine(values.sku),
+    images: images.map((image) => image.id),
+    pictureTexts: Object.fromEntries(
+      LOCALES.map((locale) => [
+        locale,
+        Object.fromEntries(images.map((image) => [image.id, image.alt[locale]])),
+      ]),
+    ),
+    listedIn: values.subCategory,
+    orderCount: 0,
+    ratingSum: 0,
+    ratingCount: 0,
+    moqPrices: tiers.ok ? tiers.value : [],
+    stockShown: Math.min(uploadStock(parseDecimal(values.stock)), FEW_LEFT + 1),
+    madeToOrder: values.madeToOrder,
+    leadTimeDays: numberIn(values.leadTimeDays, 365),
+    shippingFrom: cleanLine(values.shippingFrom) || DEFAULT_SHIPPING_FROM,
+    dimensions: cleanLine(values.dimensions),
+    weight: numberIn(values.weight, 100_000),
+    packagingUnit: numberIn(values.packagingUnit, 999_999),
+    origin: cleanLine(values.origin),
+    certifications: certificationsIn(values.certifications),
+    hsCode: cleanLine(values.hsCode),
+  }
+}
+
+function numberIn(text: string, most: number) {
+  const value = parseDecimal(text)
+  return value > 0 && value <= most ? value : null
+}
