@@ -1,6 +1,6 @@
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { LOCALES } from '@/domain/locale'
-import { certificationsIn, parseDecimal, parseTiers } from '@/domain/products/parse-product'
+import { parseDecimal, parseTiers } from '@/domain/products/parse-product'
 import { FEW_LEFT } from '@/domain/products/product'
 import { uploadStock } from '@/domain/products/product-facts'
 import type { ProductValues } from '@/domain/products/product-values'
@@ -41,7 +41,7 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of
     weight: numberIn(values.weight, 100_000),
     packagingUnit: numberIn(values.packagingUnit, 999_999),
     origin: cleanLine(values.origin),
-    certifications: certificationsIn(values.certifications),
+    certifications: values.certifications.split(/[,\n]/).map(cleanLine).filter(Boolean),
     hsCode: cleanLine(values.hsCode),
   }
 }
