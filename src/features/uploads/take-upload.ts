@@ -1,7 +1,7 @@
 import 'server-only'
 import { issue, issuesOf, type Result } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
-import { tooOften } from '@/server/auth/throttle'
+import { tooOften, uncountTry } from '@/server/auth/throttle'
 import type { MemberUser } from '@/server/auth/session'
 import { field } from '@/server/forms/form'
 import { declaredLength, parseUpload, readDeclared } from '@/server/http/read-upload'
@@ -32,15 +32,18 @@ export async function takeUpload(request: Request, member: MemberUser, { throttl
   const locale = localeOfRequest(request)
   const head = declaredLength(request)
   if ('status' in head) return refuseUpload(issue(HEAD_ISSUES[head.status], 'file'), locale)
-  const [wait] = (await tooOften(throttle, { account: String(member.id) }))?.issues ?? []
+  const account = String(member.id)
+  const [wait] = (await tooOften(throttle, { account }))?.issues ?? []
   if (wait) return refuseUpload(wait, locale)
   const take = async () => {
     const bytes = await readDeclared(request, head.length)
     if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), locale)
     return processed(() => keep(bytes, request, store))
   }
-  return placeOf(String(member.id), () => admitted(take)).catch((error: unknown) => {
+  return placeOf(account, () => admitted(take)).catch(async (error: unknown) => {
     if (!(error instanceof Busy)) throw error
+    // It is sent again: an hour of a busy server must not use up a seller's limit.
+    await uncountTry(throttle, { account })
     return refuseUpload(issue('upload.busy', 'file'), locale)
   })
 }
