@@ -3,6 +3,7 @@ import en from '@/messages/en.json'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { noise } from '~/tests/support/factories/pictures'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
+import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -63,6 +64,23 @@ test.each([1, 2, 4, 6])(
   },
 )
 
+test('a picture that nothing names goes from the bucket, and stays whole in the shop if the bucket refuses', async () => {
+  const { json } = await uploads.post('seller', 'picture', picture)
+  const { pool } = world.payload.db
+  await pool.query(`update media set updated_at = '2020-01-01' where id = $1`, [json.id])
+  const row = await world.system.get('media', String(json.id))
+  const own = () => s3.keys().filter((key) => key.startsWith(String(row.prefix)) && key.includes(nameOf(row)))
+  expect(own()).toHaveLength(6)
+  s3.obey((method) => (method === 'DELETE' ? 'AccessDenied' : null))
+  await expect(deleteUnusedPictures()).rejects.toThrow('unused pictures remain')
+  s3.obey(() => null)
+  expect((await pool.query('select 1 from media where id = $1', [json.id])).rows).toHaveLength(1)
+  expect(own()).toHaveLength(6)
+  await deleteUnusedPictures()
+  expect((await pool.query('select 1 from media where id = $1', [json.id])).rows).toEqual([])
+  expect(own()).toEqual([])
+})
+
 test('a bucket that is away is said, and nothing is kept', async () => {
   await s3.close()
   for (const [kind, body] of [
@@ -74,3 +92,6 @@ test('a bucket that is away is said, and nothing is kept', async () => {
   }
   expect(await uploads.kept()).toEqual(before)
 })
+
+/** Time and random bytes, which all sizes share. */
+const nameOf = ({ filename }: Record<string, unknown>) => String(filename).slice(0, 46)

@@ -5,6 +5,7 @@ import ko from '@/messages/ko.json'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import type * as ReadUpload from '@/server/http/read-upload'
+import { throttle } from '@/server/auth/throttle'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -176,4 +177,13 @@ test('a member who uploads without end is asked to wait', async () => {
   const { headers, json } = await uploads.post('otherBuyer', 'document', body)
   expect(Number(headers['retry-after'])).toBeGreaterThan(60)
   expect(json.message).toMatch(/minutes/)
+})
+
+test('a seller uploads 120 pictures an hour, and reads when the next is taken', async () => {
+  const account = world.ids.users.otherSeller
+  for (let at = 0; at < 119; at += 1) await throttle('uploadPicture', { account })
+  expect((await uploads.post('otherSeller', 'picture', whole)).status).toBe(201)
+  const late = await uploads.post('otherSeller', 'picture', whole, { query: '?locale=fr' })
+  expect([late.status, late.json.message]).toEqual([429, expect.stringMatching(/60/)])
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(3_000)
 })

@@ -3,7 +3,8 @@ import { getProduct } from '@/features/product/get-product'
 import { getReviewPage } from '@/features/product/get-review-page'
 import { listRelated } from '@/features/list/list-related'
 import { GET } from '@/app/api/recent/route'
-import { aCategory, aProduct } from '~/tests/support/factories/catalogue'
+import { aCategory, aPicture, aProduct } from '~/tests/support/factories/catalogue'
+import { noise } from '~/tests/support/factories/pictures'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aReview } from '~/tests/support/factories/talk'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -141,5 +142,70 @@ describe('recently viewed', () => {
     expect(await ask(`ids=${Array.from({ length: 12 }, () => UNKNOWN).join()},${live}`)).toEqual([])
     expect(await ask('ids=&locale=xx')).toEqual([])
     expect(await ask('')).toEqual([])
+  })
+})
+
+describe('the alternative text of a picture', () => {
+  const alts = async (id: string, locale: 'en' | 'fr' | 'ko') => {
+    const product = await getProduct(locale, id)
+    if (typeof product === 'string') throw new Error(product)
+    return product.images.map(({ alt, lang, isDescribed = false }) => [alt, lang, isDescribed])
+  }
+
+  test('is the seller’s in the reader’s language, else in English, else that of staff, else the name', async () => {
+    const { media, categories } = world.ids
+    const { change, make } = world.system
+    const other = await make(
+      'media',
+      {},
+      { file: { ...aPicture(), data: await noise(900, 1100).jpeg().toBuffer() } },
+    )
+    await change('media', other, { alt: 'Une photo' }, { locale: 'fr' })
+    const texts = { [media.sellers]: 'A <b>tap</b>', [world.ids.media.house]: 'not here' }
+    const id = await list(categories.sub, { images: [media.sellers, other], pictureTexts: texts })
+    await change(
+      'products',
+      id,
+      { name: '수전', pictureTexts: { [media.sellers]: '수전 사진' } },
+      { locale: 'ko' },
+    )
+    const { name } = await world.system.get('products', id)
+    expect(await alts(id, 'en')).toEqual([
+      ['A <b>tap</b>', undefined, true],
+      [name, undefined, false],
+    ])
+    expect(await alts(id, 'fr')).toEqual([
+      ['A <b>tap</b>', 'en', true],
+      ['Une photo', undefined, true],
+    ])
+    expect(await alts(id, 'ko')).toEqual([
+      ['수전 사진', undefined, true],
+      ['수전', undefined, false],
+    ])
+  })
+
+  test('waits for review like every described fact, whichever way it is sent (rule C5)', async () => {
+    const { media, products } = world.ids
+    const write = (id: string, pictureTexts: object) =>
+      world.payload.update({
+        collection: 'products',
+        id,
+        data: { pictureTexts } as never,
+        overrideAccess: false,
+        user: world.users.seller,
+      })
+    const texts = { [media.sellers]: 'Mine' }
+    await expect(write(products.live, texts)).rejects.toMatchObject({
+      data: { errors: [{ code: 'product.reviewFirst', path: 'pictureTexts' }] },
+    })
+    await expect(write(products.pending, texts)).resolves.toMatchObject({ pictureTexts: texts })
+    for (const wrong of [
+      { main: 'x' },
+      { [media.sellers]: 'turned \u202e round' },
+      { [media.sellers]: 'x'.repeat(201) },
+    ])
+      await expect(write(products.pending, wrong)).rejects.toMatchObject({
+        data: { errors: [{ path: 'pictureTexts' }] },
+      })
   })
 })
