@@ -11,7 +11,7 @@ import {
   writable,
   type Values,
 } from './described'
-import { mergeWindow, type MarkOf, type Marks } from './edit-windows'
+import { confirmed, mergeWindow, type MarkOf, type Marks } from './edit-windows'
 import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
 import type { ProductStatus } from './product'
 import type { ProductValues } from './product-values'
@@ -40,7 +40,8 @@ export type EditPlan = {
   product: (Applied & { free: Values }) | null
   request: 'keep' | 'withdraw' | (Applied & { changed: string[] })
 }
-export type Conflicts = { conflicts: string[]; now: Values }
+/** What another window changed meanwhile, its values, and what to send as `seen` to overwrite them. */
+export type Conflicts = { conflicts: string[]; now: Values; overwrite: Marks }
 
 /** What is stored and wanted now: the open change request over the product. */
 export function currentValues(product: object, open: StoredChange | null): Values {
@@ -67,7 +68,8 @@ export function planEdit(
   const live = describedOf(product)
   const now = currentValues(product, open)
   const { values, conflicts } = mergeWindow(parsed.value.values, now, posted.seen, markOf)
-  if (conflicts.length > 0) return ok({ conflicts, now })
+  if (conflicts.length > 0)
+    return ok({ conflicts, now, overwrite: confirmed(posted.seen, now, conflicts, markOf) })
   const changed = changedNames(live, values)
   const isLive = product.status === 'approved'
   const free: Values = {

@@ -153,6 +153,9 @@ describe('a form sent twice', () => {
     expect(await send({ stock: '30' })).toEqual(saved)
     expect(await send({ stock: '30' })).toEqual(saved)
     expect(await world.stored('products', id)).toMatchObject({ stock: 27 })
+    await world.query('update products set stock = 26 where id = $1', [id])
+    expect(await send({ stock: '12' })).toEqual(saved)
+    expect(await world.stored('products', id)).toMatchObject({ stock: 8 })
   })
 
   test('asks once', async () => {

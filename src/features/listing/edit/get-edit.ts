@@ -6,6 +6,7 @@ import { marksOf, type Marks } from '@/domain/products/edit-windows'
 import { picturePath } from '@/domain/products/picture'
 import { currentValues } from '@/domain/products/product-edit'
 import type { ProductValues } from '@/domain/products/product-values'
+import type { StoredPictures } from '@/features/listing/form/form-state'
 import { getOwnProduct } from '@/features/listing/get-own-product'
 import { productValues } from '@/features/listing/product-values'
 import type { Product } from '@/payload-types'
@@ -15,16 +16,13 @@ import { asUser, type Data } from '@/server/data'
 import { findLastChange, type FoundChange } from './find-change'
 import { markOf } from './marks'
 
-/** Pictures by their id, for forms and comparisons. */
-export type Pictures = Record<string, { src: string; name: string }>
-
 export type Edit = {
   product: Product
   /** What the form opens with: the open change request over what is live. */
   values: ProductValues
   seen: Marks
   last: FoundChange | null
-  pictures: Pictures
+  pictures: StoredPictures
 }
 
 /** A seller's product with its last change request, to edit; null if it is not theirs. */
@@ -52,7 +50,10 @@ const idOf = (link: unknown) =>
 const imagesOf = (change: FoundChange | null): unknown[] =>
   Array.isArray(change?.images) ? change.images : []
 
-async function readPictures(db: Pick<Data, 'find'>, ids: readonly string[]): Promise<Pictures> {
+/** Names on disk begin with a time and random bytes (rule C12). */
+const PREFIX = /^\d+_[0-9a-f]{32}_/
+
+async function readPictures(db: Pick<Data, 'find'>, ids: readonly string[]): Promise<StoredPictures> {
   const { docs } = await db.find({
     collection: 'media',
     where: { id: { in: [...new Set(ids)] } },
@@ -62,10 +63,7 @@ async function readPictures(db: Pick<Data, 'find'>, ids: readonly string[]): Pro
   return Object.fromEntries(
     docs.map(({ id, hash, filename }) => [
       id,
-      { src: picturePath(hash ?? '', 160), name: shortName(filename ?? '') },
+      { src: picturePath(hash ?? '', 160), name: (filename ?? '').replace(PREFIX, '') },
     ]),
   )
 }
-
-/** The name the file had when it was uploaded: the key has a time and random characters before it (rule C12). */
-const shortName = (filename: string) => filename.replace(/^.*?\d+_[0-9a-f]{32}_/, '').replaceAll('_', ' ')

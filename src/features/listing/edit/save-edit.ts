@@ -6,7 +6,7 @@ import type { MemberUser } from '@/server/auth/session'
 import { together, type Data } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf, stableId } from '@/server/order-writes/rows'
+import { among, rowsOf, stableId } from '@/server/order-writes/rows'
 import { saveLanguages } from '@/server/save-languages'
 import { findOpenChange } from './find-change'
 import { lockOwnProduct } from './lock-own-product'
@@ -25,36 +25,35 @@ export async function saveEdit(member: MemberUser, sent: SentEdit): Promise<Resu
     if (!locked.ok) return locked
     const product = await db.findByID({ collection: 'products', id, locale: 'all' })
     const open = await findOpenChange(server, id)
-    const plan = planEdit(product, open, sent, markOf)
+    const before = await changedBefore(tx, sent)
+    const stockSeen = sent.stockSeen === null ? null : sent.stockSeen + before.sum
+    const plan = planEdit(product, open, { ...sent, stockSeen }, markOf)
     if (!plan.ok) return plan
     if ('conflicts' in plan.value) return ok(plan.value)
-    await writeProduct(db, tx, sent, plan.value.product)
+    await writeProduct(db, id, plan.value.product, before.movement)
     await writeRequest(server, { product: id, seller: member.id }, open, plan.value.request)
     return ok({ saved: true })
   })
 }
 
-async function writeProduct(
-  db: Data,
-  tx: Transaction,
-  { product, key }: SentEdit,
-  plan: EditPlan['product'],
-) {
+async function writeProduct(db: Data, product: string, plan: EditPlan['product'], movement?: string) {
   if (!plan) return
-  const movement = stableId('edit', product, key)
-  const sent = await rowsOf(tx, sql`select 1 from stock_movements where id = ${movement}`)
-  const { stock, stockSeen, ...free } = plan.free
-  const isNew = stock !== undefined && sent.length === 0
-  const data: Partial<Product> = {
-    ...plan.data,
-    ...free,
-    ...(isNew && { stock, stockSeen }),
-  } as Partial<Product>
-  await saveLanguages(db, {
-    collection: 'products',
-    id: product,
-    data,
-    texts: plan.texts,
-    context: { movement },
-  })
+  const { data, free, texts } = plan
+  const facts = { ...data, ...free } as Partial<Product>
+  await saveLanguages(db, { collection: 'products', id: product, data: facts, texts, context: { movement } })
+}
+
+const MOST_TRIES = 20
+
+/**
+ * What the same form changed of the stock before: sent again, it counts from there. `movement` is the id of its next change,
+ * so that it is found again.
+ */
+async function changedBefore(tx: Transaction, { product, key }: SentEdit) {
+  const ids = Array.from({ length: MOST_TRIES }, (_, at) => stableId('edit', product, key, at))
+  const rows = await rowsOf<{ change: number }>(
+    tx,
+    sql`select change::int from stock_movements where id in ${among(ids)}`,
+  )
+  return { sum: rows.reduce((sum, { change }) => sum + change, 0), movement: ids[rows.length] }
 }

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { Locale } from '@/domain/locale'
+import type { ProductFormState } from './form-state'
 import type { FormWords } from './form-words'
 
 type Frame = {
@@ -12,6 +13,8 @@ type Frame = {
   /** False on the server and until the script runs: then every field is a plain one. */
   isReady: boolean
   isSending: boolean
+  /** The last answer, for what stands around the fields. */
+  answer: ProductFormState
 }
 
 const Context = createContext<Frame | null>(null)

@@ -7,7 +7,12 @@ import { storable } from '@/domain/text'
 export type StoredPictures = Record<string, { src: string; name: string }>
 
 /** The answer to a sent form. `values` and `stored` fill it again where no script runs. */
-export type ProductFormState = FormState & { values?: ProductValues; stored?: StoredPictures }
+export type ProductFormState = FormState & {
+  values?: ProductValues
+  stored?: StoredPictures
+  /** In an edit: what another window changed meanwhile. Sending `overwrite` along confirms it. */
+  conflicts?: { facts: readonly { label: string; now: string }[]; overwrite: string }
+}
 export type ProductFormAction = (state: ProductFormState, form: FormData) => Promise<ProductFormState>
 
 /** Longer texts are cut: no limit of a field is near. */

@@ -66,7 +66,7 @@ export function useProductForm({ mode, values, categories, words, locale, action
     isSending,
     problems,
     issues: Object.fromEntries(shown),
-    stored: state.stored,
+    answer: state,
     form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
   }
 }

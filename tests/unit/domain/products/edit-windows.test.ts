@@ -18,8 +18,10 @@ describe('of two windows', () => {
   test('a value that both changed is listed, until it is confirmed', () => {
     const seen = shownAt(name('Old'))
     const answer = plan({ seen, typed: name('Mine') })
-    expect(answer).toMatchObject({ value: { conflicts: ['name.en'], now: { 'name.en': 'Tap' } } })
     const again = { ...seen, 'name.en': markOf('Tap') }
+    expect(answer).toMatchObject({
+      value: { conflicts: ['name.en'], now: { 'name.en': 'Tap' }, overwrite: again },
+    })
     expect(plan({ seen: again, typed: name('Mine') })).toMatchObject({
       value: { request: { changed: ['name.en'] } },
     })

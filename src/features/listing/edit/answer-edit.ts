@@ -1,0 +1,73 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import type { Conflicts } from '@/domain/products/product-edit'
+import type { ProductValues } from '@/domain/products/product-values'
+import type { Failure, Issue } from '@/domain/result'
+import { cleanFileName } from '@/domain/upload'
+import type { ProductFormState } from '@/features/listing/form/form-state'
+import { ownPictures } from '@/features/listing/form/own-pictures'
+import type { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
+import type { MemberUser } from '@/server/auth/session'
+import { refused } from '@/server/forms/action'
+import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import { factWords } from './fact-words'
+
+type Given = { member: MemberUser; locale: Locale; values: ProductValues }
+type Problems = Awaited<ReturnType<typeof storeSentPictures>>['problems']
+
+/** The form again, with what is wrong and with what was typed (rule C38). */
+export async function answerRefused(
+  given: Given,
+  issues: readonly Issue[],
+  pictures: Problems = [],
+): Promise<ProductFormState> {
+  const { locale } = given
+  const t = await getTranslations({ locale, namespace: 'productEdit' })
+  const state = await refused(locale, t('failed'), issues)
+  const isGeneral = issues.some(({ path }) => path === '')
+  const message = isGeneral ? t('failedWith', { message: state.message ?? '' }) : state.message
+  const images = await wordPictures(locale, pictures)
+  return { ...state, message, fields: { ...state.fields, ...images }, ...(await again(given)) }
+}
+
+/** The form again, with what another window changed meanwhile. */
+export async function answerConflicts(
+  given: Given,
+  { conflicts, now, overwrite }: Conflicts,
+): Promise<ProductFormState> {
+  const t = await getTranslations({ locale: given.locale, namespace: 'productEdit' })
+  const words = await factWords(given.locale)
+  const facts = conflicts.map((name) => ({ label: words.label(name), now: words.text(name, now[name]) }))
+  return {
+    ok: false,
+    message: t('conflict.message'),
+    conflicts: { facts, overwrite: JSON.stringify(overwrite) },
+    ...(await again(given)),
+  }
+}
+
+/** The refusal of a collection's rule. Without an issue of ours it is a mistake in the code; what was typed is not lost. */
+export function refusedByRule(error: unknown): Failure {
+  if (!isBrokenRule(error)) throw error
+  const issues = issuesIn(error.data)
+  if (issues.length === 0) console.error(error)
+  return { ok: false, issues }
+}
+
+async function again({ member, values }: Given) {
+  const ids = values.images.map(({ id }) => id)
+  return { values, stored: await ownPictures(member, ids) }
+}
+
+/** What was wrong with pictures that came with the form. */
+async function wordPictures(locale: Locale, problems: Problems): Promise<Record<string, string>> {
+  if (problems.length === 0) return {}
+  const say = await getTranslations({ locale, namespace: 'issues' })
+  const t = await getTranslations({ locale, namespace: 'productForm' })
+  const sentences = problems.map(({ file, found }) => {
+    const reason = say(found.code, found.params)
+    return file ? t('fileRefused', { name: cleanFileName(file), reason }) : reason
+  })
+  return { images: sentences.join(' ') }
+}

@@ -1,0 +1,66 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { isId } from '@/domain/id'
+import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
+import { inOrder } from '@/domain/products/judge-product'
+import { fail, issue } from '@/domain/result'
+import type { ProductFormState } from '@/features/listing/form/form-state'
+import { typedIn } from '@/features/listing/form/form-state'
+import { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
+import { localePath } from '@/messages/locales'
+import { field } from '@/server/forms/form'
+import { memberAction } from '@/server/forms/form-action'
+import { answerConflicts, answerRefused, refusedByRule } from './answer-edit'
+import { marksIn } from './marks'
+import { saveEdit } from './save-edit'
+import { withdrawRequest } from './withdraw-request'
+
+const MOST_MARKS = 4_000
+const WHOLE = /^\d{1,9}$/
+
+/**
+ * Saves the edit form (rules C5, C15, C37, C38). Fields besides those of the form: product, seen, stockSeen and key as the form
+ * had them; overwrite, the marks of what another window changed, if confirmed; ask, to ask for approval.
+ */
+export const saveProduct = memberAction<'productEdit', ProductFormState>(
+  { words: 'productEdit' },
+  async ({ form, locale, member }) => {
+    const product = field(form, 'product', 36)
+    if (!isId(product)) redirect(localePath(locale, '/seller/products?notice=missing'))
+    const typed = typedIn(form)
+    const given = { member, locale, values: typed }
+    if (!isActiveSeller(actorOfUser(member))) return answerRefused(given, [issue('product.sellersOnly', '')])
+    const files = await storeSentPictures(member, form, typed.images.length)
+    const values = { ...typed, images: [...typed.images, ...files.stored] }
+    const whole = { ...given, values }
+    if (files.problems.length > 0) return answerRefused(whole, [], files.problems)
+    const stockSeen = field(form, 'stockSeen', 10)
+    const saved = await saveEdit(member, {
+      product,
+      values,
+      seen: marksIn(field(form, 'overwrite', MOST_MARKS) || field(form, 'seen', MOST_MARKS)),
+      stockSeen: WHOLE.test(stockSeen) ? Number(stockSeen) : null,
+      key: field(form, 'key', 60),
+      asksApproval: field(form, 'ask') !== '',
+    }).catch(refusedByRule)
+    if (!saved.ok) {
+      if (saved.issues.some(({ code }) => code === 'product.gone'))
+        redirect(localePath(locale, '/seller/products?notice=missing'))
+      return answerRefused(whole, inOrder(saved.issues))
+    }
+    if ('conflicts' in saved.value) return answerConflicts(whole, saved.value)
+    redirect(localePath(locale, '/seller/products?notice=updated'))
+  },
+)
+
+/** Ends the open change request (rule C49). Fields: product, change. */
+export const withdrawChange = memberAction(
+  { words: 'productEdit', failedWith: (t, message) => t('request.withdrawFailed', { message }) },
+  async ({ form, t, member }) => {
+    const asked = { product: field(form, 'product', 36), change: field(form, 'change', 36) }
+    if (!isId(asked.product)) return fail('product.gone', '')
+    const done = await withdrawRequest(member, asked)
+    return done.ok ? { ok: true, message: t('request.withdrawn') } : done
+  },
+)

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
+import { listCategoryChoices } from '@/features/listing/form/category-choices'
+import { formWords } from '@/features/listing/form/form-words'
+import { placesFor } from '@/features/listing/form/places'
+import { ProductForm } from '@/features/listing/form/product-form'
+import { localePath } from '@/messages/locales'
+import { AskButton } from './ask-button'
+import { ConflictNotice } from './conflict-notice'
+import { saveProduct } from './edit-actions'
+import type { Edit } from './get-edit'
+import { RequestPanel } from './request-panel'
+
+type Props = {
+  edit: Edit
+  locale: Locale
+  timeZone: string
+  /** False for suspended sellers: they read, and every action is off (rule N1). */
+  canAct: boolean
+  /** Why the product is not in the shop (rule C48). */
+  reasons?: ReactNode
+}
+
+/** The page of one product: where it stands, its change request, and the form (rules C5, C37, C38). */
+export async function EditScreen({ edit, locale, timeZone, canAct, reasons }: Props) {
+  const t = await getTranslations({ locale, namespace: 'productEdit' })
+  const { product, values, seen, last, pictures } = edit
+  const { id, status } = product
+  const name = localizedText(product.name, locale)
+  const state = product.archivedAt ? 'archived' : status === 'approved' ? 'live' : status
+  const canEdit = canAct && state !== 'archived'
+  const isDeclined = state === 'rejected' && Boolean(product.statusReason)
+  const conflict = (key: 'title' | 'text' | 'overwrite' | 'then' | 'load') => t(`conflict.${key}`)
+  return (
+    <>
+      <a className="link" href={localePath(locale, '/seller/products')}>
+        {t('back')}
+      </a>
+      <h1 className="mt-4 mb-2 text-xl md:text-2xl">{t('title')}</h1>
+      <p className="mb-2 text-lg break-words" lang={name.lang}>
+        {name.text}
+      </p>
+      <p className="text-muted mb-8 max-w-4xl">{t(state)}</p>
+      {reasons}
+      {last ? (
+        <RequestPanel {...{ product, pictures, locale, timeZone }} change={last} canAct={canEdit} />
+      ) : null}
+      <fieldset disabled={!canEdit} className="grid min-w-0">
+        <ProductForm
+          mode="edit"
+          values={values}
+          categories={await listCategoryChoices(locale)}
+          places={placesFor(locale)}
+          stored={pictures}
+          words={await formWords(locale, 'edit')}
+          locale={locale}
+          action={saveProduct}
+          failed={t('failed')}
+          hidden={{
+            product: id,
+            seen: JSON.stringify(seen),
+            stockSeen: String(product.stock),
+            key: randomUUID(),
+          }}
+          before={
+            <ConflictNotice
+              path={localePath(locale, `/seller/edit-product/${id}`)}
+              words={{
+                title: conflict('title'),
+                text: conflict('text'),
+                overwrite: conflict('overwrite'),
+                then: conflict('then'),
+                load: conflict('load'),
+              }}
+            />
+          }
+        />
+        {isDeclined ? <AskButton label={t('askApproval')} /> : null}
+      </fieldset>
+    </>
+  )
+}
