@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
+import type { SellerStatus } from '@/domain/people/actor'
+import { listingAdvice } from '@/domain/products/listing-reasons'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
 import { placesFor } from '@/features/listing/form/places'
 import { ProductForm } from '@/features/listing/form/product-form'
+import { ListingReasons } from '@/features/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
 import { AskButton } from './ask-button'
 import { ConflictNotice } from './conflict-notice'
 import { saveProduct } from './edit-actions'
+import { reasonFacts } from './edit-reasons'
 import type { Edit } from './get-edit'
 import { RequestPanel } from './request-panel'
 
@@ -20,18 +23,18 @@ type Props = {
   timeZone: string
   /** False for suspended sellers: they read, and every action is off (rule N1). */
   canAct: boolean
-  /** Why the product is not in the shop (rule C48). */
-  reasons?: ReactNode
+  sellerStatus: SellerStatus
 }
 
 /** The page of one product: where it stands, its change request, and the form (rules C5, C37, C38). */
-export async function EditScreen({ edit, locale, timeZone, canAct, reasons }: Props) {
+export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit' })
   const { product, values, seen, last, pictures } = edit
   const { id, status } = product
   const name = localizedText(product.name, locale)
   const state = product.archivedAt ? 'archived' : status === 'approved' ? 'live' : status
   const canEdit = canAct && state !== 'archived'
+  const advice = listingAdvice(reasonFacts(edit, sellerStatus), new Date())
   const isDeclined = state === 'rejected' && Boolean(product.statusReason)
   const conflict = (key: 'title' | 'text' | 'overwrite' | 'then' | 'load') => t(`conflict.${key}`)
   return (
@@ -44,7 +47,9 @@ export async function EditScreen({ edit, locale, timeZone, canAct, reasons }: Pr
         {name.text}
       </p>
       <p className="text-muted mb-8 max-w-4xl">{t(state)}</p>
-      {reasons}
+      <div className="mb-8 max-w-4xl empty:hidden">
+        <ListingReasons advice={advice} pictures={product.images.length} timeZone={timeZone} />
+      </div>
       {last ? (
         <RequestPanel {...{ product, pictures, locale, timeZone }} change={last} canAct={canEdit} />
       ) : null}

@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { EditScreen } from '@/features/listing/edit/edit-screen'
 import { getEdit } from '@/features/listing/edit/get-edit'
@@ -29,20 +30,21 @@ export default async function EditProductPage({ params }: Props) {
       path={isId(id) ? `/seller/edit-product/${id}` : '/seller/products'}
       need="active"
     >
-      {({ viewer: { profile }, canAct }) => (
-        <EditProduct id={id} locale={locale} canAct={canAct} timeZone={timeZoneOf(profile?.country)} />
-      )}
+      {(admitted) => <EditProduct id={id} locale={locale} admitted={admitted} />}
     </SellerGate>
   )
 }
 
-type Opened = { id: string; locale: Locale; canAct: boolean; timeZone: string }
+type Opened = { id: string; locale: Locale; admitted: Admitted }
 
 /** What is not the seller's own is as if it were not there; both that and a failed read lead to the table (rule C38). */
-async function OpenedProduct({ id, locale, ...opened }: Opened) {
-  const edit = await readEdit(id, locale)
-  if (edit === 'missing' || edit === 'failed') redirect(localePath(locale, `/seller/products?notice=${edit}`))
-  return <EditScreen edit={edit} locale={locale} {...opened} />
+async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: Opened) {
+  const { actor, profile } = viewer
+  const edit = isSeller(actor) ? await readEdit(id, locale) : 'missing'
+  if (!isSeller(actor) || edit === 'missing' || edit === 'failed')
+    redirect(localePath(locale, `/seller/products?notice=${edit === 'failed' ? edit : 'missing'}`))
+  const timeZone = timeZoneOf(profile?.country)
+  return <EditScreen {...{ edit, locale, timeZone, canAct }} sellerStatus={actor.status} />
 }
 
 const EditProduct = withErrorState(OpenedProduct)
