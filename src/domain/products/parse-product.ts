@@ -134,12 +134,6 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
   return settle(issues, { data, texts })
 }
 
-export const certificationsIn = (text: string) =>
-  text
-    .split(/[,\n]/)
-    .map(cleanLine)
-    .filter((each) => !isBlank(each))
-
 const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= OPEN_MAX
 
 const byLocale = <T>(valueOf: (locale: Locale) => T) =>

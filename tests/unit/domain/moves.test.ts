@@ -7,6 +7,7 @@ import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { VERIFICATION_MOVES } from '@/domain/people/verification'
 import { CHANGE_MOVES } from '@/domain/products/change-rule'
+import { IMPORT_MOVES } from '@/domain/products/import'
 import { PRODUCT_MOVES } from '@/domain/products/product'
 
 const ACTORS: ActorKind[] = ['system', 'buyer', 'seller', 'admin', 'editor']
@@ -83,6 +84,16 @@ const OPEN = {
     'declined > pending: system admin',
     'declined > verified: system admin',
   ],
+  import: [
+    'uploaded > checked: system',
+    'uploaded > unreadable: system',
+    'checked > running: seller',
+    'running > stopping: seller',
+    'running > done: system',
+    'stopping > stopped: system',
+    'stopping > done: system',
+    'stopped > running: seller',
+  ],
 }
 
 type Cell = { from: string; to: string; actor: ActorKind; code: string }
@@ -115,6 +126,7 @@ const TABLES: [string, Moves<string>, string[]][] = [
   ['checkout', CHECKOUT_MOVES as Moves<string>, OPEN.checkout],
   ['payout', PAYOUT_MOVES as Moves<string>, OPEN.payout],
   ['verification', VERIFICATION_MOVES as Moves<string>, OPEN.verification],
+  ['import', IMPORT_MOVES as Moves<string>, OPEN.import],
 ]
 
 describe.each(TABLES)('the moves of the %s', (_name, moves, open) => {

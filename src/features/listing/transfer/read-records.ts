@@ -14,12 +14,18 @@ const PART = 64 * 1024
 
 /** The rows of a decoded file, without empty ones; the last is the problem that ends the reading, if there is one. */
 export async function* readRecords(text: string): AsyncGenerator<Result<FileRecord>> {
+  // Known at once: rows that were read before an error may not be delivered any more.
+  let next = 1
   const options = {
     delimiter: separatorOf(text),
     info: true,
     relax_column_count: true,
     max_record_size: MAX_ROW,
     record_delimiter: '\n',
+    on_record: (record: Parsed, { lines }: { lines: number }) => {
+      next = lines + 1
+      return record
+    },
   }
   const records = Readable.from(partsOf(text)).pipe(parse(options))
   let line = 1
@@ -30,7 +36,9 @@ export async function* readRecords(text: string): AsyncGenerator<Result<FileReco
     }
   } catch (error) {
     if (!isOfFile(error)) throw error
-    yield fail(error.code === 'CSV_MAX_RECORD_SIZE' ? 'import.rowTooLong' : 'import.quote', 'file', { line })
+    yield fail(error.code === 'CSV_MAX_RECORD_SIZE' ? 'import.rowTooLong' : 'import.quote', 'file', {
+      line: next,
+    })
   } finally {
     records.destroy()
   }

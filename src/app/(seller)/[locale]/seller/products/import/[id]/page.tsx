@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { getImport, listRows, MAX_REMARKS } from '@/features/listing/transfer/get-import'
+import { ImportNotFound } from '@/features/listing/transfer/import-not-found'
+import { importPath } from '@/features/listing/transfer/import-paths'
+import { ImportScreen } from '@/features/listing/transfer/import-screen'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('productTransfer')
+  return { title: t('title') }
+}
+
+/** One import of the seller; another seller's does not exist (docs/decisions/017). */
+export default async function OneImportPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  return (
+    <SellerGate locale={locale} path={importPath(id)} need="active">
+      {async ({ viewer: { actor }, canAct }) => {
+        const view = actor.kind === 'seller' ? await getImport(actor.id, id) : null
+        if (!view) return <ImportNotFound />
+        const remarks = await listRows(view.id, { limit: MAX_REMARKS, remarked: true })
+        return <ImportScreen view={view} remarks={remarks} canAct={canAct} />
+      }}
+    </SellerGate>
+  )
+}

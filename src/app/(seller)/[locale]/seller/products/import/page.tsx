@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { MAX_IMPORT_ROWS } from '@/domain/products/import'
+import { PRODUCT_TABLE } from '@/domain/products/product-table-query'
+import { MAX_UPLOAD } from '@/domain/upload'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { listImports } from '@/features/listing/transfer/get-import'
+import { ImportList } from '@/features/listing/transfer/import-list'
+import { IMPORT_PATH } from '@/features/listing/transfer/import-paths'
+import { ImportRules } from '@/features/listing/transfer/import-rules'
+import { UploadForm } from '@/features/listing/transfer/upload-form'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('productTransfer')
+  return { title: t('title') }
+}
+
+/** Where a seller imports products from a file (rule C51); suspended ones read what they imported (rule N1). */
+export default async function ImportPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('productTransfer')
+  const issues = await getTranslations('issues')
+  const words = {
+    file: t('file'),
+    hint: t('fileHint'),
+    upload: t('upload'),
+    uploading: t('uploading'),
+    failed: t.raw('uploadFailed') as string,
+    tooLarge: issues('upload.tooLarge'),
+  }
+  return (
+    <SellerGate locale={locale} path={IMPORT_PATH} need="active">
+      {async ({ viewer: { actor, profile }, canAct }) => {
+        const imports = actor.kind === 'seller' ? await listImports(actor.id) : []
+        return (
+          <>
+            <p className="mb-2">
+              <a className="link" href={localePath(locale, PRODUCT_TABLE)}>
+                {t('toTable')}
+              </a>
+            </p>
+            <h1 className="mb-3 text-xl md:text-2xl">{t('title')}</h1>
+            <p className="mb-6 max-w-3xl">
+              {canAct ? t('about', { rows: MAX_IMPORT_ROWS }) : t('suspended')}
+            </p>
+            {canAct ? <UploadForm locale={locale} most={MAX_UPLOAD} words={words} /> : null}
+            <ImportList imports={imports} timeZone={timeZoneOf(profile?.country)} />
+            <ImportRules />
+          </>
+        )
+      }}
+    </SellerGate>
+  )
+}
