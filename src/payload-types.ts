@@ -279,6 +279,9 @@ export interface Product {
   isLive: boolean;
   needsReview: boolean;
   approvedAt?: string | null;
+  /**
+   * Any time archives the product, none restores it. An archived product cannot be approved.
+   */
   archivedAt?: string | null;
   moqPrices: {
     minQty: number;

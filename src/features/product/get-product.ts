@@ -96,7 +96,7 @@ async function imagesOf(product: ShownProduct): Promise<Media[]> {
 type Alternative = Pick<ProductImage, 'alt' | 'lang' | 'isDescribed'>
 
 /** What the seller wrote, else staff in the reader's language, else the name of the product (rule C52). */
-function altOf({ id, alt: byStaff }: Media, product: Product, locale: Locale): Alternative {
+function altOf({ id, alt: byStaff }: Media, product: ShownProduct, locale: Locale): Alternative {
   const own = ownPictureText(Object(product.pictureTexts), id, locale)
   if (own) return { alt: own.text, lang: own.lang, isDescribed: true }
   const staff = localizedText(byStaff, locale)

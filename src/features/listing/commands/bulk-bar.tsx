@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { MAX_CHOSEN } from '@/domain/products/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { fillMessage } from '@/ui/fill-message'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { BulkDialog } from './bulk-dialog'
 import type { BulkTask, ChosenProduct } from './bulk-step'
 import type { BulkWords } from './command-words'
@@ -27,7 +28,6 @@ export function BulkBar({ chosen, canAct, words, onDone }: Props) {
   const router = useRouter()
   // What was chosen when the dialog opened: the page is renewed while the change runs.
   const [open, setOpen] = useState<{ task: BulkTask; chosen: readonly ChosenProduct[] } | null>(null)
-  const isTooMany = chosen.length > MAX_CHOSEN
   const close = (isChanged: boolean) => {
     setOpen(null)
     if (!isChanged) return
@@ -37,38 +37,49 @@ export function BulkBar({ chosen, canAct, words, onDone }: Props) {
   return (
     <>
       {chosen.length > 0 ? (
-        <section
-          aria-label={words.bar}
-          className="border-line bg-raised sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3"
-        >
-          <p className="figures font-medium" role="status">
-            {fillMessage(words.chosen, { n: formatWhole(chosen.length, words.locale) })}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {TASKS.map((task) => (
-              <button
-                key={task}
-                type="button"
-                className={task === 'archive' ? 'button button-danger' : 'button'}
-                aria-haspopup="dialog"
-                disabled={!canAct || isTooMany}
-                onClick={() => setOpen({ task, chosen })}
-              >
-                {words[task]}
-              </button>
-            ))}
-          </div>
-          <button type="button" className="button button-quiet" onClick={onDone}>
-            {words.clearChosen}
-          </button>
-          {isTooMany ? (
-            <p className="text-persimmon-deep font-medium" role="alert">
-              {words.tooMany}
-            </p>
-          ) : null}
-        </section>
+        <Bar {...{ chosen, canAct, words }} onClear={onDone} onOpen={(task) => setOpen({ task, chosen })} />
       ) : null}
       {open ? <BulkDialog {...open} words={words} onClose={close} /> : null}
     </>
+  )
+}
+
+type BarProps = Omit<Props, 'onDone'> & { onOpen: (task: BulkTask) => void; onClear: () => void }
+
+/** When the choice is cleared, the bar goes and the focus returns to the page. */
+function Bar({ chosen, canAct, words, onOpen, onClear }: BarProps) {
+  const isTooMany = chosen.length > MAX_CHOSEN
+  return (
+    <section
+      ref={useFocusRescue('main h1')}
+      aria-label={words.bar}
+      className="border-line bg-raised sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3"
+    >
+      <p className="figures font-medium" role="status">
+        {fillMessage(words.chosen, { n: formatWhole(chosen.length, words.locale) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {TASKS.map((task) => (
+          <button
+            key={task}
+            type="button"
+            className={task === 'archive' ? 'button button-danger' : 'button'}
+            aria-haspopup="dialog"
+            disabled={!canAct || isTooMany}
+            onClick={() => onOpen(task)}
+          >
+            {words[task]}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="button button-quiet" onClick={onClear}>
+        {words.clearChosen}
+      </button>
+      {isTooMany ? (
+        <p className="text-persimmon-deep font-medium" role="alert">
+          {words.tooMany}
+        </p>
+      ) : null}
+    </section>
   )
 }

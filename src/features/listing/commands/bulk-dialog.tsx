@@ -48,7 +48,7 @@ export function BulkDialog({ task, chosen, words, onClose }: Props) {
   )
 }
 
-/** Opens the dialog around the element modally, and returns what closes it without a word. */
+/** Opens the dialog around the element modally, and returns what ends listening to it. */
 function openDialog(inside: HTMLElement | null, onClose: () => void) {
   const box = inside?.closest('dialog')
   if (!box) return
@@ -57,10 +57,9 @@ function openDialog(inside: HTMLElement | null, onClose: () => void) {
   }
   box.addEventListener('click', press)
   box.addEventListener('close', onClose)
-  box.showModal()
+  if (!box.open) box.showModal()
   return () => {
     box.removeEventListener('click', press)
     box.removeEventListener('close', onClose)
-    box.close()
   }
 }

@@ -42,6 +42,8 @@ export function useStatus(product: Product, words: StatusWords) {
       })
     })
   }
-  const problem = !answer.ok && !isSending ? answer.message : undefined
+  // A refusal is of no use once the page shows yet another status.
+  const isStale = answered && ![answered.before, answer.status].includes(product.status)
+  const problem = !answer.ok && !isSending && !isStale ? answer.message : undefined
   return { status, problem, post, choose }
 }
