@@ -1,9 +1,8 @@
 'use client'
 
 import { useRef, type ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { FormProvider } from 'react-hook-form'
-import { formatTag, type Locale } from '@/domain/locale'
+import type { Locale } from '@/domain/locale'
 import type { CategoryChoice } from '@/domain/products/judge-product'
 import type { ProductValues } from '@/domain/products/product-values'
 import { PictureEditor } from '@/features/listing/pictures/picture-editor'
@@ -49,35 +48,33 @@ export function ProductForm(props: ProductFormProps) {
   const locked = mode === 'edit' ? values : undefined
   const stored = { ...props.stored, ...answer.stored }
   return (
-    <I18nProvider locale={formatTag(locale)}>
-      <FormProvider {...methods}>
-        <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
-          <form ref={box} {...form} className="grid max-w-4xl gap-10">
-            {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
-            {Object.entries({ locale, ...hidden }).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {before}
-            <section className="grid gap-6">
-              <h2 className="text-lg">{words.about}</h2>
-              <ProductFacts categories={categories} places={places} locked={locked} />
-            </section>
-            <section className="grid gap-6">
-              <h2 className="text-lg">{words.details}</h2>
-              <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
-            </section>
-            <div className={HEADED}>
-              <TierEditor words={words.tiers} issues={issues} locale={locale} />
-            </div>
-            <div id="images" tabIndex={-1} className={HEADED}>
-              <PictureEditor words={words.pictures} issues={issues} locale={locale} stored={stored} />
-            </div>
-            {after}
-            <SubmitRow mode={mode} />
-            <UnsavedGuard form={box} words={words.guard} />
-          </form>
-        </FormFrame>
-      </FormProvider>
-    </I18nProvider>
+    <FormProvider {...methods}>
+      <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
+        <form ref={box} {...form} className="grid max-w-4xl gap-10">
+          {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
+          {Object.entries({ locale, ...hidden }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {before}
+          <section className="grid gap-6">
+            <h2 className="text-lg">{words.about}</h2>
+            <ProductFacts categories={categories} places={places} locked={locked} />
+          </section>
+          <section className="grid gap-6">
+            <h2 className="text-lg">{words.details}</h2>
+            <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
+          </section>
+          <div className={HEADED}>
+            <TierEditor words={words.tiers} issues={issues} locale={locale} />
+          </div>
+          <div id="images" tabIndex={-1} className={HEADED}>
+            <PictureEditor words={words.pictures} issues={issues} locale={locale} stored={stored} />
+          </div>
+          {after}
+          <SubmitRow mode={mode} />
+          <UnsavedGuard form={box} words={words.guard} />
+        </form>
+      </FormFrame>
+    </FormProvider>
   )
 }

@@ -1,0 +1,34 @@
+import { beforeAll, vi } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { UploadForm } from '@/features/listing/form/upload-form'
+import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
+import { unique } from '~/tests/support/factories/unique'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const aForm = () => ({
+  ...aFilledForm(),
+  sku: unique('TAP'),
+  mainCategory: world.ids.categories.room,
+  subCategory: world.ids.categories.sub,
+  images: [{ id: world.ids.media.sellers, alt: { en: 'The tap', fr: '', ko: '' } }],
+})
+const locale: Locale = 'en'
+
+keepBudget('product-form', {
+  'listing/form/upload-actions uploadProduct': async () => () =>
+    openBrowser(world.tokens.seller).submit(uploadProduct, postedFields(aForm())),
+  'read the upload form': async () => () =>
+    openBrowser(world.tokens.seller).within(() => UploadForm({ locale, search: {} })),
+})
