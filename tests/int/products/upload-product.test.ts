@@ -34,7 +34,6 @@ const upload = (change: Partial<ProductValues> = {}, more: Record<string, string
     ...more,
   })
 const stored = () => world.system.all('products', { where: { sku: { equals: sku } }, locale: 'all' })
-const counted = async () => (await world.payload.count({ collection: 'products' })).totalDocs
 const valuesOf = (answer: Answer) => (answer as { values?: ProductValues }).values
 
 /** Nothing is stored, the form comes back whole, and the sentence is at its field. */
@@ -225,31 +224,5 @@ describe('what is wrong', () => {
     expect(await stored()).toMatchObject([
       { status: 'pending', isLive: false, seller: world.ids.sellers.seller, viewCount: 0, reserved: 0 },
     ])
-  })
-})
-
-describe('the same form twice', () => {
-  test('makes one product, one after the other and at once', async () => {
-    const before = await counted()
-    const done = { ok: true, goesTo: '/seller/products?notice=submitted' }
-    expect([await upload(), await upload()]).toEqual([done, done])
-    sku = `TAP-at-once-${count}`
-    expect(await Promise.all([upload(), upload(), upload()])).toEqual([done, done, done])
-    expect(await counted()).toBe(before + 2)
-  })
-
-  test('but another product of the same SKU is refused', async () => {
-    expect(await upload()).toMatchObject({ ok: true })
-    const answer = await upload({ name: inEnglish('Kitchen tap') })
-    expect(answer).toMatchObject({ ok: false, fields: { sku: 'You already have a product with this SKU.' } })
-    expect(valuesOf(answer)?.name.en).toBe('Kitchen tap')
-    expect(await stored()).toHaveLength(1)
-  })
-
-  test('and another seller may have the SKU too', async () => {
-    expect(await upload()).toMatchObject({ ok: true })
-    const images = [picture(world.ids.media.otherSellers)]
-    expect(await upload({ images }, {}, world.tokens.otherSeller)).toMatchObject({ ok: true })
-    expect(await stored()).toHaveLength(2)
   })
 })
