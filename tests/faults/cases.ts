@@ -1,5 +1,6 @@
 import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
+import { imports } from './cases/imports'
 import { kills } from './cases/kills'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
@@ -16,5 +17,6 @@ export const CASES = [
   ...signedIn,
   ...fresh,
   ...heavy,
+  ...imports,
   ...silentMail,
 ]

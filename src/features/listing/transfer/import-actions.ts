@@ -10,7 +10,7 @@ import { startImport, stopImport, storeImport } from './manage-imports'
 
 /** Takes one CSV file and shows its check. Field: file. */
 export const uploadImport = memberAction(
-  { words: 'productTransfer', failedWith: (t, message) => t('uploadFailed', { message }) },
+  { words: 'productTransfer', failed: (t) => t('refused') },
   async ({ form, locale, member }) => {
     const sent = form.get('file')
     // A form without a chosen file sends an empty one.

@@ -2,10 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import { move } from '@/domain/moves'
-import { actorOfUser } from '@/domain/people/actor'
+import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { decodeFile } from '@/domain/products/decode-file'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import'
-import { checkUploader } from '@/domain/products/product-facts'
 import { fail, ok, type Result } from '@/domain/result'
 import { cleanFileName, MAX_UPLOAD } from '@/domain/upload'
 import { publish } from '@/server/bus'
@@ -25,8 +24,7 @@ export async function storeImport(
   file: File | null,
   locale: Locale,
 ): Promise<Result<string>> {
-  const seller = checkUploader(actorOfUser(member))
-  if (!seller.ok) return seller
+  if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
   if (!file) return fail('upload.missing', 'file')
   if (file.size > MAX_UPLOAD) return fail('upload.tooLarge', 'file')
   const wait = await tooOften('importProducts', { account: String(member.id) })
@@ -45,7 +43,7 @@ export async function storeImport(
 /** Starts a checked import, or goes on with a stopped one; a seller has one running at most. */
 export const startImport = (member: MemberUser, id: string) =>
   moveImport(member, id, 'running', async (tx) => {
-    must(checkUploader(actorOfUser(member)))
+    must(isActiveSeller(actorOfUser(member)) ? ok({}) : fail('upload.sellersOnly', ''))
     const [other] = await rowsOf(
       tx,
       sql`select 1 from product_imports where seller_id = ${member.id} and id <> ${id}
