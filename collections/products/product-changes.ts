@@ -31,6 +31,11 @@ export const ProductChanges = defineCollection({
     afterChange: [applyChange, releasePictures(isNaming), notifyOfChange],
   },
   fields: [
+    {
+      name: 'comparison',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/change-comparison#ChangeComparison' } },
+    },
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
     choice('status', statesOf(CHANGE_MOVES), {

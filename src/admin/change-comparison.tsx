@@ -1,0 +1,111 @@
+import { createTranslator } from 'next-intl'
+import type { UIFieldServerProps } from 'payload'
+import type { StoredChange } from '@/domain/products/applied-change'
+import { comparedFacts } from '@/domain/products/change-comparison'
+import { partsOf } from '@/domain/products/described'
+import { wordFact } from '@/domain/products/word-fact'
+import en from '@/messages/en.json'
+import { LOCALE_NAMES } from '@/messages/locales'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'productEdit' })
+const form = createTranslator({ locale: 'en', messages: en, namespace: 'productForm' })
+
+type Field = keyof typeof en.productEdit.fields
+type Pictures = Map<string, string>
+
+/** On a change request: what the product says now beside what is wanted, in all languages, as text (rule C5). */
+export async function ChangeComparison({ id, data, payload, user }: UIFieldServerProps) {
+  if (!id || !user) return null
+  const asked = { depth: 0, locale: 'all', disableErrors: true, user, overrideAccess: false } as const
+  const change = await payload.findByID({ ...asked, collection: 'product-changes', id })
+  const product = await payload.findByID({ ...asked, collection: 'products', id: data?.product })
+  if (!change || !product) return null
+  const texts: object = change
+  const facts = comparedFacts(product, texts as StoredChange)
+  const ids = [...new Set(facts.flatMap(({ name, now, wanted }) => [now, wanted].flatMap(pictureIds(name))))]
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    select: { filename: true },
+    depth: 0,
+    pagination: false,
+    user,
+    overrideAccess: false,
+  })
+  const pictures: Pictures = new Map(docs.map((picture) => [picture.id, picture.filename ?? picture.id]))
+  return (
+    <section aria-labelledby="comparison" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h3 id="comparison" style={{ marginTop: 0 }}>
+        {t('request.comparison')}
+      </h3>
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {(['field', 'now', 'wanted'] as const).map((column) => (
+              <th key={column} scope="col" style={CELL}>
+                {t(`request.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ name, now, wanted }) => (
+            <tr key={name}>
+              <th scope="row" style={CELL}>
+                {labelOf(name)}
+              </th>
+              <td style={CELL}>{textOf(name, now, pictures)}</td>
+              <td style={CELL}>{textOf(name, wanted, pictures)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const CELL = {
+  width: '33%',
+  padding: '0.5rem 1rem 0.5rem 0',
+  borderTop: '1px solid var(--theme-elevation-150)',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
+
+/** Pictures that a value shows or describes. */
+const pictureIds = (name: string) => (value: unknown) => {
+  if (name === 'images' && Array.isArray(value)) return value.map(String)
+  return partsOf(name).field === 'pictureTexts' ? Object.keys(value ?? {}) : []
+}
+
+function labelOf(name: string) {
+  const { field, locale } = partsOf(name)
+  const label = t(`fields.${field as Field}`)
+  return locale ? `${label} (${LOCALE_NAMES[locale]})` : label
+}
+
+const WORDS = {
+  none: t('values.none'),
+  yes: t('values.yes'),
+  no: t('values.no'),
+  soldAs: {
+    piece: form('soldAs.piece'),
+    set: form('soldAs.set'),
+    box: form('soldAs.box'),
+    slab: form('soldAs.slab'),
+  },
+  images: (count: number) => t('values.images', { count }),
+}
+
+/** Pictures by their file names: the panel shows no pictures of its own here. */
+function textOf(name: string, value: unknown, pictures: Pictures): string {
+  if (name === 'images' && Array.isArray(value) && value.length > 0)
+    return value.map((id, at) => `${at + 1}. ${pictures.get(String(id)) ?? String(id)}`).join('\n')
+  if (partsOf(name).field === 'pictureTexts' && value && typeof value === 'object')
+    return Object.entries(value)
+      .map(([id, text]) => `${pictures.get(id) ?? id}: ${String(text)}`)
+      .join('\n')
+  return wordFact(name, value, WORDS, 'en')
+}
