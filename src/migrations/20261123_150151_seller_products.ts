@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_product_imports_status" AS ENUM('uploaded', 'checked', 'unreadable', 'running', 'stopping', 'stopped', 'done');
   CREATE TYPE "public"."enum_product_imports_locale" AS ENUM('en', 'fr', 'ko');
@@ -66,7 +66,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "products_own_views_idx" ON "products" USING btree ("seller_id","view_count","id");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "product_drafts" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "product_imports" DISABLE ROW LEVEL SECURITY;
