@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/result'
 import { editedStock } from './stock-edit'
 import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from './tiers'
 
-/** At most so many products are changed together (rule S21). */
+/** At most so many products are changed together (rule S19). */
 export const MAX_CHOSEN = 200
 
 const STOCK_KINDS = ['stockTo', 'stockUp', 'stockDown'] as const
@@ -115,7 +115,7 @@ export function changedStock({ kind, value }: StockChange, there: Stock): Result
   return edited.ok && edited.value === stock ? fail('bulk.sameStock', 'stock') : edited
 }
 
-/** The tiers with every price changed, rounded half up to whole cents and at least one (rule S21). */
+/** The tiers with every price changed, rounded half up to whole cents and at least one (rule S19). */
 export function changedTiers(change: PriceChange, tiers: readonly Tier[]): Result<Tier[]> {
   const priced = tiers.map((tier) => ({
     ...tier,

@@ -48,7 +48,7 @@ async function sentencesIn(locale: Locale) {
       .join(' ') || undefined
 }
 
-/** What a change of stock or prices would come to (rule S21). Fields: kind, value, product (each an id), locale. */
+/** What a change of stock or prices would come to (rule S19). Fields: kind, value, product (each an id), locale. */
 export const previewChange = memberAction<'productBulk', PreviewState>(
   { words: 'productBulk', failed: (t) => t('check') },
   async (given) => {

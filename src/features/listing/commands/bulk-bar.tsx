@@ -21,7 +21,7 @@ type Props = {
 const TASKS: readonly BulkTask[] = ['stock', 'prices', 'takeDown', 'archive']
 
 /**
- * What can be done with the chosen products (rule S21). Render it also while nothing is chosen: its dialog remains when the
+ * What can be done with the chosen products (rule S19). Render it also while nothing is chosen: its dialog remains when the
  * products leave the table.
  */
 export function BulkBar({ chosen, canAct, words, onDone }: Props) {

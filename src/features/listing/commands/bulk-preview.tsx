@@ -10,7 +10,7 @@ import type { Bulk } from './use-bulk'
 type Step = Extract<BulkStep, { at: 'preview' }>
 type Props = { step: Step; words: BulkWords; bulk: Bulk }
 
-/** Every stock or price, old and new, before anything is changed (rule S21). */
+/** Every stock or price, old and new, before anything is changed (rule S19). */
 export function BulkPreview({ step, words, bulk }: Props) {
   const { kind, value, rows } = step
   const amount = (number: number) =>
