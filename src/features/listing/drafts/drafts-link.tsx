@@ -1,17 +1,16 @@
-import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/domain/locale'
+import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
 import { DRAFTS } from './draft-list'
-import { countDrafts } from './list-drafts'
 
 /** 'Drafts (3)', to the list of them; nothing where there is none. */
-export async function DraftsLink({ locale, seller }: { locale: Locale; seller: string }) {
-  const count = await countDrafts(seller)
+export function DraftsLink({ count }: { count: number }) {
+  const t = useTranslations('productDrafts')
+  const locale = useLocale()
   if (count === 0) return null
-  const t = await getTranslations({ locale, namespace: 'productDrafts' })
   return (
-    <a className="link" href={localePath(locale, `/upload#${DRAFTS}`)}>
+    <ButtonLink kind="quiet" className="no-print" href={localePath(locale, `/upload#${DRAFTS}`)}>
       {t('title', { count })}
-    </a>
+    </ButtonLink>
   )
 }

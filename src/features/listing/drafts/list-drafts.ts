@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_DRAFTS } from '@/domain/products/draft'
-import { desc, eq, sql } from '@/server/db/sql'
+import { desc, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -17,13 +17,4 @@ export async function listDrafts(seller: string): Promise<DraftLine[]> {
     .where(eq(drafts.seller, seller))
     .orderBy(desc(drafts.updatedAt), drafts.id)
     .limit(MAX_DRAFTS)
-}
-
-export async function countDrafts(seller: string): Promise<number> {
-  const db = await database()
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(drafts)
-    .where(eq(drafts.seller, seller))
-  return row?.count ?? 0
 }

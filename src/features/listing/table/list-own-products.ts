@@ -25,8 +25,8 @@ export type OwnProduct = Omit<ReasonFacts, 'sellerStatus'> & {
   approvedAt: string | null
 }
 
-/** `hasAny`: the seller has products, if not on this page. */
-export type OwnProductPage = { products: OwnProduct[]; hasMore: boolean; hasAny: boolean }
+/** `hasAny`: the seller has products, if not on this page. `drafts`: how many products are begun (rule C50). */
+export type OwnProductPage = { products: OwnProduct[]; hasMore: boolean; hasAny: boolean; drafts: number }
 
 /** A category and its main one, in the reader's language, else in English. */
 const category = (locale: Locale) => sql`(
@@ -60,7 +60,7 @@ const row = (locale: Locale) => sql`jsonb_build_object(
   'leadTimeDays', p.lead_time_days,
   'pictures', (select count(*) from products_rels r where r.parent_id = p.id and r.path = 'images'))`
 
-type Answer = { products: OwnProduct[] | null; hasAny: boolean }
+type Answer = { products: OwnProduct[] | null; hasAny: boolean; drafts: number }
 
 /**
  * A page of the seller's own products in one statement; throws for anybody but an active or a suspended seller (rule N1). The ids are
@@ -80,12 +80,14 @@ export async function listOwnProducts(
           order by ${ownOrder(query.sort, locale)}
           limit ${PRODUCTS_A_PAGE + 1} offset ${(query.page - 1) * PRODUCTS_A_PAGE}) as page)
       select (select jsonb_agg(${row(locale)} order by found.place) from found join products p on p.id = found.id) as products,
-        exists (select 1 from products own where own.seller_id = ${actor.id}) as "hasAny"`,
+        exists (select 1 from products own where own.seller_id = ${actor.id}) as "hasAny",
+        (select count(*)::int from product_drafts where seller_id = ${actor.id}) as drafts`,
   )
   const products = answer?.products ?? []
   return {
     products: products.slice(0, PRODUCTS_A_PAGE),
     hasMore: products.length > PRODUCTS_A_PAGE,
     hasAny: answer?.hasAny ?? false,
+    drafts: answer?.drafts ?? 0,
   }
 }

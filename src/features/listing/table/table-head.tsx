@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { writeProductTableQuery, type ProductTableQuery } from '@/domain/products/product-table-query'
+import { DraftsLink } from '@/features/listing/drafts/drafts-link'
 import { localePath } from '@/messages/locales'
 import { Button, ButtonLink } from '@/ui/button'
 
-type Props = { query: ProductTableQuery; canAct: boolean; hasAny: boolean }
+type Props = { query: ProductTableQuery; canAct: boolean; hasAny: boolean; drafts: number }
 
 /** The title, and the ways to more products and to a file of these. */
-export function TableHead({ query, canAct, hasAny }: Props) {
+export function TableHead({ query, canAct, hasAny, drafts }: Props) {
   const t = useTranslations('productTable')
   const locale = useLocale()
   const csv = new URLSearchParams(writeProductTableQuery({ ...query, page: 1 }))
@@ -21,6 +22,7 @@ export function TableHead({ query, canAct, hasAny }: Props) {
       ) : null}
       {canAct ? (
         <>
+          <DraftsLink count={drafts} />
           <ButtonLink kind="quiet" className="no-print" href={localePath(locale, '/seller/products/import')}>
             {t('import')}
           </ButtonLink>

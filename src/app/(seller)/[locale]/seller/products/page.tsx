@@ -64,7 +64,7 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
   }
   return (
     <>
-      <TableHead query={query} canAct={canAct} hasAny={found?.hasAny ?? true} />
+      <TableHead query={query} canAct={canAct} hasAny={found?.hasAny ?? true} drafts={found?.drafts ?? 0} />
       <TableNotice notice={asked.notice} />
       <TableFrame loading={t('loading')}>
         {found?.hasAny === false ? null : <TableControls query={query} />}
