@@ -19,7 +19,7 @@ type Props = {
   locked?: ProductValues
 }
 
-/** What the product is, in the order of rule C33 (rule C33). */
+/** What the product is, in the order of the form (rule C33). */
 export function ProductFacts({ categories, places, locked }: Props) {
   const { words } = useFormFrame()
   const main = categories.find(({ id }) => id === locked?.mainCategory)
