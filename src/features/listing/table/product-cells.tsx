@@ -14,7 +14,7 @@ import type { OwnProduct } from './list-own-products'
 /** The reader of the table: what may be done, and whose clock dates follow. */
 export type TableReader = { sellerStatus: SellerStatus; canAct: boolean; timeZone: string; now: Date }
 
-type Props = { product: OwnProduct; reader: TableReader; words: StatusWords }
+type Props = { product: OwnProduct; reader: TableReader; commands: StatusWords }
 
 /** Picture, name, SKU and category. The name leads to the product as buyers see it. */
 export function ProductCell({
@@ -56,7 +56,7 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
         ) : (
           <b className="font-medium">{t('stock', { count: stock })}</b>
         )}
-        <span className="text-muted"> / {t('moq', { count: tiers[0]?.minQty ?? 1 })}</span>
+        <span className="text-muted whitespace-nowrap"> / {t('moq', { count: tiers[0]?.minQty ?? 1 })}</span>
       </p>
       {madeToOrder && stock > 0 ? <p className="text-muted text-sm">{t('madeToOrder')}</p> : null}
       {reserved > 0 ? <p className="text-muted text-sm">{t('reserved', { count: reserved })}</p> : null}
@@ -65,20 +65,24 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
 }
 
 /** The status, the gravest reason, and behind it all of them with what would help (rule C48). */
-export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, words }: Props) {
+export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, commands }: Props) {
   const t = useTranslations('productTable.reasons')
   const format = useFormatter()
   const advice = listingAdvice({ ...product, sellerStatus }, now)
   const [first] = advice.reasons
-  const isMore = first && ('words' in first || advice.reasons.length > 1)
+  const words = first && 'words' in first ? first.words : null
+  const isMore = advice.reasons.length > 1 || words !== null
   const since = product.approvedAt ?? product.waitingSince
   const date = format.dateTime(new Date(since), { dateStyle: 'medium', timeZone })
   return (
-    <div className="grid min-w-0 justify-items-start gap-1 text-sm">
-      <StatusMenu product={product} canAct={canAct} words={words} />
-      <p className="text-muted">
-        {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
-      </p>
+    <div className="group grid min-w-0 justify-items-start gap-1 text-sm">
+      <StatusMenu product={product} canAct={canAct} words={commands} />
+      <div className={first ? 'group-has-[[open]]:hidden' : undefined}>
+        <p className="text-muted">
+          {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
+        </p>
+        {words ? <p className="line-clamp-2 font-medium break-words">{words}</p> : null}
+      </div>
       {isMore || advice.helps.length > 0 ? (
         <details className="w-full">
           <summary className="link w-fit cursor-pointer py-1">
@@ -92,7 +96,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
 }
 
 /** What can be done with a product; off unless the seller is active (rule S9). */
-export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: { canAct }, words }: Props) {
+export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: { canAct }, commands }: Props) {
   const t = useTranslations('productTable')
   const path = localePath(useLocale(), `/seller/edit-product/${id}`)
   const label = (
@@ -107,11 +111,11 @@ export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: {
   return (
     <div className="flex flex-wrap gap-2">
       {canAct ? <ButtonLink href={path}>{label}</ButtonLink> : <Button disabled>{label}</Button>}
-      {canAct ? <DuplicateProduct locale={words.locale} product={id} /> : null}
+      {canAct ? <DuplicateProduct locale={commands.locale} product={id} /> : null}
       {archivedAt ? (
-        <RestoreButton product={{ id, name }} canAct={canAct} words={words} />
+        <RestoreButton product={{ id, name }} canAct={canAct} words={commands} />
       ) : (
-        <ArchiveButton product={{ id, name }} canAct={canAct} words={words} />
+        <ArchiveButton product={{ id, name }} canAct={canAct} words={commands} />
       )}
     </div>
   )

@@ -19,8 +19,8 @@ export function ProductList({ seller, products, reader, commands }: Props) {
     name: product.name,
     product: <ProductCell product={product} />,
     stock: <StockCell product={product} />,
-    status: <StatusCell product={product} reader={reader} words={commands.status} />,
-    actions: <ActionsCell product={product} reader={reader} words={commands.status} />,
+    status: <StatusCell product={product} reader={reader} commands={commands.status} />,
+    actions: <ActionsCell product={product} reader={reader} commands={commands.status} />,
   }))
   const words = {
     label: t('label'),

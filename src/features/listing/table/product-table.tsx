@@ -55,10 +55,12 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
               <ChoiceBox>{words.selectAll}</ChoiceBox>
             </Column>
           ) : null}
-          <Column isRowHeader>{columns.product}</Column>
-          <Column>{columns.stock}</Column>
-          <Column>{columns.status}</Column>
-          <Column>{columns.actions}</Column>
+          <Column isRowHeader className="product-table-product">
+            {columns.product}
+          </Column>
+          <Column className="product-table-stock">{columns.stock}</Column>
+          <Column className="product-table-status">{columns.status}</Column>
+          <Column className="product-table-actions">{columns.actions}</Column>
         </TableHeader>
         <TableBody items={rows} dependencies={[canAct, words]}>
           {(row) => (

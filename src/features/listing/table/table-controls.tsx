@@ -18,9 +18,9 @@ export function TableControls({ query: { filter, text, sort } }: { query: Produc
       role="search"
       aria-label={t('search')}
       action={localePath(useLocale(), PRODUCT_TABLE)}
-      className="no-print mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]"
+      className="no-print xs:grid-cols-2 mb-6 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]"
     >
-      <div className="grid gap-1 sm:max-xl:col-span-2">
+      <div className="xs:max-xl:col-span-full grid gap-1">
         <label className="font-medium" htmlFor="product-search">
           {t('search')}
         </label>
@@ -49,7 +49,7 @@ export function TableControls({ query: { filter, text, sort } }: { query: Produc
         options={PRODUCT_SORTS.map((each) => [each, t(`sorts.${each}`)])}
         defaultValue={sort}
       />
-      <Button type="submit" className="min-h-11 sm:max-xl:col-span-2">
+      <Button type="submit" className="xs:max-sm:col-span-2 min-h-11">
         {t('apply')}
       </Button>
     </form>

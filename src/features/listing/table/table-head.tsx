@@ -16,14 +16,23 @@ export function TableHead({ query, canAct, hasAny, drafts }: Props) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="me-auto text-xl md:text-2xl">{t('title')}</h1>
       {hasAny ? (
-        <ButtonLink kind="quiet" className="no-print" href={`/api/seller-products/csv?${csv}`} download>
+        <ButtonLink
+          kind="quiet"
+          className="no-print max-md:order-1 max-md:-ms-4"
+          href={`/api/seller-products/csv?${csv}`}
+          download
+        >
           {t('export')}
         </ButtonLink>
       ) : null}
       {canAct ? (
         <>
           <DraftsLink count={drafts} />
-          <ButtonLink kind="quiet" className="no-print" href={localePath(locale, '/seller/products/import')}>
+          <ButtonLink
+            kind="quiet"
+            className="no-print max-md:order-1 max-md:-ms-4"
+            href={localePath(locale, '/seller/products/import')}
+          >
             {t('import')}
           </ButtonLink>
           <ButtonLink kind="primary" className="no-print" href={localePath(locale, '/upload')}>

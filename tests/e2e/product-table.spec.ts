@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { checkPage } from './support/check-page'
+import { signIn } from './support/people'
+import { WIDTHS } from './support/widths'
+
+const SELLER = 'seller@maru.test'
+const rows = (page: Page) =>
+  page.getByRole('grid', { name: 'Your products' }).locator('tbody').getByRole('row')
+const choice = (page: Page, at: number) => rows(page).nth(at).locator('.choice-box')
+
+test('the table of products can be read by everyone, in three languages', WIDTHS, async ({ page }) => {
+  await signIn(page, SELLER)
+  for (const [path, title] of [
+    ['/seller/products', 'Products'],
+    ['/fr/seller/products', 'Produits'],
+    ['/ko/seller/products', '상품'],
+  ] as const) {
+    await checkPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('grid')).toBeVisible()
+  }
+  await expect(page.locator('a[aria-current=page]').filter({ hasText: '상품' }).first()).toBeAttached()
+})
+
+test('search, filter and order are in the address and load in place', WIDTHS, async ({ page }) => {
+  await signIn(page, SELLER, '/seller/products')
+  const all = await rows(page).count()
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  await page.getByLabel('Search your products').fill('faucet')
+  await page.getByLabel('Sort by').selectOption('stock')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/\/seller\/products\?q=faucet&sort=stock$/)
+  await expect.poll(() => rows(page).count()).toBeLessThan(all)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  await page.getByLabel('Search your products').fill('no such thing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await expect(page).toHaveURL(/\/seller\/products$/)
+  await expect(rows(page)).toHaveCount(all)
+  await page.getByLabel('Show', { exact: true }).selectOption('archived')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(all)
+})
+
+test('a product says why it is not on the marketplace', WIDTHS, async ({ page }) => {
+  await signIn(page, SELLER, '/seller/products?filter=inactive')
+  const row = rows(page).first()
+  await expect(row).toContainText('Our staff declined this product. Their reason:')
+  await row.getByText('Details').click()
+  await expect(row.locator('details')).toContainText('What would help')
+  await expect(row).toHaveAttribute('aria-selected', 'false')
+  await checkPage(page, '/seller/products?filter=pending&notice=submitted')
+  await expect(page.getByText('Product submitted for approval.')).toBeVisible()
+  await expect(rows(page).first()).toContainText('Waiting for review since')
+})
+
+test('products are chosen by pointer and keys, and stay chosen on other pages', WIDTHS, async ({ page }) => {
+  await signIn(page, SELLER, '/seller/products')
+  await choice(page, 0).click()
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 products chosen')).toBeVisible()
+  await page.goto('/seller/products?filter=archived')
+  await expect(page.getByText('2 products chosen')).toHaveCount(0)
+  await page.goto('/seller/products?filter=active')
+  await choice(page, 0).click()
+  await expect(page.getByText(/^[23] products? chosen$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(page.getByText(/chosen$/)).toHaveCount(0)
+})
+
+test('arrows lead through the cells and Tab into them', async ({ page }) => {
+  await signIn(page, SELLER, '/seller/products')
+  await rows(page).nth(0).focus()
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(rows(page).nth(1).getByRole('rowheader')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+})
+
+test('the table works without script', WIDTHS, async ({ page, browser, baseURL }) => {
+  await signIn(page, SELLER)
+  const { cookies } = await page.context().storageState()
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
+  await context.addCookies(cookies)
+  const plain = await context.newPage()
+  await plain.goto('/seller/products')
+  await expect(rows(plain).first()).toContainText('SKU')
+  await expect(plain.locator('.choice-box').first()).toBeHidden()
+  await plain.getByLabel('Search your products').fill('faucet')
+  await plain.getByRole('button', { name: 'Apply' }).click()
+  await expect(plain).toHaveURL(/q=faucet/)
+  await expect(rows(plain).first().getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    /^\/seller\/edit-product\/[0-9a-f-]{36}$/,
+  )
+  await context.close()
+})
+
+test('visitors, buyers and pending sellers see nothing of it', async ({ page }) => {
+  await page.goto('/seller/products?q=oak')
+  await expect(page).toHaveURL(/\/login\?as=seller&next=%2Fseller%2Fproducts%3Fq%3Doak$/)
+  await signIn(page, 'buyer@maru.test', '/seller/products')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied.')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.context().clearCookies()
+  await signIn(page, 'pending@maru.test', '/seller/products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Pending Approval')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+})
