@@ -1,7 +1,11 @@
+import { saveProduct } from '@/features/listing/edit/edit-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { saveEdit } from '@/features/listing/edit/save-edit'
 import type { ProductValues } from '@/domain/products/product-values'
 import type { MemberUser } from '@/server/auth/session'
+import { PASSWORD } from './factories/people'
+import { postedFields } from './factories/product-form'
+import { formOf, openBrowser } from './http/browser'
 import type { Decisions } from './open-decisions'
 import type { Role } from './roles'
 
@@ -28,4 +32,35 @@ export async function openForm(world: Decisions, product: string, role: Role = '
         ...more,
       }),
   }
+}
+
+/** The token of a role; one that may not sell has no session in the world, and signs in. */
+export async function tokenFor(world: Decisions, role: string) {
+  const known = Object.entries(world.tokens).find(([name]) => name === role)
+  if (known) return known[1]
+  const email = `${role.toLowerCase()}@maru.test`
+  return (await world.payload.login({ collection: 'users', data: { email, password: PASSWORD } })).token
+}
+
+export type Posted = {
+  typed?: Partial<ProductValues>
+  more?: Record<string, string>
+  appended?: [string, string][]
+  role?: string
+}
+
+/** Posts the edit form of a product as its seller opened it, changed as given. */
+export async function postEdit(
+  world: Decisions,
+  product: string,
+  { typed = {}, more = {}, appended = [], role = 'seller' }: Posted = {},
+) {
+  const { form, values } = await openForm(world, product)
+  const { sku: _, origin: __, ...open } = { ...values, ...typed }
+  const fields = { ...postedFields(open as ProductValues), product, key: form.key }
+  const seen = { seen: JSON.stringify(form.seen), stockSeen: String(form.stockSeen) }
+  const browser = openBrowser(role === 'visitor' ? undefined : await tokenFor(world, role))
+  const sent = formOf({ ...fields, ...seen, ...more })
+  for (const [name, value] of appended) sent.append(name, value)
+  return browser.submit((state) => saveProduct(state, sent))
 }
