@@ -1,4 +1,3 @@
-import 'server-only'
 import type { BasePayload, TypedUser } from 'payload'
 import type { Actor } from '@/domain/people/actor'
 import { boot, inTransaction, type Inside, type Transaction } from './db/transaction'

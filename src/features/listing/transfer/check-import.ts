@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Issue } from '@/domain/result'
 import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import-row'
 import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import'

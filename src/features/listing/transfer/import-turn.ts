@@ -1,4 +1,3 @@
-import 'server-only'
 import type { TypedUser } from 'payload'
 import { sourcesOf } from '@/domain/moves'
 import { issue } from '@/domain/result'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import type { KnownProduct } from '@/domain/products/plan-row'

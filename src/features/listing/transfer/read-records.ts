@@ -1,4 +1,3 @@
-import 'server-only'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { separatorOf } from '@/domain/products/csv-separator'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { cleanLine } from '@/domain/text'
 import { issue, type Issue } from '@/domain/result'
 import { isAddress, pictureStem, UPLOAD_PREFIX } from '@/domain/products/picture-name'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { TypedUser } from 'payload'
 import { issue, type Issue } from '@/domain/result'
 import type { ImportOutcome } from '@/domain/products/import'
