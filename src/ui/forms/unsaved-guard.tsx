@@ -27,7 +27,9 @@ export function UnsavedGuard({ form, words }: Props) {
   const goal = useRef('')
   useEffect(() => {
     const before = [...(form.current?.elements ?? [])].some(isTyped) ? undefined : stateOf(form.current)
-    const isChanged = () => goal.current !== 'left' && stateOf(form.current) !== before
+    // What is saved as a draft is not lost.
+    const isSaved = () => form.current?.querySelector('[data-saved]')
+    const isChanged = () => goal.current !== 'left' && !isSaved() && stateOf(form.current) !== before
     const press = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isAway = link && !link.target && !link.getAttribute('href')?.startsWith('#')

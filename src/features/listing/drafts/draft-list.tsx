@@ -26,7 +26,7 @@ export async function DraftList({ locale, seller, timeZone, opened }: Props) {
   const t = await getTranslations({ locale, namespace: 'productDrafts' })
   const moment = momentFormat(locale, timeZone)
   return (
-    <section aria-labelledby={DRAFTS} className="grid gap-2">
+    <section aria-labelledby={DRAFTS} className="mt-12 grid max-w-4xl gap-2">
       <h2 id={DRAFTS} className="text-lg" tabIndex={-1}>
         {t('title', { count: drafts.length })}
       </h2>

@@ -6,6 +6,7 @@ import { formatTag, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 import { reasonWords } from '@/ui/forms/failure'
 import type { DraftState } from './draft-sync'
 import type { DraftWords } from './draft-words'
@@ -13,14 +14,13 @@ import { useDraft, type OpenDraft } from './use-draft'
 
 type Props = {
   draft: OpenDraft | null
-  /** While the form itself is sent nothing is saved. */
-  isSending: boolean
   words: DraftWords
   locale: Locale
 }
 
 /** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
-export function DraftSaver({ draft, isSending, words, locale }: Props) {
+export function DraftSaver({ draft, words, locale }: Props) {
+  const { isSending } = useFormFrame()
   const { state, id, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
   const router = useRouter()
   const address = localePath(locale, `/upload?draft=${id}`)
@@ -42,10 +42,13 @@ export function DraftSaver({ draft, isSending, words, locale }: Props) {
     void saveNow().then(() => window.open(preview, '_blank'))
   }
   return (
-    <div className="grid gap-3">
+    <div
+      className={`grid gap-2 ${state.kind === 'idle' && !id ? 'absolute' : 'bg-paper sticky bottom-0 z-10 py-2'}`}
+      data-saved={state.kind === 'saved' ? '' : undefined}
+    >
       <input type="hidden" name="draft" value={id} />
       <div className="flex min-h-6 flex-wrap items-center gap-x-4">
-        <p className="text-muted text-sm" role="status">
+        <p className="text-muted text-sm empty:-me-4" role="status">
           {sentenceOf(state, words, locale)}
         </p>
         {id ? (

@@ -1,9 +1,15 @@
 import 'server-only'
 import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { getDraft, type Draft } from '@/features/listing/drafts/get-draft'
+import type { MemberUser } from '@/server/auth/session'
 
 export type Search = Record<string, string | string[] | undefined>
 
-/** What the upload form starts with; the query of the page may name something else. */
-export async function initialValues(_search: Search): Promise<ProductValues> {
-  return emptyProduct()
+/** What the upload form starts with: the seller's draft that the query of the page names (rule C50), else nothing typed. */
+export async function initialValues(
+  member: MemberUser | null,
+  { draft: id }: Search,
+): Promise<{ draft: Draft | null; values: ProductValues }> {
+  const draft = member && typeof id === 'string' ? await getDraft(member.id, id) : null
+  return { draft, values: draft?.values ?? emptyProduct() }
 }

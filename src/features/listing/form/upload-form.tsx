@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
+import { DraftSaver } from '@/features/listing/drafts/draft-saver'
+import { draftWords } from '@/features/listing/drafts/draft-words'
 import { currentMember } from '@/server/auth/session'
 import { listCategoryChoices } from './category-choices'
 import { formWords } from './form-words'
@@ -16,7 +18,7 @@ type Props = { locale: Locale; search: Search; before?: ReactNode; after?: React
 export async function UploadForm({ locale, search, before, after }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
-  const values = await initialValues(search)
+  const { draft, values } = await initialValues(member, search)
   const ids = values.images.map(({ id }) => id)
   return (
     <>
@@ -33,7 +35,16 @@ export async function UploadForm({ locale, search, before, after }: Props) {
         action={uploadProduct}
         failed={t('failed')}
         before={before}
-        after={after}
+        after={
+          <>
+            {after}
+            <DraftSaver
+              draft={draft && { id: draft.id, version: draft.version }}
+              words={await draftWords(locale)}
+              locale={locale}
+            />
+          </>
+        }
       />
     </>
   )

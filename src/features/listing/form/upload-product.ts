@@ -2,16 +2,21 @@ import 'server-only'
 import { isActiveSeller, SELLER_STATUSES } from '@/domain/people/actor'
 import type { ParsedProduct } from '@/domain/products/parse-product'
 import { fail, ok, type Result } from '@/domain/result'
+import { deleteDraft } from '@/features/listing/drafts/delete-draft'
 import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { saveLanguages } from '@/server/save-languages'
 
-/** Stores a new product of an active seller, in all its languages, waiting for approval (rules C30, C32). */
+/**
+ * Stores a new product of an active seller, in all its languages, waiting for approval (rules C30, C32). The draft it was typed in goes
+ * with it (rule C50).
+ */
 export async function uploadNewProduct(
   member: MemberUser,
   { data, texts }: ParsedProduct,
+  draft: string,
 ): Promise<Result<string>> {
   return together(member, async (db, tx): Promise<Result<string>> => {
     // A suspension waits until this has committed, or this reads it.
@@ -23,6 +28,7 @@ export async function uploadNewProduct(
     const status = SELLER_STATUSES.find((each) => each === seller?.status) ?? 'pending'
     if (!isActiveSeller({ kind: 'seller', id: String(member.id), status }))
       return fail('upload.sellersOnly', '')
+    await deleteDraft(tx, String(member.id), draft)
     return ok(
       await saveLanguages(db, { collection: 'products', data: { ...data, status: 'pending' }, texts }),
     )

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isActiveSeller } from '@/domain/people/actor'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { DraftList } from '@/features/listing/drafts/draft-list'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import type { Search } from '@/features/listing/form/initial-values'
 import { UploadForm } from '@/features/listing/form/upload-form'
@@ -24,8 +26,16 @@ async function UploadPage({ params, searchParams }: Props) {
   return (
     <SellerGate locale={locale} path="/upload" need="signedIn">
       {({ viewer: { actor, profile } }) =>
-        isActiveSeller(actor) ? (
-          <UploadForm locale={locale} search={search} />
+        actor.kind === 'seller' && isActiveSeller(actor) ? (
+          <>
+            <UploadForm locale={locale} search={search} />
+            <DraftList
+              locale={locale}
+              seller={actor.id}
+              timeZone={timeZoneOf(profile?.country)}
+              opened={typeof search.draft === 'string' ? search.draft : undefined}
+            />
+          </>
         ) : (
           <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
         )

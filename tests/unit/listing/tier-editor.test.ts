@@ -1,0 +1,74 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/product-values'
+import { TierEditor } from '@/features/listing/tiers/tier-editor'
+import en from '@/messages/en.json'
+
+const issues = Object.fromEntries(
+  Object.entries(en.issues.tiers).map(([key, text]) => [`tiers.${key}`, text]),
+)
+const words = { ...en.tierEditor, issues }
+
+const row = (minQty: string, maxQty: string, unitPrice: string): TierValues => ({ minQty, maxQty, unitPrice })
+
+function Frame({ moqPrices, editor }: { moqPrices: TierValues[]; editor: ReactNode }) {
+  const methods = useForm<ProductValues>({ defaultValues: { ...emptyProduct(), moqPrices } })
+  const props = { ...methods, children: editor }
+  return createElement(FormProvider<ProductValues>, props)
+}
+
+/** As the server sends it: what is there without script. */
+function html(moqPrices: TierValues[], found: Record<string, string> = {}) {
+  const editor = createElement(TierEditor, { words, issues: found, locale: 'en' })
+  return renderToStaticMarkup(createElement(Frame, { moqPrices, editor }))
+}
+const namesIn = (page: string) => [...page.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+const valueOf = (page: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name.replaceAll('.', '\\.')}"[^>]* value="([^"]*)"`).exec(page)?.[1]
+
+describe('the tier editor as the server sends it', () => {
+  const page = html([row('1', '9', '20.00'), row('10', '', '18.00')])
+
+  test('has a named field for every value, and empty rows for three more tiers', () => {
+    const names = Array.from({ length: 5 }, (_, at) =>
+      ['minQty', 'maxQty', 'unitPrice'].map((field) => `moqPrices.${at}.${field}`),
+    )
+    expect(namesIn(page)).toEqual(names.flat())
+    expect(valueOf(page, 'moqPrices.0.maxQty')).toBe('9')
+    expect(valueOf(page, 'moqPrices.1.unitPrice')).toBe('18.00')
+    expect(valueOf(page, 'moqPrices.2.minQty')).toBe('')
+  })
+
+  test('adds no more empty rows where a form comes back with some', () => {
+    const empty = row('', '', '')
+    expect(namesIn(html([row('1', '', '20'), empty, empty, empty]))).toHaveLength(12)
+    expect(namesIn(html(Array.from({ length: 20 }, (_, at) => row(`${at + 1}`, '', '20'))))).toHaveLength(60)
+  })
+
+  test('says the curve in words and as a table', () => {
+    expect(page).toContain(
+      'aria-label="Unit price by quantity. 1 to 9 units: $20.00 each. 10 units or more: $18.00 each."',
+    )
+    expect(page).toMatch(/<th scope="row">10<\/th><td[^>]*>\$18\.00<\/td><td[^>]*>\$180\.00<\/td>/)
+  })
+
+  test('warns where more costs less', () => {
+    expect(html([row('1', '49', '20'), row('50', '', '19')])).toContain('50 units cost less than 48')
+    expect(page).not.toContain('cost less')
+  })
+
+  test('puts what the server found beside its row', () => {
+    const name = 'moqPrices.0.unitPrice'
+    const found = html([row('1', '', '0')], { [name]: 'Invalid unitPrice in tier 1' })
+    expect(found).toContain(`<p class="text-persimmon-deep text-sm font-medium" id="${name}-error">`)
+    expect(found).toMatch(new RegExp(`aria-describedby="${name}-error"`))
+  })
+
+  test('says why there is no curve while the tiers do not fit', () => {
+    expect(html([row('1', '9', '20'), row('12', '', '18')])).toContain(
+      'MOQ tiers must be contiguous (no gaps or overlaps)',
+    )
+  })
+})
