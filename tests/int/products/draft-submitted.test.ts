@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { emptyProduct } from '@/domain/products/product-values'
+import { getDraft } from '@/features/listing/drafts/get-draft'
+import { saveDraft } from '@/features/listing/drafts/save-draft'
+import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
+import { unique } from '~/tests/support/factories/unique'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+async function aDraft(seller: string) {
+  const id = randomUUID()
+  await saveDraft(seller, { id, version: 0, content: emptyProduct() })
+  return id
+}
+
+/** Submits a product that is complete, typed in this draft. */
+function submit(draft: string, more: Record<string, string> = {}) {
+  const { categories, media } = world.ids
+  const values = {
+    ...aFilledForm(),
+    sku: unique('SKU'),
+    mainCategory: categories.room,
+    subCategory: categories.sub,
+    images: [{ id: media.sellers, alt: { en: '', fr: '', ko: '' } }],
+  }
+  return openBrowser(world.tokens.seller).submit(uploadProduct, { ...postedFields(values), draft, ...more })
+}
+
+describe('submitting a product', () => {
+  test('deletes the draft it was typed in', async () => {
+    const draft = await aDraft(world.ids.users.seller)
+    expect((await submit(draft)).goesTo).toBe('/seller/products?notice=submitted')
+    expect(await getDraft(world.ids.users.seller, draft)).toBeNull()
+  })
+
+  test('keeps the draft where it is refused', async () => {
+    const draft = await aDraft(world.ids.users.seller)
+    expect((await submit(draft, { 'name.en': '' })).ok).toBe(false)
+    expect(await getDraft(world.ids.users.seller, draft)).not.toBeNull()
+  })
+
+  test('deletes no draft of another seller', async () => {
+    const draft = await aDraft(world.ids.users.otherSeller)
+    expect((await submit(draft)).goesTo).toBe('/seller/products?notice=submitted')
+    expect(await getDraft(world.ids.users.otherSeller, draft)).not.toBeNull()
+  })
+
+  test('takes no notice of a draft that is none', async () => {
+    expect((await submit("x' or true --")).goesTo).toBe('/seller/products?notice=submitted')
+  })
+})
