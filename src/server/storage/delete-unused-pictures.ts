@@ -1,4 +1,3 @@
-import 'server-only'
 import { together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
