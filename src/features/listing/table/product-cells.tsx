@@ -77,7 +77,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
   return (
     <div className="group grid min-w-0 justify-items-start gap-1 text-sm">
       <StatusMenu product={product} canAct={canAct} words={commands} />
-      <div className={first ? 'group-has-[[open]]:hidden' : undefined}>
+      <div className={first ? 'group-has-[details[open]]:hidden' : undefined}>
         <p className="text-muted">
           {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
         </p>
@@ -95,8 +95,12 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
   )
 }
 
-/** What can be done with a product; off unless the seller is active (rule S9). */
-export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: { canAct }, commands }: Props) {
+/** What can be done with a product; off unless the seller is active (rule S9). An archived one cannot be edited (rule N2). */
+export function ActionsCell({
+  product: { id, name, lang, archivedAt },
+  reader: { canAct },
+  commands,
+}: Props) {
   const t = useTranslations('productTable')
   const path = localePath(useLocale(), `/seller/edit-product/${id}`)
   const label = (
@@ -110,7 +114,11 @@ export function ActionsCell({ product: { id, name, lang, archivedAt }, reader: {
   )
   return (
     <div className="flex flex-wrap gap-2">
-      {canAct ? <ButtonLink href={path}>{label}</ButtonLink> : <Button disabled>{label}</Button>}
+      {canAct && !archivedAt ? (
+        <ButtonLink href={path}>{label}</ButtonLink>
+      ) : (
+        <Button disabled>{label}</Button>
+      )}
       {canAct ? <DuplicateProduct locale={commands.locale} product={id} /> : null}
       {archivedAt ? (
         <RestoreButton product={{ id, name }} canAct={canAct} words={commands} />
