@@ -104,6 +104,7 @@ test('categories, numbers and places follow what one types', async ({ page }) =>
   await stock.blur()
   await expect(stock).toHaveValue('1')
   const origin = page.locator('[id="origin"]')
+  await expect(origin).toHaveRole('combobox')
   await origin.pressSequentially('Corée')
   await page.getByRole('option', { name: /South Korea/ }).click()
   await expect(origin).toHaveValue('South Korea')
@@ -126,7 +127,7 @@ test('asks before what was typed is left behind', async ({ page }) => {
 test('keeps what was typed before the script ran', async ({ page }) => {
   await signIn(page, SELLER)
   const held: (() => void)[] = []
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await new Promise<void>((go) => held.push(go))
     await route.continue()
   })

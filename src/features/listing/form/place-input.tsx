@@ -1,76 +1,85 @@
 'use client'
 
-import {
-  Button,
-  ComboBox,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  useFilter,
-} from 'react-aria-components/ComboBox'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useController } from 'react-hook-form'
 import type { ProductValues } from '@/domain/products/product-values'
-import { Icon } from '@/ui/icon'
-import { useFormFrame } from './form-frame'
 import { Labelled, type LabelProps } from './labelled'
 
 /** A place as it is stored, in English, and as the reader calls it. */
 export type Place = { value: string; name: string }
+type Name = 'origin' | 'shippingFrom'
 
-type Props = LabelProps & { name: 'origin' | 'shippingFrom'; places: readonly Place[] }
+export type PlaceFieldProps = {
+  id: string
+  name: Name
+  label: string
+  places: readonly Place[]
+  value: string
+  onType: (value: string) => void
+  onBlur: () => void
+  isInvalid: boolean
+  isRequired: boolean
+  'aria-describedby'?: string
+}
 
-/** A place of one's own, with suggestions that are found by either name. Without script it is a plain field. */
+type Props = LabelProps & { name: Name; places: readonly Place[] }
+
+/** A place of one's own, with suggestions once their script is there. Without it, a plain field. */
 export function PlaceInput({ name, places, ...labels }: Props) {
-  const { words, isReady } = useFormFrame()
-  const { field } = useController<ProductValues, 'origin' | 'shippingFrom'>({ name })
-  const { contains } = useFilter({ sensitivity: 'base' })
-  const nameOf = (value: string) => places.find((place) => place.value === value)?.name ?? value
+  const { field } = useController<ProductValues, Name>({ name })
+  const Combo = useCombo()
+  // A field somebody types in is not exchanged: a syllable that is half written would be lost.
+  const [isUsed, setUsed] = useState(false)
+  const isRequired = !labels.isOptional
   return (
     <Labelled name={name} {...labels}>
-      {({ id, isInvalid, ...described }) => (
-        <ComboBox
-          {...described}
-          id={id}
-          name={name}
-          aria-label={labels.label}
-          allowsCustomValue
-          isInvalid={isInvalid}
-          isRequired={!labels.isOptional}
-          validationBehavior="aria"
-          inputValue={field.value}
-          onInputChange={field.onChange}
-          onBlur={field.onBlur}
-          defaultItems={places}
-          defaultFilter={(value, typed) => contains(value, typed) || contains(nameOf(value), typed)}
-        >
-          <div className="relative">
-            <Input className={`input ${isReady ? 'pe-11' : ''}`} autoComplete="off" />
-            {isReady ? (
-              <Button
-                aria-label={words.showPlaces}
-                className="absolute inset-y-0 end-0 grid w-11 place-items-center"
-              >
-                <Icon name="down" />
-              </Button>
-            ) : null}
-          </div>
-          <Popover className="border-line bg-raised w-(--trigger-width) overflow-auto rounded-md border p-1">
-            <ListBox<Place>>
-              {(place) => (
-                <ListBoxItem
-                  id={place.value}
-                  textValue={place.value}
-                  className="data-focused:bg-celadon-wash flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5"
-                >
-                  <span>{place.value}</span>
-                  {place.name === place.value ? null : <span className="text-muted">{place.name}</span>}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </ComboBox>
-      )}
+      {({ isInvalid, ...described }) =>
+        Combo && !isUsed ? (
+          <Combo
+            {...described}
+            name={name}
+            label={labels.label}
+            places={places}
+            value={field.value}
+            onType={field.onChange}
+            onBlur={field.onBlur}
+            isInvalid={isInvalid}
+            isRequired={isRequired}
+          />
+        ) : (
+          <input
+            {...described}
+            name={name}
+            type="text"
+            className="input"
+            autoComplete="off"
+            aria-invalid={isInvalid || undefined}
+            aria-required={isRequired || undefined}
+            value={field.value}
+            onChange={field.onChange}
+            onFocus={() => setUsed(true)}
+            onBlur={() => {
+              setUsed(false)
+              field.onBlur()
+            }}
+          />
+        )
+      }
     </Labelled>
   )
+}
+
+/** The suggestions: a fifth of the form's script, so they are loaded after it. Null until then. */
+function useCombo() {
+  const [combo, setCombo] = useState<{ Part: ComponentType<PlaceFieldProps> } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('./place-combo').then(
+      ({ PlaceCombo }) => !isGone && setCombo({ Part: PlaceCombo }),
+      // The plain field does all that is needed.
+      () => undefined,
+    )
+    return () => void (isGone = true)
+  }, [])
+  return combo?.Part ?? null
 }

@@ -1,0 +1,69 @@
+'use client'
+
+import {
+  Button,
+  ComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  useFilter,
+} from 'react-aria-components/ComboBox'
+import { Icon } from '@/ui/icon'
+import { useFormFrame } from './form-frame'
+import type { PlaceFieldProps } from './place-input'
+
+type Place = PlaceFieldProps['places'][number]
+
+/** The field of a place with its suggestions, found by either name. */
+export function PlaceCombo({
+  places,
+  label,
+  isInvalid,
+  isRequired,
+  value,
+  onType,
+  ...field
+}: PlaceFieldProps) {
+  const { words } = useFormFrame()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const nameOf = (place: string) => places.find((each) => each.value === place)?.name ?? place
+  return (
+    <ComboBox
+      {...field}
+      aria-label={label}
+      allowsCustomValue
+      isInvalid={isInvalid}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      inputValue={value}
+      onInputChange={onType}
+      defaultItems={places}
+      defaultFilter={(place, typed) => contains(place, typed) || contains(nameOf(place), typed)}
+    >
+      <div className="relative">
+        <Input className="input pe-11" autoComplete="off" />
+        <Button
+          aria-label={words.showPlaces}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center"
+        >
+          <Icon name="down" />
+        </Button>
+      </div>
+      <Popover className="border-line bg-raised w-(--trigger-width) overflow-auto rounded-md border p-1">
+        <ListBox<Place>>
+          {(place) => (
+            <ListBoxItem
+              id={place.value}
+              textValue={place.value}
+              className="data-focused:bg-celadon-wash flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5"
+            >
+              <span>{place.value}</span>
+              {place.name === place.value ? null : <span className="text-muted">{place.name}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
