@@ -35,7 +35,8 @@ const releaseOne = async () => {
   await vi.waitFor(() => expect(inside.release.length).toBeGreaterThan(0), 10_000)
   inside.release.shift()?.()
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** Time for all that were sent to take their places, on a busy machine too: one more would wait without end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 2_000))
 
 test('two uploads are processed at a time, twenty wait, the next is asked to come back', async () => {
   const sent = Array.from({ length: 22 }, (_, at) => send(at))
