@@ -61,14 +61,14 @@ keepBudget('transfer', {
   },
   'GET api/seller-imports/[id]/csv': csv,
   'GET api/seller-products/csv': async () => () => ask(seller(), products.GET, 'api/seller-products/csv'),
-  'check a file of one row': async () => {
+  'loop imports, with a file of one row': async () => {
     await world.work()
     await world.query("update product_imports set status = 'done' where status in ('running', 'stopping')")
     await world.upload(fileOf(newRow()))
     return importTurn
   },
-  'import a new product in two languages': () => running(),
-  'import a change of stock': async () => {
+  'loop imports, with a new product in two languages': () => running(),
+  'loop imports, with a change of stock': async () => {
     const [row] = await world.query<{ sku: string; stock: number }>(
       'select sku, stock::int as stock from products where id = $1',
       [world.ids.products.live],
