@@ -44,7 +44,9 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible({ timeout: 20_000 })
   await expect(
-    page.getByRole('row', { name: /BAD Failed lead_time_days: Enter a whole number/ }),
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /Line 3\s*BAD\s*Failed\s*lead_time_days: Enter a whole number/ }),
   ).toBeVisible()
   await checkPage(page, new URL(page.url()).pathname)
   await page.getByRole('button', { name: 'Start import' }).click()

@@ -38,7 +38,7 @@ export function ImportList({ imports, timeZone }: { imports: ImportLine[]; timeZ
         {imports.map(({ id, fileName, status, rowCount, createdAt }) => (
           <li
             key={id}
-            className="hover:bg-tone/60 relative grid items-center gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_6rem_11rem_auto]"
+            className="hover:bg-tone/60 relative grid items-center gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_6rem_12rem_8rem]"
           >
             <a
               className="hover:text-celadon min-w-0 font-medium wrap-anywhere after:absolute after:inset-0"

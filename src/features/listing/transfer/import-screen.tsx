@@ -10,7 +10,7 @@ import { ImportStatusBadge } from './import-list'
 import { IMPORT_PATH, importPath } from './import-paths'
 import { ImportProgress } from './import-progress'
 import { reasonText } from './reason-text'
-import { RemarkTable } from './remark-table'
+import { RemarkList } from './remark-list'
 
 type Props = { view: ImportView; remarks: ResultRow[]; canAct: boolean }
 
@@ -87,7 +87,7 @@ export function ImportScreen({ view, remarks, canAct }: Props) {
           </ButtonLink>
         )}
       </div>
-      <RemarkTable rows={remarks} />
+      <RemarkList rows={remarks} />
     </div>
   )
 }
