@@ -6,6 +6,7 @@ import { benchScript } from './script'
 import { benchSearch } from './search'
 import { benchShifts } from './shifts'
 import { benchStatements } from './statements'
+import { benchUploads } from './uploads'
 import { benchWarm } from './warm'
 
 /** One file for each bench; a new one is named here. */
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
   pages: benchPages,
   warm: benchWarm,
   script: benchScript,
+  uploads: benchUploads,
   shifts: benchShifts,
   lighthouse: benchLighthouse,
 }
