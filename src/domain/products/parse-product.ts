@@ -12,6 +12,7 @@ import {
   MAX_LEAD_TIME,
   MAX_LENGTH,
   MAX_MEASURE,
+  MAX_TIERS,
   storedText,
   type LimitedField,
 } from './product-limits'
@@ -20,7 +21,6 @@ import { isBlankTier } from './tier-values'
 import { normalizeTiers, OPEN_MAX, type Tier } from './tiers'
 
 export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
-export const MAX_TIERS = 20
 
 type TextName = (typeof TEXT_FIELDS)[number]
 

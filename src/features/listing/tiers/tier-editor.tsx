@@ -1,7 +1,8 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { MAX_TIERS, parseTiers } from '@/domain/products/parse-product'
+import { parseTiers } from '@/domain/products/parse-product'
+import { MAX_TIERS } from '@/domain/products/product-limits'
 import { EMPTY_TIER, isBlankTier } from '@/domain/products/tier-values'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'

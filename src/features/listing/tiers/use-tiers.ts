@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ProductValues, TierValues } from '@/domain/products/product-values'
 import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/tier-values'
 
-export type TierRowState = { key: string; values: TierValues }
+type TierRowState = { key: string; values: TierValues }
 
 const never = () => () => {}
 
