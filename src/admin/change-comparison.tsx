@@ -14,11 +14,11 @@ type Field = keyof typeof en.productEdit.fields
 type Pictures = Map<string, string>
 
 /** On a change request: what the product says now beside what is wanted, in all languages, as text (rule C5). */
-export async function ChangeComparison({ id, data, payload, user }: UIFieldServerProps) {
-  if (!id || !user) return null
+export async function ChangeComparison({ data, payload, user }: UIFieldServerProps) {
+  if (!data?.id || !user) return null
   const asked = { depth: 0, locale: 'all', disableErrors: true, user, overrideAccess: false } as const
-  const change = await payload.findByID({ ...asked, collection: 'product-changes', id })
-  const product = await payload.findByID({ ...asked, collection: 'products', id: data?.product })
+  const change = await payload.findByID({ ...asked, collection: 'product-changes', id: data.id })
+  const product = await payload.findByID({ ...asked, collection: 'products', id: data.product })
   if (!change || !product) return null
   const texts: object = change
   const facts = comparedFacts(product, texts as StoredChange)

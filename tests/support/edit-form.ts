@@ -49,8 +49,8 @@ export type Posted = {
   role?: string
 }
 
-/** Posts the edit form of a product as its seller opened it, changed as given. */
-export async function postEdit(
+/** Fills in the edit form of a product as its seller opened it, changed as given. Returns what posts it. */
+export async function filledEdit(
   world: Decisions,
   product: string,
   { typed = {}, more = {}, appended = [], role = 'seller' }: Posted = {},
@@ -62,5 +62,8 @@ export async function postEdit(
   const browser = openBrowser(role === 'visitor' ? undefined : await tokenFor(world, role))
   const sent = formOf({ ...fields, ...seen, ...more })
   for (const [name, value] of appended) sent.append(name, value)
-  return browser.submit((state) => saveProduct(state, sent))
+  return () => browser.submit((state) => saveProduct(state, sent))
 }
+
+export const postEdit = async (world: Decisions, product: string, posted: Posted = {}) =>
+  (await filledEdit(world, product, posted))()

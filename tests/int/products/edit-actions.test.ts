@@ -66,6 +66,9 @@ describe('the form of a product', () => {
       message: 'Parts of this product were changed in another window. Nothing is saved yet.',
       conflicts: { facts: [{ label: 'Ships from', now: 'Incheon, South Korea' }] },
     })
+    expect(answer).toMatchObject({
+      hidden: { seen, stockSeen: '40', key: expect.stringMatching(/^[\w-]{36}$/) },
+    })
     const overwrite = extra(answer).conflicts?.overwrite ?? ''
     expect(await post(id, { typed, more: { seen, overwrite } })).toMatchObject({ ok: true })
     expect(await world.stored('products', id)).toMatchObject(typed)

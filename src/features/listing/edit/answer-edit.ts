@@ -13,7 +13,7 @@ import { refused } from '@/server/forms/action'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { factWords } from './fact-words'
 
-type Given = { member: MemberUser; locale: Locale; values: ProductValues }
+type Given = { member: MemberUser; locale: Locale; values: ProductValues; hidden: Record<string, string> }
 type Problems = Awaited<ReturnType<typeof storeSentPictures>>['problems']
 
 /** The form again, with what is wrong and with what was typed (rule C38). */
@@ -55,9 +55,9 @@ export function refusedByRule(error: unknown): Failure {
   return { ok: false, issues }
 }
 
-async function again({ member, values }: Given) {
+async function again({ member, values, hidden }: Given) {
   const ids = values.images.map(({ id }) => id)
-  return { values, stored: await ownPictures(member, ids) }
+  return { values, hidden, stored: await ownPictures(member, ids) }
 }
 
 /** What was wrong with pictures that came with the form. */

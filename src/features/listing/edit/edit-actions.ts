@@ -16,7 +16,6 @@ import { marksIn } from './marks'
 import { saveEdit } from './save-edit'
 import { withdrawRequest } from './withdraw-request'
 
-const MOST_MARKS = 4_000
 const WHOLE = /^\d{1,9}$/
 
 /**
@@ -29,19 +28,23 @@ export const saveProduct = memberAction<'productEdit', ProductFormState>(
     const product = field(form, 'product', 36)
     if (!isId(product)) redirect(localePath(locale, '/seller/products?notice=missing'))
     const typed = typedIn(form)
-    const given = { member, locale, values: typed }
+    const hidden = {
+      seen: field(form, 'seen'),
+      stockSeen: field(form, 'stockSeen', 10),
+      key: field(form, 'key', 60),
+    }
+    const given = { member, locale, values: typed, hidden }
     if (!isActiveSeller(actorOfUser(member))) return answerRefused(given, [issue('product.sellersOnly', '')])
     const files = await storeSentPictures(member, form, typed.images.length)
     const values = { ...typed, images: [...typed.images, ...files.stored] }
     const whole = { ...given, values }
     if (files.problems.length > 0) return answerRefused(whole, [], files.problems)
-    const stockSeen = field(form, 'stockSeen', 10)
     const saved = await saveEdit(member, {
       product,
       values,
-      seen: marksIn(field(form, 'overwrite', MOST_MARKS) || field(form, 'seen', MOST_MARKS)),
-      stockSeen: WHOLE.test(stockSeen) ? Number(stockSeen) : null,
-      key: field(form, 'key', 60),
+      seen: marksIn(field(form, 'overwrite') || hidden.seen),
+      stockSeen: WHOLE.test(hidden.stockSeen) ? Number(hidden.stockSeen) : null,
+      key: hidden.key,
       asksApproval: field(form, 'ask') !== '',
     }).catch(refusedByRule)
     if (!saved.ok) {

@@ -7,12 +7,12 @@ import { listingAdvice } from '@/domain/products/listing-reasons'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
 import { placesFor } from '@/features/listing/form/places'
-import { ProductForm } from '@/features/listing/form/product-form'
 import { ListingReasons } from '@/features/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
 import { AskButton } from './ask-button'
 import { ConflictNotice } from './conflict-notice'
 import { saveProduct } from './edit-actions'
+import { EditForm } from './edit-form'
 import { reasonFacts } from './edit-reasons'
 import type { Edit } from './get-edit'
 import { RequestPanel } from './request-panel'
@@ -54,7 +54,9 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
         <RequestPanel {...{ product, pictures, locale, timeZone }} change={last} canAct={canEdit} />
       ) : null}
       <fieldset disabled={!canEdit} className="grid min-w-0">
-        <ProductForm
+        <EditForm
+          // Opened anew when the request ends: its values are no longer wanted.
+          key={`${last?.id} ${last?.status}`}
           mode="edit"
           values={values}
           categories={await listCategoryChoices(locale)}

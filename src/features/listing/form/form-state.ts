@@ -10,6 +10,8 @@ export type StoredPictures = Record<string, { src: string; name: string }>
 export type ProductFormState = FormState & {
   values?: ProductValues
   stored?: StoredPictures
+  /** Hidden fields as they were sent: without script the page around the form is newer than what was typed. */
+  hidden?: Record<string, string>
   /** In an edit: what another window changed meanwhile. Sending `overwrite` along confirms it. */
   conflicts?: { facts: readonly { label: string; now: string }[]; overwrite: string }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { parseDecimal, parseWhole } from '@/domain/products/parse-product'
 import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/product-values'
+import { useScript } from '@/features/listing/tiers/use-tiers'
 import { typedIn } from './form-state'
 
 export const FORM_ID = 'product-form'
@@ -38,8 +39,10 @@ export function useTypedBefore(
   locked: Partial<ProductValues>,
   reset: (values: ProductValues, options: { keepDefaultValues: true }) => void,
 ) {
+  // A form that is shown later takes nothing over, least of all from the one it replaces.
+  const isLater = useScript()
   const [typed] = useState(() => {
-    if (typeof document === 'undefined') return null
+    if (isLater || typeof document === 'undefined') return null
     const form = document.getElementById(FORM_ID)
     return form instanceof HTMLFormElement ? { ...typedIn(new FormData(form)), ...locked } : null
   })

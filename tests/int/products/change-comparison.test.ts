@@ -1,0 +1,55 @@
+import type { UIFieldServerProps } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ChangeComparison } from '@/admin/change-comparison'
+import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
+import type { Role } from '~/tests/support/roles'
+
+let world: Decisions
+beforeAll(async () => {
+  world = await openDecisions()
+})
+afterAll(() => world.close())
+
+/** What the panel shows on a change request. */
+async function shown(id: string, product: string, role: Role = 'admin') {
+  const props: Partial<UIFieldServerProps> = {
+    data: { id, product },
+    payload: world.payload,
+    user: world.users[role] ?? undefined,
+  }
+  const node = await ChangeComparison(props as UIFieldServerProps)
+  return node ? renderToStaticMarkup(node) : ''
+}
+
+test('the panel shows before and after as text, in all languages, with the names of files', async () => {
+  const product = await world.product({ name: 'Faucet' })
+  const { house, sellers } = world.ids.media
+  const change = await world.change(
+    product,
+    { weight: 7, box: { length: 500, width: null, height: 90 }, images: [house, sellers], hsCode: null },
+    { name: { fr: '<b>Robinet</b>' }, pictureTexts: { ko: { [house]: '위에서' } } },
+  )
+  const page = await shown(change, product)
+  expect(page).toContain('&lt;b&gt;Robinet&lt;/b&gt;')
+  for (const text of [
+    'Product name (Français)',
+    '2.4\u00a0kg',
+    '7\u00a0kg',
+    '500 × – × 90\u00a0mm',
+    '위에서',
+  ])
+    expect(page).toContain(text)
+  for (const id of [house, sellers]) expect(page).toContain((await world.system.get('media', id)).filename)
+  expect(page).toMatch(/8481\.80<\/td><td[^>]*>None/)
+  expect(page).not.toContain('Graphite')
+  expect(await shown(change, product, 'editor')).toBe(page)
+})
+
+test('it shows nothing to those who may not read the request, nor of one that is not stored yet', async () => {
+  const product = await world.product()
+  const change = await world.change(product, { weight: 7 })
+  expect(await shown(change, product, 'otherSeller')).toBe('')
+  expect(await shown(change, product, 'visitor')).toBe('')
+  expect(await shown('', product)).toBe('')
+})
