@@ -53,7 +53,12 @@ export function ProductForm(props: ProductFormProps) {
         <form ref={box} {...form} className="grid max-w-4xl gap-10">
           {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
           {Object.entries({ locale, ...hidden }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={answer.hidden?.[name] ?? answer.kept?.[name] ?? value}
+            />
           ))}
           {before}
           <section className="grid gap-6">
