@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { must, type Case } from '~/tests/faults/case'
 import { countBy, until, type Shop } from '~/tests/faults/shop'
 
 const ROWS = 120
 const KNOWN = 40
+/** Rows between two kills. */
+const SOME = 10
 const COLUMNS =
   'sku,name_en,name_ko,description_en,main_category,sub_category,material_en,color_en,dimensions,weight_kg,packaging_unit,origin,stock,min_1,price_1,pictures'
 
@@ -75,18 +76,20 @@ export const imports: Case[] = [
           'select outcome::text as outcome, plan::text as plan, sku, reasons from product_import_rows where import_id = $1',
           [id],
         )
+      const done = async () => (await rows()).filter(({ outcome }) => outcome !== null).length
       const doneBefore: number[] = []
       for (const point of ['import.written', 'import.committed', 'import.written'] as const) {
         await faults.heavy.kill()
         await faults.heavy.start(point)
         must((await faults.heavy.end()) === 'SIGKILL', `the heavy worker was not killed at ${point}`)
-        doneBefore.push((await rows()).filter(({ outcome }) => outcome !== null).length)
+        doneBefore.push(await done())
       }
-      for (const pause of [2_500, 3_300, 2_900]) {
+      for (let kills = 0; kills < 3; kills += 1) {
+        const before = doneBefore.at(-1) ?? 0
         await faults.heavy.start()
-        await wait(pause)
+        await until('more rows done', async () => (await done()) > before + SOME)
         await faults.heavy.kill()
-        doneBefore.push((await rows()).filter(({ outcome }) => outcome !== null).length)
+        doneBefore.push(await done())
       }
       await faults.heavy.start()
       const took = await until('the import done', async () => (await status()) === 'done', 120)

@@ -102,7 +102,7 @@ function Counts({ counts, keys, kind }: CountsProps) {
   const t = useTranslations('productTransfer')
   const number = new Intl.NumberFormat(useLocale())
   return (
-    <dl className="border-line bg-raised xs:grid-cols-4 grid grid-cols-2 rounded-md border">
+    <dl className="border-line bg-raised grid grid-cols-2 rounded-md border sm:grid-cols-4">
       {keys.map((key) => (
         <div key={key} className="grid content-start gap-1 p-4">
           <dt className="text-muted text-sm">{t(`${kind}.${key}` as 'plans.create')}</dt>
