@@ -56,11 +56,15 @@ export function CategoryFields({ categories }: Props) {
             onChange={(event) => setValue('subCategory', event.target.value, { shouldDirty: true })}
           >
             <option value="">{isReady && !chosen ? words.mainFirst : words.chooseSub}</option>
-            {isReady ? <Subs of={chosen} /> : categories.map((each) => (
-              <optgroup key={each.id} label={each.name}>
-                <Subs of={each} />
-              </optgroup>
-            ))}
+            {isReady ? (
+              <Subs of={chosen} />
+            ) : (
+              categories.map((each) => (
+                <optgroup key={each.id} label={each.name}>
+                  <Subs of={each} />
+                </optgroup>
+              ))
+            )}
           </select>
         )}
       </Labelled>

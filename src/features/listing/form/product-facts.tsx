@@ -48,12 +48,7 @@ export function ProductFacts({ categories, places, locked }: Props) {
       )}
       <TextIn3 name="material" />
       <TextIn3 name="color" />
-      <TextInput
-        name="dimensions"
-        label={words.dimensions}
-        hint={words.dimensionsHint}
-        limit="dimensions"
-      />
+      <TextInput name="dimensions" label={words.dimensions} hint={words.dimensionsHint} limit="dimensions" />
       <div className="grid gap-5 md:grid-cols-3">
         <NumberInput name="weight" label={words.weight} step={0.01} hasDecimals />
         <NumberInput name="packagingUnit" label={words.packagingUnit} />

@@ -30,7 +30,12 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
           isOptional
         />
       )}
-      <PlaceInput name="shippingFrom" label={words.shippingFrom} places={places.cities} isOptional={!locked} />
+      <PlaceInput
+        name="shippingFrom"
+        label={words.shippingFrom}
+        places={places.cities}
+        isOptional={!locked}
+      />
       <div className="grid gap-5 md:grid-cols-2">
         <NumberInput name="leadTimeDays" label={words.leadTimeDays} hint={words.leadTimeHint} isOptional />
         <NumberInput

@@ -50,7 +50,9 @@ export function useProductForm({ mode, values, categories, words, locale, action
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const issues = issuesOf(judge(event.currentTarget))
     setCleared([])
-    setFound(issues.length > 0 ? { title: words.check, fields: wordIssues(issues, words.issues, locale) } : null)
+    setFound(
+      issues.length > 0 ? { title: words.check, fields: wordIssues(issues, words.issues, locale) } : null,
+    )
     if (issues.length > 0) event.preventDefault()
     else sent.form.onSubmit(event)
   }
