@@ -71,6 +71,8 @@ test('a draft is previewed as a buyer would see it, opened and deleted', WIDTHS,
   await expect(page.getByText('This is a preview: nothing can be bought here.')).toBeVisible()
 
   await page.goto('/upload#drafts')
+  // The form is taken over by the script: what is below it moves.
+  await expect(page.getByText('At least one product image is required')).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: text })
   await line.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
