@@ -12,7 +12,6 @@ import { draftFacts } from './draft-facts'
 
 /** What may be previewed: a draft, a product of one's own, or one as a change request would make it. */
 export const PREVIEWS = ['draft', 'product', 'change'] as const
-type PreviewKind = (typeof PREVIEWS)[number]
 
 /** The facts to preview, and where they are edited; null if they are not there or not the caller's. */
 export async function getPreview(member: MemberUser | null, kind: string, id: string) {

@@ -3,8 +3,6 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ProductValues, TierValues } from '@/domain/products/product-values'
 import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/tier-values'
 
-type TierRowState = { key: string; values: TierValues }
-
 const never = () => () => {}
 
 /** Whether script runs: not on the server, nor while its page is taken over. */
