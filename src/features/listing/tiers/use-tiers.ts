@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { ProductValues, TierValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/product-values'
 import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/tier-values'
 
 const never = () => () => {}
