@@ -6,33 +6,41 @@ import { WIDTHS } from './support/widths'
 const SELLER = 'seller@maru.test'
 const rows = (page: Page) =>
   page.getByRole('grid', { name: 'Your products' }).locator('tbody').getByRole('row')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your products' })
 const choice = (page: Page, at: number) => rows(page).nth(at).locator('.choice-box')
 
-test('the table of products can be read by everyone, in three languages', WIDTHS, async ({ page }) => {
-  await signIn(page, SELLER)
-  for (const [path, title] of [
-    ['/seller/products', 'Products'],
-    ['/fr/seller/products', 'Produits'],
-    ['/ko/seller/products', '상품'],
-  ] as const) {
-    await checkPage(page, path)
+/** The table as a signed-in seller finds it, once React has it: what is pressed before counts for nothing. */
+async function openTable(page: Page, path = '/seller/products') {
+  await signIn(page, SELLER, path)
+  const isReady = (row: Element) => Object.keys(row).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => rows(page).first().evaluate(isReady)).toBe(true)
+}
+
+for (const [prefix, title] of [
+  ['', 'Products'],
+  ['/fr', 'Produits'],
+  ['/ko', '상품'],
+] as const) {
+  test(`the table of products can be read by everyone: ${title}`, WIDTHS, async ({ page }) => {
+    await signIn(page, SELLER)
+    await checkPage(page, `${prefix}/seller/products`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('grid')).toBeVisible()
-  }
-  await expect(page.locator('a[aria-current=page]').filter({ hasText: '상품' }).first()).toBeAttached()
-})
+    await expect(page.locator('a[aria-current=page]').filter({ hasText: title }).first()).toBeAttached()
+  })
+}
 
 test('search, filter and order are in the address and load in place', WIDTHS, async ({ page }) => {
-  await signIn(page, SELLER, '/seller/products')
+  await openTable(page)
   const all = await rows(page).count()
   await page.evaluate(() => Reflect.set(window, 'isSame', true))
-  await page.getByLabel('Search your products').fill('faucet')
+  await search(page).fill('faucet')
   await page.getByLabel('Sort by').selectOption('stock')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/\/seller\/products\?q=faucet&sort=stock$/)
   await expect.poll(() => rows(page).count()).toBeLessThan(all)
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await page.getByLabel('Search your products').fill('no such thing')
+  await search(page).fill('no such thing')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'Show all products' }).click()
@@ -46,7 +54,7 @@ test('search, filter and order are in the address and load in place', WIDTHS, as
 })
 
 test('a product says why it is not on the marketplace', WIDTHS, async ({ page }) => {
-  await signIn(page, SELLER, '/seller/products?filter=inactive')
+  await openTable(page, '/seller/products?filter=inactive')
   const row = rows(page).first()
   await expect(row).toContainText('Our staff declined this product. Their reason:')
   await row.getByText('Details').click()
@@ -58,22 +66,23 @@ test('a product says why it is not on the marketplace', WIDTHS, async ({ page })
 })
 
 test('products are chosen by pointer and keys, and stay chosen on other pages', WIDTHS, async ({ page }) => {
-  await signIn(page, SELLER, '/seller/products')
+  await openTable(page)
   await choice(page, 0).click()
   await rows(page).nth(1).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('2 products chosen')).toBeVisible()
-  await page.goto('/seller/products?filter=archived')
-  await expect(page.getByText('2 products chosen')).toHaveCount(0)
-  await page.goto('/seller/products?filter=active')
+  await openTable(page, '/seller/products?filter=active')
+  await expect(page.getByText('2 products chosen')).toBeVisible()
   await choice(page, 0).click()
-  await expect(page.getByText(/^[23] products? chosen$/)).toBeVisible()
+  await expect(page.getByText('3 products chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(page.getByText(/chosen$/)).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false')
 })
 
 test('arrows lead through the cells and Tab into them', async ({ page }) => {
-  await signIn(page, SELLER, '/seller/products')
+  await openTable(page)
   await rows(page).nth(0).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(rows(page).nth(1).getByRole('rowheader')).toBeFocused()
@@ -94,7 +103,7 @@ test('the table works without script', WIDTHS, async ({ page, browser, baseURL }
   await plain.goto('/seller/products')
   await expect(rows(plain).first()).toContainText('SKU')
   await expect(plain.locator('.choice-box').first()).toBeHidden()
-  await plain.getByLabel('Search your products').fill('faucet')
+  await search(plain).fill('faucet')
   await plain.getByRole('button', { name: 'Apply' }).click()
   await expect(plain).toHaveURL(/q=faucet/)
   await expect(rows(plain).first().getByRole('link', { name: /^Edit/ })).toHaveAttribute(
