@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { emptyProduct } from '@/domain/products/product-values'
 import { issue } from '@/domain/result'
 import { typedIn, typedOf } from '@/features/listing/form/form-state'
+import { labelIssues } from '@/features/listing/form/label-issues'
 import { isSame } from '@/features/listing/form/use-typed-before'
 import { wordIssues } from '@/features/listing/form/word-issues'
+import en from '@/messages/en.json'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 
 const formOf = (fields: Record<string, string>) => {
@@ -70,5 +72,33 @@ test('issues are worded with numbers as the reader writes them', () => {
   expect(wordIssues(issues, words, 'fr')).toEqual({
     'description.en': 'Au plus 6\u00a0000 caractères.',
     'moqPrices.1.minQty': 'tier 2',
+  })
+})
+
+test('the summary names the field of a sentence that does not', () => {
+  const words = {
+    ...Object.fromEntries(Object.entries(en.productForm).filter(([, text]) => typeof text === 'string')),
+    labelled: en.productForm.fileRefused,
+    issues: { 'upload.required.sku': en.issues.upload.required.sku },
+  } as Parameters<typeof labelIssues>[1]
+  expect(
+    labelIssues(
+      {
+        sku: 'SKU is required.',
+        'name.fr': 'Use no more than 160 characters.',
+        boxWidth: 'Enter a size in millimetres, such as 236.',
+        weight: 'Enter a weight in kilograms above 0, such as 2.5.',
+        constructor: 'x',
+        '': 'Failed.',
+      },
+      words,
+    ),
+  ).toEqual({
+    sku: 'SKU is required.',
+    'name.fr': 'Product name (Français): Use no more than 160 characters.',
+    boxWidth: 'Size of the box (mm), Width: Enter a size in millimetres, such as 236.',
+    weight: 'Enter a weight in kilograms above 0, such as 2.5.',
+    constructor: 'x',
+    '': 'Failed.',
   })
 })

@@ -81,7 +81,7 @@ const ISSUES = [
 
 const SOLD_AS = ['piece', 'set', 'box', 'slab'] as const
 
-export type FormWords = Record<(typeof PLAIN)[number] | 'characters', string> & {
+export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled', string> & {
   guard: GuardWords
   soldAs: Record<(typeof SOLD_AS)[number], string>
   /** Sentences of issues by code, their placeholders unfilled. */
@@ -103,6 +103,7 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
     tiers: await tierWords(locale),
     pictures: await pictureWords(locale),
     characters: t.raw('characters') as string,
+    labelled: t.raw('fileRefused') as string,
     soldAs: Object.fromEntries(SOLD_AS.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
     guard: {
       title: t('unsaved.title'),

@@ -43,7 +43,7 @@ const HEADED = '[&>fieldset>legend]:text-lg [&>fieldset>legend]:font-semibold'
 /** The form of a product, for a new one and for an edit. Posts without script (rules C33 to C37). */
 export function ProductForm(props: ProductFormProps) {
   const { mode, values, categories, places, words, locale, hidden = {}, before, after } = props
-  const { methods, isReady, isSending, problems, issues, form, answer } = useProductForm(props)
+  const { methods, isReady, isSending, problems, summary, issues, form, answer } = useProductForm(props)
   const box = useRef<HTMLFormElement>(null)
   const locked = mode === 'edit' ? values : undefined
   const stored = { ...props.stored, ...answer.stored }
@@ -51,7 +51,7 @@ export function ProductForm(props: ProductFormProps) {
     <FormProvider {...methods}>
       <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
         <form ref={box} {...form} className="grid max-w-4xl gap-10">
-          {problems ? <FormErrors title={problems.title} fields={problems.fields} /> : null}
+          {problems ? <FormErrors title={problems.title} fields={summary} /> : null}
           {Object.entries({ locale, ...hidden }).map(([name, value]) => (
             <input
               key={name}

@@ -12,6 +12,7 @@ import { useActionForm } from '@/ui/forms/use-action-form'
 import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'
 import { FORM_ID, useTypedBefore } from './use-typed-before'
+import { labelIssues } from './label-issues'
 import { wordIssues } from './word-issues'
 
 type Given = {
@@ -42,6 +43,7 @@ export function useProductForm({ mode, values, categories, words, locale, action
   )
   const problems = isSending ? null : (found ?? answered)
   useFirstProblem(problems)
+  const summary = useMemo(() => labelIssues(problems?.fields ?? {}, words), [problems, words])
 
   const judge = (form: HTMLFormElement) => {
     const typed = typedIn(new FormData(form))
@@ -67,6 +69,7 @@ export function useProductForm({ mode, values, categories, words, locale, action
     isReady,
     isSending,
     problems,
+    summary,
     issues: Object.fromEntries(shown),
     answer: state,
     form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
