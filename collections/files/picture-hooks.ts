@@ -34,6 +34,9 @@ export const PICTURE_FIT = { width: 2000, height: 2500, fit: 'inside', withoutEn
 export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 const PATIENCE_SECONDS = 20
 
+// One thread for each of the sizes that are made at once: more only take processors from pages.
+sharp.concurrency(1)
+
 /** The size in the header; nothing is decoded, so that the limit is ours to judge. */
 export const headerOf = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: false })

@@ -7,6 +7,8 @@ export function childEnvironment({ given, settings, secrets, databaseUrl, nodeEn
     SITE_URL: settings.siteUrl,
     MAIL_FROM: 'Maru <hello@maru.test>',
     NEXT_TELEMETRY_DISABLED: '1',
+    // As in the script `web`: files and compression wait for no picture that is being made.
+    UV_THREADPOOL_SIZE: '16',
     ...kept,
     ...standInsFor(set, settings.ports),
     ...set,

@@ -19,10 +19,10 @@ const VISITS = 400
 export async function benchUploads({ site }: Bench): Promise<Report> {
   const paths = ['/products', await firstProduct(site)]
   const cookies = await Promise.all(SELLERS.map((email) => cookiesOf(site, email)))
-  const picture = await makePicture()
+  const form = await formOf(await makePicture())
   const send = (count: number) =>
     Promise.all(
-      Array.from({ length: count }, (_, at) => upload(site, cookies[at % cookies.length] ?? '', picture)),
+      Array.from({ length: count }, (_, at) => upload(site, cookies[at % cookies.length] ?? '', form)),
     )
   // Loads the code and fills what stays full.
   await send(AT_ONCE)
@@ -72,18 +72,19 @@ async function makePicture(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-async function upload(site: string, cookie: string, picture: Buffer<ArrayBuffer>): Promise<number> {
-  const body = new FormData()
-  body.set('file', new Blob([picture], { type: 'image/jpeg' }), 'camera.jpg')
-  // Read first: fetch would send a form in chunks, without its length.
-  const form = new Response(body)
-  const bytes = await form.arrayBuffer()
-  const headers = {
-    cookie,
-    'sec-fetch-site': 'same-origin',
-    'content-type': form.headers.get('content-type') ?? '',
-  }
-  const answer = await fetch(`${site}/api/uploads/picture`, { method: 'POST', body: bytes, headers })
+type Form = { body: ArrayBuffer; type: string }
+
+/** Its bytes: fetch would send a form in chunks, without a length. */
+async function formOf(picture: Buffer<ArrayBuffer>): Promise<Form> {
+  const fields = new FormData()
+  fields.set('file', new Blob([picture], { type: 'image/jpeg' }), 'camera.jpg')
+  const form = new Response(fields)
+  return { type: form.headers.get('content-type') ?? '', body: await form.arrayBuffer() }
+}
+
+async function upload(site: string, cookie: string, { body, type }: Form): Promise<number> {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': type }
+  const answer = await fetch(`${site}/api/uploads/picture`, { method: 'POST', body, headers })
   await answer.text()
   return answer.status
 }
