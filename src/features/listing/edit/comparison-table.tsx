@@ -18,7 +18,7 @@ export async function ComparisonTable({ facts, pictures, locale }: Props) {
       words.text(name, value)
     )
   return (
-    <table className="comparison w-full text-sm">
+    <table className="w-full text-sm">
       <caption className="sr-only">{t('comparison')}</caption>
       <thead className="text-muted text-start">
         <tr>
@@ -51,9 +51,9 @@ export async function ComparisonTable({ facts, pictures, locale }: Props) {
   )
 }
 
-/** Long texts keep their lines and scroll in themselves. */
+/** Texts keep their lines. */
 const Value = ({ children }: { children: React.ReactNode }) => (
-  <div className="max-h-64 overflow-y-auto break-words whitespace-pre-line">{children}</div>
+  <div className="break-words whitespace-pre-line">{children}</div>
 )
 
 type Thumbs = { ids: readonly string[]; pictures: StoredPictures; none: string }
