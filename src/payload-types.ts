@@ -229,9 +229,6 @@ export interface Product {
   name?: string | null;
   description?: string | null;
   images: (string | Media)[];
-  /**
-   * Alternative texts by the id of the picture.
-   */
   pictureTexts?:
     | {
         [k: string]: unknown;
@@ -528,9 +525,6 @@ export interface ProductChange {
   name?: string | null;
   description?: string | null;
   images?: (string | Media)[] | null;
-  /**
-   * Alternative texts by the id of the picture.
-   */
   pictureTexts?:
     | {
         [k: string]: unknown;

@@ -12,7 +12,7 @@ export const ProductDrafts = defineCollection({
     // The English name, for the list of drafts.
     text('name', { maxLength: 160 }),
     // What was typed, as `ProductValues`.
-    { name: 'content', type: 'json', required: true },
+    { name: 'content', type: 'json', required: true, admin: { hidden: true } },
     // Counts saves, so that another window notices that this one saved later.
     { name: 'version', type: 'number', required: true, defaultValue: 1 },
   ],

@@ -14,12 +14,12 @@ export const ProductImportRows = defineCollection({
     // The line of the file on which the row begins.
     { name: 'line', type: 'number', required: true },
     text('sku', { maxLength: 200 }),
-    { name: 'values', type: 'json', required: true },
+    { name: 'values', type: 'json', required: true, admin: { hidden: true } },
     choice('plan', IMPORT_PLANS, { required: true }),
     // Empty until the row is done.
     choice('outcome', IMPORT_OUTCOMES),
     // Issues that explain the plan or the outcome.
-    { name: 'reasons', type: 'json' },
+    { name: 'reasons', type: 'json', admin: { hidden: true } },
   ],
   indexes: [{ fields: ['import', 'line'], unique: true }],
 })

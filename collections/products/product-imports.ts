@@ -16,7 +16,7 @@ export const ProductImports = defineCollection({
     // The decoded file, until its rows are stored.
     { name: 'content', type: 'textarea' },
     // Why the file as a whole cannot be read: an issue.
-    { name: 'problem', type: 'json' },
+    { name: 'problem', type: 'json', admin: { hidden: true } },
     // The language of the seller, for texts without one of their own.
     choice('locale', ['en', 'fr', 'ko'], { required: true, defaultValue: 'en' }),
     { name: 'rowCount', type: 'number', required: true, defaultValue: 0 },

@@ -16,7 +16,8 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       localized: true,
       validate: (value, { req }) =>
         value === null || value === undefined || isPictureTexts(value) || req.t('validation:invalidInput'),
-      admin: { description: 'Alternative texts by the id of the picture.' },
+      // By the id of the picture. Staff read them in the comparison: Payload loads its editor of JSON from elsewhere.
+      admin: { hidden: true },
     },
     localized(text('material', { maxLength: 160 })),
     localized(text('color', { maxLength: 120 })),

@@ -143,6 +143,6 @@ describe('the server', () => {
     )
     await expect
       .poll(() => world.payload.count({ collection: 'products' }).catch(() => null))
-      .toMatchObject({ totalDocs: 7 })
+      .toMatchObject({ totalDocs: 8 })
   })
 })

@@ -34,13 +34,13 @@ it('useActionState stands only where failed requests are answered', () => {
   expect(named((text) => text.includes('useActionState') && text.includes('ask(() =>'))).toEqual(hooks)
 })
 
-it('a part of the page that imports an action sends it by useActionForm, ActionForm, ProductForm or ask', () => {
+it('a part of the page that imports an action sends it by useActionForm, ActionForm, the product form or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
     (file) => /^(?:features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
-  const safe = /useActionForm\(|<ActionForm|<ProductForm|ask\(\(\) =>/
+  const safe = /useActionForm\(|<ActionForm|<(?:Product|Edit)Form|ask\(\(\) =>/
   expect(callers.filter(({ text }) => !safe.test(text)).map(({ name }) => name)).toEqual([])
 })
 
