@@ -10,9 +10,6 @@ import { asUser } from '@/server/data'
 import { changedProduct } from './changed-product'
 import { draftFacts } from './draft-facts'
 
-/** What may be previewed: a draft, a product of one's own, or one as a change request would make it. */
-export const PREVIEWS = ['draft', 'product', 'change'] as const
-
 /** The facts to preview, and where they are edited; null if they are not there or not the caller's. */
 export async function getPreview(member: MemberUser | null, kind: string, id: string) {
   if (!member || !isId(id) || !isSellingReader(actorOfUser(member))) return null
