@@ -16,8 +16,8 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       localized: true,
       validate: (value, { req }) =>
         value === null || value === undefined || isPictureTexts(value) || req.t('validation:invalidInput'),
-      // By the id of the picture. Staff read them in the comparison: Payload loads its editor of JSON from elsewhere.
-      admin: { hidden: true },
+      // By the id of the picture.
+      admin: { components: { Field: '/src/admin/picture-texts#PictureTexts' } },
     },
     localized(text('material', { maxLength: 160 })),
     localized(text('color', { maxLength: 120 })),

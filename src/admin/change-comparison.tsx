@@ -6,6 +6,7 @@ import { partsOf } from '@/domain/products/described'
 import { wordFact } from '@/domain/products/word-fact'
 import en from '@/messages/en.json'
 import { LOCALE_NAMES } from '@/messages/locales'
+import { pictureNames } from './picture-names'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'productEdit' })
 const form = createTranslator({ locale: 'en', messages: en, namespace: 'productForm' })
@@ -23,16 +24,7 @@ export async function ChangeComparison({ data, payload, user }: UIFieldServerPro
   const texts: object = change
   const facts = comparedFacts(product, texts as StoredChange)
   const ids = [...new Set(facts.flatMap(({ name, now, wanted }) => [now, wanted].flatMap(pictureIds(name))))]
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { id: { in: ids } },
-    select: { filename: true },
-    depth: 0,
-    pagination: false,
-    user,
-    overrideAccess: false,
-  })
-  const pictures: Pictures = new Map(docs.map((picture) => [picture.id, picture.filename ?? picture.id]))
+  const pictures = await pictureNames(payload, user, ids)
   return (
     <section aria-labelledby="comparison" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="comparison" style={{ marginTop: 0 }}>

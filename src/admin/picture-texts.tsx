@@ -1,0 +1,25 @@
+import type { JSONFieldServerProps } from 'payload'
+import { isPictureTexts } from '@/domain/products/picture-texts'
+import { pictureNames } from './picture-names'
+
+/** The alternative texts of a product's pictures in the panel's language, read-only: Payload loads its editor of JSON from elsewhere. */
+export async function PictureTexts({ data, payload, user }: JSONFieldServerProps) {
+  const texts: unknown = data?.pictureTexts
+  if (!user || !isPictureTexts(texts) || Object.keys(texts).length === 0) return null
+  const names = await pictureNames(payload, user, Object.keys(texts))
+  return (
+    <section aria-labelledby="picture-texts" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h3 id="picture-texts" style={{ marginTop: 0 }}>
+        Alternative texts
+      </h3>
+      <dl style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {Object.entries(texts).map(([id, text]) => (
+          <div key={id} style={{ marginBottom: '0.5rem' }}>
+            <dt>{names.get(id) ?? id}</dt>
+            <dd style={{ margin: 0 }}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
