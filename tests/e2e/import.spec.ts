@@ -56,6 +56,10 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   const result = readFileSync(await (await download).path(), 'utf8')
   expect(result).toContain(`2,${sku},Done,Change this on the product’s page: name_en.`)
   expect(result).toContain('3,BAD,Failed,"lead_time_days: Enter a whole number')
+  const template = page.waitForEvent('download')
+  await page.goto('/seller/products/import')
+  await page.getByRole('link', { name: 'Download the template' }).click()
+  expect(readFileSync(await (await template).path(), 'utf8')).toMatch(/^\ufeffsku,name_en,/)
 })
 
 test('another seller’s import is not there', async ({ page }) => {

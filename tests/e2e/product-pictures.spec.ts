@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyPng, noise } from '~/tests/support/factories/pictures'
+import { expectNoViolations } from './support/axe'
 import { signIn } from './support/people'
 import { fillProduct } from './support/product-form'
+import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller3@maru.test'
 const png = (name: string, buffer = emptyPng(600, 750)) => ({ name, mimeType: 'image/png', buffer })
@@ -52,6 +54,39 @@ test('every bad file has its sentence, and the good one is kept', async ({ page 
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(images(page).getByText('Some images were not uploaded.')).toBeVisible()
   await expect(failed(page).first().getByRole('button')).toBeFocused()
+})
+
+test('are ordered by buttons and by keys, described and removed', WIDTHS, async ({ page }) => {
+  await upload(page, 'one.png', 'two.png', 'three.png')
+  await expect.poll(() => names(page)).toEqual(['one.png', 'two.png', 'three.png'])
+  const later = images(page).getByRole('button', { name: 'Move image 1 later' })
+  await later.click()
+  expect(await names(page)).toEqual(['two.png', 'one.png', 'three.png'])
+  await expect(images(page).getByRole('button', { name: 'Move image 2 later' })).toBeFocused()
+  await images(page).getByRole('button', { name: 'Make main: Image 3 of 3' }).click()
+  expect(await names(page)).toEqual(['three.png', 'two.png', 'one.png'])
+  await expect(images(page).getByRole('row').first()).toContainText('Main image')
+
+  await images(page).getByRole('button', { name: /^Drag/ }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/)
+  await page.keyboard.press('Home')
+  await expect(page.locator(':focus')).toHaveAccessibleName('Insert before Image 1 of 3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names(page)).toEqual(['one.png', 'three.png', 'two.png'])
+
+  const before = await ids(page)
+  await images(page).getByText('Alternative texts').click()
+  await page.locator('[id="images.1.alt.fr"]').fill('Un robinet')
+  await images(page).getByRole('button', { name: 'Move image 2 earlier' }).click()
+  await expect(page.locator('[id="images.0.alt.fr"]')).toHaveValue('Un robinet')
+  expect(await ids(page)).toEqual([before[1], before[0], before[2]])
+  await page.locator('[id="images.0.alt.en"]').fill('x'.repeat(201))
+  await expect(page.locator('[id="images.0.alt.en"]')).toHaveAccessibleDescription(/201 of 200/)
+  await expectNoViolations(page)
+  await images(page).getByRole('button', { name: 'Remove image 1' }).click()
+  expect(await ids(page)).toEqual([before[0], before[2]])
+  await expect(images(page).getByRole('row').first()).toBeFocused()
 })
 
 test('a failed one is tried again, one on its way is cancelled, and twelve are the most', async ({

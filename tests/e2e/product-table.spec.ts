@@ -7,6 +7,7 @@ const SELLER = 'seller@maru.test'
 const rows = (page: Page) =>
   page.getByRole('grid', { name: 'Your products' }).locator('tbody').getByRole('row')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your products' })
+const choice = (page: Page, at: number) => rows(page).nth(at).locator('.choice-box')
 
 /** The table as a signed-in seller finds it, once React has it: what is pressed before counts for nothing. */
 async function openTable(page: Page, path = '/seller/products') {
@@ -62,6 +63,31 @@ test('a product says why it is not on the marketplace', WIDTHS, async ({ page })
   await checkPage(page, '/seller/products?filter=pending&notice=submitted')
   await expect(page.getByText('Product submitted for approval.')).toBeVisible()
   await expect(rows(page).first()).toContainText('Waiting for review since')
+})
+
+test('products are chosen by pointer and keys, and stay chosen on other pages', WIDTHS, async ({ page }) => {
+  await openTable(page)
+  await choice(page, 0).click()
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await openTable(page, '/seller/products?filter=active')
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await choice(page, 0).click()
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(page.getByText(/chosen$/)).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false')
+})
+
+test('arrows lead through the cells and Tab into them', async ({ page }) => {
+  await openTable(page)
+  await rows(page).nth(0).focus()
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(rows(page).nth(1).getByRole('rowheader')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
 })
 
 test('the table works without script', WIDTHS, async ({ page, browser, baseURL }) => {
