@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, IMPORT_PLANS } from '@/domain/products/import'
+import { IMPORT_OUTCOMES, IMPORT_PLANS } from '@/domain/products/import/import-state'
 import { nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text } from '~/collections/shared/fields'

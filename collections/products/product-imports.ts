@@ -1,5 +1,5 @@
 import { statesOf } from '@/domain/moves'
-import { IMPORT_MOVES } from '@/domain/products/import'
+import { IMPORT_MOVES } from '@/domain/products/import/import-state'
 import { nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@/domain/products/draft'
+import { DRAFT_DAYS } from '@/domain/products/listing/draft'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 

@@ -1,7 +1,7 @@
 import { saveProduct } from '@/features/listing/edit/edit-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { saveEdit } from '@/features/listing/edit/save-edit'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { MemberUser } from '@/server/auth/session'
 import { PASSWORD } from './factories/people'
 import { postedFields } from './factories/product-form'

@@ -1,6 +1,6 @@
-import { marksOf, type Marks } from '@/domain/products/edit-windows'
-import { currentValues, planEdit, type OpenChange } from '@/domain/products/product-edit'
-import { tierValues, type ProductValues } from '@/domain/products/product-values'
+import { marksOf, type Marks } from '@/domain/products/listing/edit-windows'
+import { currentValues, planEdit, type OpenChange } from '@/domain/products/listing/product-edit'
+import { tierValues, type ProductValues } from '@/domain/products/listing/product-values'
 
 export const markOf = (value: unknown) => JSON.stringify(value)
 export const P1 = '01990000-0000-7000-8000-000000000001'

@@ -2,7 +2,7 @@ import { type Actor, isActiveSeller } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
-import { MAX_LENGTH } from './product-limits'
+import { MAX_LENGTH } from './listing/product-limits'
 import { OPEN_MAX } from './tiers'
 
 /** Required on the upload form, in its order (rule C33). */

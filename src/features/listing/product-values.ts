@@ -1,6 +1,11 @@
 import { LOCALES } from '@/domain/locale'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { emptyText, tierValues, type ProductValues, type TextIn3 } from '@/domain/products/product-values'
+import {
+  emptyText,
+  tierValues,
+  type ProductValues,
+  type TextIn3,
+} from '@/domain/products/listing/product-values'
 import type { Product } from '@/payload-types'
 import type { CategoryNode } from '@/server/category-tree'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportProducts } from '@/features/listing/transfer/export-products'
-import { readProductTableQuery } from '@/domain/products/product-table-query'
+import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { unique } from '~/tests/support/factories/unique'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 

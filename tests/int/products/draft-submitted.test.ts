@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { emptyProduct } from '@/domain/products/product-values'
+import { emptyProduct } from '@/domain/products/listing/product-values'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
 import { uploadProduct } from '@/features/listing/form/upload-actions'

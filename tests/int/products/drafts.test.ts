@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { deleteDraft } from '@/features/listing/drafts/delete-draft'
 import { getDraft } from '@/features/listing/drafts/get-draft'

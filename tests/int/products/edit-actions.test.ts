@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { withdrawChange } from '@/features/listing/edit/edit-actions'
 import { openForm, postEdit, tokenFor, type Posted } from '~/tests/support/edit-form'
 import { openBrowser, type Answer } from '~/tests/support/http/browser'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TypedUser } from 'payload'
-import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
 import { getOwnProduct } from '@/features/listing/get-own-product'
 import { getPreview } from '@/features/listing/preview/get-preview'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { emptyText } from '@/domain/products/product-values'
+import { emptyText } from '@/domain/products/listing/product-values'
 import { openForm } from '~/tests/support/edit-form'
 import { TIERS } from '~/tests/support/factories/catalogue'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { formOf, openBrowser, type Answer } from '~/tests/support/http/browser'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { openBrowser } from '~/tests/support/http/browser'

@@ -1,4 +1,4 @@
-import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 
 export const PICTURE = '0194a2b0-0000-7000-8000-000000000001'
 export const MAIN = '0194a2b0-0000-7000-8000-000000000002'

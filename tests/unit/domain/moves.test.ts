@@ -7,7 +7,7 @@ import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { VERIFICATION_MOVES } from '@/domain/people/verification'
 import { CHANGE_MOVES } from '@/domain/products/change-rule'
-import { IMPORT_MOVES } from '@/domain/products/import'
+import { IMPORT_MOVES } from '@/domain/products/import/import-state'
 import { PRODUCT_MOVES } from '@/domain/products/product'
 
 const ACTORS: ActorKind[] = ['system', 'buyer', 'seller', 'admin', 'editor']

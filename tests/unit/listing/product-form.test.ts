@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { emptyProduct } from '@/domain/products/product-values'
+import { emptyProduct } from '@/domain/products/listing/product-values'
 import { issue } from '@/domain/result'
 import { typedIn, typedOf } from '@/features/listing/form/form-state'
 import { labelIssues } from '@/features/listing/form/label-issues'

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/product-values'
+import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
 import { TierEditor } from '@/features/listing/tiers/tier-editor'
 import en from '@/messages/en.json'
 

@@ -1,5 +1,5 @@
 import { isActiveSeller } from '@/domain/people/actor'
-import { MAX_DRAFT_BYTES } from '@/domain/products/draft'
+import { MAX_DRAFT_BYTES } from '@/domain/products/listing/draft'
 import { parseSave } from '@/features/listing/drafts/draft-content'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
 import { currentActor } from '@/server/auth/signed-in-actor'

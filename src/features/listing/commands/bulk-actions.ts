@@ -1,7 +1,7 @@
 'use server'
 
 import { getTranslations } from 'next-intl/server'
-import { parseBulkChange, parseChosen } from '@/domain/products/bulk-change'
+import { parseBulkChange, parseChosen } from '@/domain/products/listing/bulk-change'
 import type { FormState } from '@/domain/form-state'
 import type { Locale } from '@/domain/locale'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { MAX_CHOSEN } from '@/domain/products/bulk-change'
+import { MAX_CHOSEN } from '@/domain/products/listing/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { fillMessage } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { BULK_KINDS, type BulkKind } from '@/domain/products/bulk-change'
+import { BULK_KINDS, type BulkKind } from '@/domain/products/listing/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'

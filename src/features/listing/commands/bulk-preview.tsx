@@ -1,4 +1,4 @@
-import { isPriceKind } from '@/domain/products/bulk-change'
+import { isPriceKind } from '@/domain/products/listing/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { Button } from '@/ui/button'

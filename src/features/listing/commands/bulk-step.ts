@@ -1,4 +1,4 @@
-import type { BulkKind } from '@/domain/products/bulk-change'
+import type { BulkKind } from '@/domain/products/listing/bulk-change'
 import type { BulkResult, PreviewRow } from './bulk-actions'
 
 export type ChosenProduct = { id: string; name: string }

@@ -6,7 +6,7 @@ import {
   isStockChange,
   type BulkChange,
   type Chosen,
-} from '@/domain/products/bulk-change'
+} from '@/domain/products/listing/bulk-change'
 import type { Locale } from '@/domain/locale'
 import { fail, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { MAX_CHOSEN } from '@/domain/products/bulk-change'
+import { MAX_CHOSEN } from '@/domain/products/listing/bulk-change'
 import type { Locale } from '@/domain/locale'
 
 /** Texts of the status menu, of Delete and of Restore, for client components. */

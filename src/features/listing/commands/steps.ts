@@ -1,5 +1,10 @@
 import 'server-only'
-import { changedStock, changedTiers, type PriceChange, type StockChange } from '@/domain/products/bulk-change'
+import {
+  changedStock,
+  changedTiers,
+  type PriceChange,
+  type StockChange,
+} from '@/domain/products/listing/bulk-change'
 import { PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Data } from '@/server/data'

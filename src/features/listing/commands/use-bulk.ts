@@ -1,5 +1,5 @@
 import { useRef, useState, useTransition } from 'react'
-import { inOrder, type BulkKind } from '@/domain/products/bulk-change'
+import { inOrder, type BulkKind } from '@/domain/products/listing/bulk-change'
 import { ask } from '@/ui/forms/ask'
 import { withReason } from '@/ui/forms/failure'
 import { applyChange, previewChange } from './bulk-actions'

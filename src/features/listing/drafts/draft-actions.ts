@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { isActiveSeller, actorOfUser } from '@/domain/people/actor'
-import { MAX_DRAFTS } from '@/domain/products/draft'
+import { MAX_DRAFTS } from '@/domain/products/listing/draft'
 import { fail } from '@/domain/result'
 import { getOwnProduct } from '@/features/listing/get-own-product'
 import { productValues } from '@/features/listing/product-values'

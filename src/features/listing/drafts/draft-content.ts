@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { isId } from '@/domain/id'
-import { emptyProduct, PLAIN_FIELDS, TEXT_FIELDS, type ProductValues } from '@/domain/products/product-values'
+import {
+  emptyProduct,
+  PLAIN_FIELDS,
+  TEXT_FIELDS,
+  type ProductValues,
+} from '@/domain/products/listing/product-values'
 
 /** Far above what a field takes; a draft as a whole has a limit of its own. */
 const text = z.string().max(20_000)

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
-import { DRAFT_DAYS } from '@/domain/products/draft'
+import { DRAFT_DAYS } from '@/domain/products/listing/draft'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

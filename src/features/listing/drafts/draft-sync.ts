@@ -1,5 +1,5 @@
-import { nextSaveAt, type DraftTimes } from '@/domain/products/draft'
-import type { ProductValues } from '@/domain/products/product-values'
+import { nextSaveAt, type DraftTimes } from '@/domain/products/listing/draft'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { reasonOf, type Reason } from '@/ui/forms/failure'
 import type { Posted } from './post-draft'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { MAX_DRAFTS } from '@/domain/products/draft'
+import { MAX_DRAFTS } from '@/domain/products/listing/draft'
 
 /** The texts of a draft while it is typed, for the browser. */
 export async function draftWords(locale: Locale) {

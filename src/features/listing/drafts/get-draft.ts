@@ -1,6 +1,6 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_DRAFTS } from '@/domain/products/draft'
+import { MAX_DRAFTS } from '@/domain/products/listing/draft'
 import { desc, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { RequestFailure, reasonOfStatus } from '@/ui/forms/failure'
 
 export type Posted =

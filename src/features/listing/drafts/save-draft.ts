@@ -1,6 +1,6 @@
 import 'server-only'
-import { draftName, MAX_DRAFT_BYTES, MAX_DRAFTS } from '@/domain/products/draft'
-import type { ProductValues } from '@/domain/products/product-values'
+import { draftName, MAX_DRAFT_BYTES, MAX_DRAFTS } from '@/domain/products/listing/draft'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

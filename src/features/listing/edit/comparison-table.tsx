@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import type { ComparedFact } from '@/domain/products/change-comparison'
-import { partsOf } from '@/domain/products/described'
+import type { ComparedFact } from '@/domain/products/listing/change-comparison'
+import { partsOf } from '@/domain/products/listing/described'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { factWords } from './fact-words'
 

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { isId } from '@/domain/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
-import { inOrder } from '@/domain/products/judge-product'
+import { inOrder } from '@/domain/products/listing/judge-product'
 import { fail, issue } from '@/domain/result'
 import type { ProductFormState } from '@/features/listing/form/form-state'
 import { typedIn } from '@/features/listing/form/form-state'

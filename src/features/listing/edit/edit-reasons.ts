@@ -1,7 +1,7 @@
 import type { SellerStatus } from '@/domain/people/actor'
 import { LOCALES } from '@/domain/locale'
-import { describedOf } from '@/domain/products/described'
-import type { ReasonFacts } from '@/domain/products/listing-reasons'
+import { describedOf } from '@/domain/products/listing/described'
+import type { ReasonFacts } from '@/domain/products/listing/listing-reasons'
 import type { Edit } from './get-edit'
 
 /** What decides why a product is not in the shop (rule C48). Its change request has a place of its own on this page. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { partsOf } from '@/domain/products/described'
-import type { FREE_NAMES } from '@/domain/products/parse-edit'
+import { partsOf } from '@/domain/products/listing/described'
+import type { FREE_NAMES } from '@/domain/products/listing/parse-edit'
 import type { REVIEWED_FIELDS } from '@/domain/products/product'
-import { wordFact } from '@/domain/products/word-fact'
+import { wordFact } from '@/domain/products/listing/word-fact'
 import { LOCALE_NAMES } from '@/messages/locales'
 
 type Field = (typeof REVIEWED_FIELDS)[number] | (typeof FREE_NAMES)[number]

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
-import { comparedFacts } from '@/domain/products/change-comparison'
+import { comparedFacts } from '@/domain/products/listing/change-comparison'
 import { isOpenChange, type ChangeStatus } from '@/domain/products/change-rule'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { Badge } from '@/ui/badge'

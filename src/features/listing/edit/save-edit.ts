@@ -1,5 +1,10 @@
 import 'server-only'
-import { planEdit, type Conflicts, type EditPlan, type PostedEdit } from '@/domain/products/product-edit'
+import {
+  planEdit,
+  type Conflicts,
+  type EditPlan,
+  type PostedEdit,
+} from '@/domain/products/listing/product-edit'
 import { ok, type Result } from '@/domain/result'
 import type { Product } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'

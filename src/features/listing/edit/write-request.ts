@@ -1,7 +1,7 @@
 import 'server-only'
 import { move } from '@/domain/moves'
 import { CHANGE_MOVES } from '@/domain/products/change-rule'
-import type { EditPlan } from '@/domain/products/product-edit'
+import type { EditPlan } from '@/domain/products/listing/product-edit'
 import type { ProductChange } from '@/payload-types'
 import type { Data } from '@/server/data'
 import { must } from '@/server/refusal'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { CategoryChoice } from '@/domain/products/judge-product'
+import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import { listCategoryTree } from '@/server/category-tree'
 
 /** The categories a product can be listed in, in the reader's language. */

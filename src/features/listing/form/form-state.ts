@@ -1,6 +1,6 @@
 import type { FormState } from '@/domain/form-state'
-import { valuesIn, type ProductValues } from '@/domain/products/product-values'
-import { isBlankTier } from '@/domain/products/tier-values'
+import { valuesIn, type ProductValues } from '@/domain/products/listing/product-values'
+import { isBlankTier } from '@/domain/products/listing/tier-values'
 import { storable } from '@/domain/text'
 
 /** A stored picture by its id, as the picture editor shows it. */

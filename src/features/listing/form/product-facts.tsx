@@ -1,14 +1,14 @@
 'use client'
 
-import type { CategoryChoice } from '@/domain/products/judge-product'
-import type { ProductValues } from '@/domain/products/product-values'
-import { CategoryFields } from './category-fields'
+import type { CategoryChoice } from '@/domain/products/listing/judge-product'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { CategoryFields } from './inputs/category-fields'
 import { useFormFrame } from './form-frame'
-import { LockedValue } from './locked-value'
-import { NumberInput } from './number-input'
-import { PlaceInput, type Place } from './place-input'
-import { TextIn3 } from './text-in-3'
-import { TextInput } from './text-input'
+import { LockedValue } from './inputs/locked-value'
+import { NumberInput } from './inputs/number-input'
+import { PlaceInput, type Place } from './inputs/place-input'
+import { TextIn3 } from './inputs/text-in-3'
+import { TextInput } from './inputs/text-input'
 
 export type Places = Record<'origins' | 'cities', readonly Place[]>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LOCALES } from '@/domain/locale'
-import type { ParsedProduct } from '@/domain/products/parse-product'
+import type { ParsedProduct } from '@/domain/products/listing/parse-product'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
-import { emptyText, type PictureValues } from '@/domain/products/product-values'
+import { emptyText, type PictureValues } from '@/domain/products/listing/product-values'
 import { issue, type Issue } from '@/domain/result'
 import { checkImage } from '@/domain/upload'
 import type { MemberUser } from '@/server/auth/session'

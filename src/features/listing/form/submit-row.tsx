@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { Button } from '@/ui/button'
 import { useFormFrame } from './form-frame'
 

@@ -2,15 +2,15 @@
 
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { SOLD_BY } from '@/domain/products/parse-product'
-import type { PlainField, ProductValues } from '@/domain/products/product-values'
+import { SOLD_BY } from '@/domain/products/listing/parse-product'
+import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { useFormFrame } from './form-frame'
-import { Labelled } from './labelled'
-import { LockedValue } from './locked-value'
-import { NumberInput } from './number-input'
-import { PlaceInput } from './place-input'
+import { Labelled } from './inputs/labelled'
+import { LockedValue } from './inputs/locked-value'
+import { NumberInput } from './inputs/number-input'
+import { PlaceInput } from './inputs/place-input'
 import type { Places } from './product-facts'
-import { TextInput } from './text-input'
+import { TextInput } from './inputs/text-input'
 
 type Props = { places: Places; locked?: ProductValues; smallestStock: number }
 

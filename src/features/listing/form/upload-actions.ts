@@ -3,7 +3,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { actorOfUser } from '@/domain/people/actor'
-import { inOrder, judgeUpload } from '@/domain/products/judge-product'
+import { inOrder, judgeUpload } from '@/domain/products/listing/judge-product'
 import { checkUploader } from '@/domain/products/product-facts'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { cleanFileName } from '@/domain/upload'

@@ -8,7 +8,7 @@ import { listCategoryChoices } from './category-choices'
 import { formWords } from './form-words'
 import { initialValues, type Search } from './initial-values'
 import { ownPictures } from './own-pictures'
-import { placesFor } from './places'
+import { placesFor } from './inputs/places'
 import { ProductForm } from './product-form'
 import { uploadProduct } from './upload-actions'
 

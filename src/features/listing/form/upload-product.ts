@@ -1,6 +1,6 @@
 import 'server-only'
 import { isActiveSeller, SELLER_STATUSES } from '@/domain/people/actor'
-import type { ParsedProduct } from '@/domain/products/parse-product'
+import type { ParsedProduct } from '@/domain/products/listing/parse-product'
 import { fail, ok, type Result } from '@/domain/result'
 import { deleteDraft } from '@/features/listing/drafts/delete-draft'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { parseDecimal, parseWhole } from '@/domain/products/parse-product'
-import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/product-values'
+import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
+import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/listing/product-values'
 import { useScript } from '@/features/listing/tiers/use-tiers'
 import { typedIn } from './form-state'
 

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { MAX_PICTURE_TEXT } from '@/domain/products/picture-texts'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { lengthOf } from '@/domain/text'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { FieldError } from '@/ui/forms/field-error'

@@ -1,9 +1,9 @@
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { LOCALES } from '@/domain/locale'
-import { parseDecimal, parseTiers } from '@/domain/products/parse-product'
+import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
 import { FEW_LEFT } from '@/domain/products/product'
 import { uploadStock } from '@/domain/products/product-facts'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { cleanLine } from '@/domain/text'
 
 type Of = { id: string; seller: string; sellerName: string }

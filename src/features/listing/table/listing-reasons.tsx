@@ -1,5 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { GOOD_PICTURES, type ListingAdvice, type ListingReason } from '@/domain/products/listing-reasons'
+import {
+  GOOD_PICTURES,
+  type ListingAdvice,
+  type ListingReason,
+} from '@/domain/products/listing/listing-reasons'
 
 type Props = {
   advice: ListingAdvice

@@ -1,6 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { ProductFilter, ProductSort, ProductTableQuery } from '@/domain/products/product-table-query'
+import type {
+  ProductFilter,
+  ProductSort,
+  ProductTableQuery,
+} from '@/domain/products/listing/product-table-query'
 import { sql } from '@/server/db/sql'
 
 type Fragment = ReturnType<typeof sql>

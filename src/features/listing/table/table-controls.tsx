@@ -5,7 +5,7 @@ import {
   PRODUCT_SORTS,
   PRODUCT_TABLE,
   type ProductTableQuery,
-} from '@/domain/products/product-table-query'
+} from '@/domain/products/listing/product-table-query'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/forms/select-field'

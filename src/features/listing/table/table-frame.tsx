@@ -6,7 +6,7 @@ import {
   PRODUCT_TABLE,
   readProductTableQuery,
   writeProductTableQuery,
-} from '@/domain/products/product-table-query'
+} from '@/domain/products/listing/product-table-query'
 
 type Props = { loading: string; children: ReactNode }
 

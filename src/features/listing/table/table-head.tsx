@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { writeProductTableQuery, type ProductTableQuery } from '@/domain/products/product-table-query'
+import { writeProductTableQuery, type ProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { DraftsLink } from '@/features/listing/drafts/drafts-link'
 import { localePath } from '@/messages/locales'
 import { Button, ButtonLink } from '@/ui/button'

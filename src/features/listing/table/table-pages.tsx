@@ -3,7 +3,7 @@ import {
   PRODUCT_TABLE,
   writeProductTableQuery,
   type ProductTableQuery,
-} from '@/domain/products/product-table-query'
+} from '@/domain/products/listing/product-table-query'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'

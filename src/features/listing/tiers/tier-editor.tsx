@@ -1,9 +1,9 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { parseTiers } from '@/domain/products/parse-product'
-import { MAX_TIERS } from '@/domain/products/product-limits'
-import { EMPTY_TIER, isBlankTier } from '@/domain/products/tier-values'
+import { parseTiers } from '@/domain/products/listing/parse-product'
+import { MAX_TIERS } from '@/domain/products/listing/product-limits'
+import { EMPTY_TIER, isBlankTier } from '@/domain/products/listing/tier-values'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'

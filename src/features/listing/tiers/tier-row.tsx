@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { TierValues } from '@/domain/products/product-values'
-import { steppedTier, type TierField } from '@/domain/products/tier-values'
+import type { TierValues } from '@/domain/products/listing/product-values'
+import { steppedTier, type TierField } from '@/domain/products/listing/tier-values'
 import { fillMessage } from '@/ui/fill-message'
 import { FieldError } from '@/ui/forms/field-error'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { ProductValues } from '@/domain/products/product-values'
-import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/tier-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/listing/tier-values'
 
 const never = () => () => {}
 

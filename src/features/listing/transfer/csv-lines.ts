@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { escapedCell } from '@/domain/products/file-cells'
+import { escapedCell } from '@/domain/products/import/file-cells'
 
 /** Makes spreadsheets read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'

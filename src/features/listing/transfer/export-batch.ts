@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { ProductSort, ProductTableQuery } from '@/domain/products/product-table-query'
+import type { ProductSort, ProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { ownName, ownOrder, ownProducts } from '@/features/listing/table/own-products-sql'
 import { sql, type SQL } from '@/server/db/sql'
 import { readProducts, type StoredProduct } from './read-products'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { FILE_COLUMNS, PRODUCT_COLUMNS } from '@/domain/products/product-columns'
+import { FILE_COLUMNS, PRODUCT_COLUMNS } from '@/domain/products/import/product-columns'
 import { sellerLabel } from '@/domain/products/product'
 import { database } from '@/server/db/transaction'
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines'

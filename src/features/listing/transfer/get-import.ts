@@ -1,6 +1,6 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import type { ImportOutcome, ImportPlan, ImportStatus } from '@/domain/products/import'
+import type { ImportOutcome, ImportPlan, ImportStatus } from '@/domain/products/import/import-state'
 import type { Issue } from '@/domain/result'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatTag } from '@/domain/locale'
-import type { ImportStatus } from '@/domain/products/import'
+import type { ImportStatus } from '@/domain/products/import/import-state'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'

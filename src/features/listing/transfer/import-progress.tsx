@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { ImportStatus } from '@/domain/products/import'
+import type { ImportStatus } from '@/domain/products/import/import-state'
 import { announce } from '@/ui/announce'
 import { fillMessage } from '@/ui/fill-message'
 import type { ImportProgress as Progress } from './get-import'

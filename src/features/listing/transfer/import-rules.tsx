@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { MAX_FILE_TIERS, FILE_COLUMNS } from '@/domain/products/product-columns'
+import { MAX_FILE_TIERS, FILE_COLUMNS } from '@/domain/products/import/product-columns'
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines'
 
 const RULES = ['export', 'new', 'known', 'empty', 'stock', 'categories', 'tiers', 'pictures'] as const

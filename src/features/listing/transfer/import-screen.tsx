@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { nextMoves, statesOf } from '@/domain/moves'
-import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import'
+import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import { sourcesOf } from '@/domain/moves'
 import { issue } from '@/domain/result'
-import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import'
+import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { asSystem } from '@/server/data'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { sql } from '@/server/db/sql'

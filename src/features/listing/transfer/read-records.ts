@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { separatorOf } from '@/domain/products/csv-separator'
+import { separatorOf } from '@/domain/products/import/csv-separator'
 import { fail, ok, type Result } from '@/domain/result'
 
 /** One row of a file and the line on which it begins. */

@@ -1,5 +1,5 @@
 import type { createTranslator, Messages } from 'next-intl'
-import { columnOfPath } from '@/domain/products/product-columns'
+import { columnOfPath } from '@/domain/products/import/product-columns'
 import type { Issue } from '@/domain/result'
 
 type Translator = ReturnType<typeof createTranslator<Messages, 'issues'>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, vi } from 'vitest'
-import { emptyProduct } from '@/domain/products/product-values'
+import { emptyProduct } from '@/domain/products/listing/product-values'
 import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { listDrafts } from '@/features/listing/drafts/list-drafts'

@@ -8,7 +8,7 @@ import {
   parseChosen,
   type PriceChange,
   type StockChange,
-} from '@/domain/products/bulk-change'
+} from '@/domain/products/listing/bulk-change'
 import { issuesOf } from '@/domain/result'
 import { MAX_UNIT_PRICE, normalizeTiers, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import { halfUpReference } from '~/tests/unit/domain/some'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comparedFacts } from '@/domain/products/change-comparison'
-import { wordFact, type FactWords } from '@/domain/products/word-fact'
+import { comparedFacts } from '@/domain/products/listing/change-comparison'
+import { wordFact, type FactWords } from '@/domain/products/listing/word-fact'
 import { P1, P2, PRODUCT, TIERS } from '~/tests/support/edit-plan'
 
 describe('a change request beside its product', () => {

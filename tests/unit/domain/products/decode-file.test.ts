@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeFile } from '@/domain/products/decode-file'
-import { separatorOf } from '@/domain/products/csv-separator'
+import { decodeFile } from '@/domain/products/import/decode-file'
+import { separatorOf } from '@/domain/products/import/csv-separator'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const joined = (...parts: (readonly number[] | Uint8Array)[]) =>

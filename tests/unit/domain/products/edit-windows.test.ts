@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tierValues, type ProductValues } from '@/domain/products/product-values'
+import { tierValues, type ProductValues } from '@/domain/products/listing/product-values'
 import { DEFAULT_TIER } from '@/domain/products/tiers'
 import { markOf, plan, request, shownAt } from '~/tests/support/edit-plan'
 

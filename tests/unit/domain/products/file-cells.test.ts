@@ -10,7 +10,7 @@ import {
   splitCell,
   wholeCell,
   yesNoCell,
-} from '@/domain/products/file-cells'
+} from '@/domain/products/import/file-cells'
 
 describe('text that a spreadsheet would run', () => {
   test.each([

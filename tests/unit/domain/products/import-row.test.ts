@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { escapedCell } from '@/domain/products/file-cells'
-import { readCells, readHeader } from '@/domain/products/import-row'
-import { columnOfPath, FILE_COLUMNS, PRODUCT_COLUMNS } from '@/domain/products/product-columns'
-import { emptyProduct, type ProductValues } from '@/domain/products/product-values'
+import { escapedCell } from '@/domain/products/import/file-cells'
+import { readCells, readHeader } from '@/domain/products/import/import-row'
+import { columnOfPath, FILE_COLUMNS, PRODUCT_COLUMNS } from '@/domain/products/import/product-columns'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 
 const codeOf = (cells: string[]) => {
   const header = readHeader(cells)

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { FORM_ORDER, inOrder, judgeEdit, judgeUpload } from '@/domain/products/judge-product'
+import { FORM_ORDER, inOrder, judgeEdit, judgeUpload } from '@/domain/products/listing/judge-product'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
-import { emptyProduct, PLAIN_FIELDS, TEXT_FIELDS, type ProductValues } from '@/domain/products/product-values'
+import {
+  emptyProduct,
+  PLAIN_FIELDS,
+  TEXT_FIELDS,
+  type ProductValues,
+} from '@/domain/products/listing/product-values'
 import { issue, issuesOf } from '@/domain/result'
 import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 

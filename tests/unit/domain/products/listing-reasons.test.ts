@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingAdvice, type ChangeNote, type ReasonFacts } from '@/domain/products/listing-reasons'
+import { listingAdvice, type ChangeNote, type ReasonFacts } from '@/domain/products/listing/listing-reasons'
 
 const NOW = new Date('2026-05-20T12:00:00Z')
 const SINCE = '2026-05-01T09:00:00Z'

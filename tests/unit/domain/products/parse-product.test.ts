@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseDecimal, parseProduct, parseWhole } from '@/domain/products/parse-product'
+import { parseDecimal, parseProduct, parseWhole } from '@/domain/products/listing/parse-product'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
-import { countedLength, MAX_LENGTH, MAX_TIERS, type LimitedField } from '@/domain/products/product-limits'
-import { TEXT_FIELDS, type ProductValues } from '@/domain/products/product-values'
+import {
+  countedLength,
+  MAX_LENGTH,
+  MAX_TIERS,
+  type LimitedField,
+} from '@/domain/products/listing/product-limits'
+import { TEXT_FIELDS, type ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
 import { aFilledForm, PICTURE } from '~/tests/support/factories/product-form'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currentValues } from '@/domain/products/product-edit'
-import type { ProductValues } from '@/domain/products/product-values'
+import { currentValues } from '@/domain/products/listing/product-edit'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { P1, P2, plan, PRODUCT, request, VALUES } from '~/tests/support/edit-plan'
 
 describe('an edit of a live product', () => {

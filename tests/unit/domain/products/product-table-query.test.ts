@@ -7,7 +7,7 @@ import {
   PRODUCT_SORTS,
   readProductTableQuery,
   writeProductTableQuery,
-} from '@/domain/products/product-table-query'
+} from '@/domain/products/listing/product-table-query'
 
 const PLAIN = { filter: 'all', text: '', sort: 'newest', page: 1 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { parseTiers } from '@/domain/products/parse-product'
+import { parseTiers } from '@/domain/products/listing/parse-product'
 import { exampleQuantities, inversions, priceSteps } from '@/domain/products/price-curve'
-import { addTierRow, EMPTY_TIER, removeTierRow, steppedTier, typedTier } from '@/domain/products/tier-values'
+import {
+  addTierRow,
+  EMPTY_TIER,
+  removeTierRow,
+  steppedTier,
+  typedTier,
+} from '@/domain/products/listing/tier-values'
 import { OPEN_MAX } from '@/domain/products/tiers'
 
 const row = (minQty: string, maxQty: string, unitPrice: string) => ({ minQty, maxQty, unitPrice })

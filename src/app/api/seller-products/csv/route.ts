@@ -1,4 +1,4 @@
-import { readProductTableQuery } from '@/domain/products/product-table-query'
+import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { fileHeaders } from '@/features/listing/transfer/csv-lines'
 import { exportProducts } from '@/features/listing/transfer/export-products'
 import { currentSellingReader } from '@/server/auth/signed-in-actor'

@@ -6,7 +6,7 @@ import {
   PRODUCT_TABLE,
   readProductTableQuery,
   writeProductTableQuery,
-} from '@/domain/products/product-table-query'
+} from '@/domain/products/listing/product-table-query'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getBulkWords, getStatusWords } from '@/features/listing/commands/command-words'
 import { listOwnProducts } from '@/features/listing/table/list-own-products'

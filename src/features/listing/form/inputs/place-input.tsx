@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react'
 import { useController } from 'react-hook-form'
-import type { ProductValues } from '@/domain/products/product-values'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import { Labelled, type LabelProps } from './labelled'
 
 /** A place as it is stored, in English, and as the reader calls it. */

@@ -2,7 +2,7 @@ import { cleanLine, isBlank } from '@/domain/text'
 import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { plainCell, splitCell } from './file-cells'
 import { PRODUCT_COLUMNS, STATUS_COLUMN, type ProductColumn } from './product-columns'
-import { emptyProduct, type ProductValues } from './product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 
 /** A row that could be read. Category names are English ones, pictures have file names; both ids are resolved beside them. */
 export type ImportRow = {

@@ -8,7 +8,7 @@ import {
   type ProductValues,
   type TextField,
   type TierValues,
-} from './product-values'
+} from '@/domain/products/listing/product-values'
 
 /** Tiers in a file; a product with more is exported without them. */
 export const MAX_FILE_TIERS = 10

@@ -1,9 +1,9 @@
 'use client'
 
 import { LOCALES } from '@/domain/locale'
-import type { TextField } from '@/domain/products/product-values'
+import type { TextField } from '@/domain/products/listing/product-values'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { useFormFrame } from './form-frame'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 import { TextInput } from './text-input'
 
 type Props = { name: TextField; hint?: string; rows?: number }

@@ -1,7 +1,7 @@
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { partsOf } from './described'
-import { OPEN_MAX, type Tier } from './tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
 export type FactWords = {
   /** An empty value. */

@@ -10,7 +10,7 @@ import {
   useFilter,
 } from 'react-aria-components/ComboBox'
 import { Icon } from '@/ui/icon'
-import { useFormFrame } from './form-frame'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 import type { PlaceFieldProps } from './place-input'
 
 type Place = PlaceFieldProps['places'][number]

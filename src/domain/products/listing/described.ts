@@ -1,8 +1,15 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { cleanLine, cleanText, isBlank } from '@/domain/text'
-import { appliedChange, FACTS, type Applied, type Fact, type StoredChange, type Text } from './applied-change'
-import { isPictureTexts } from './picture-texts'
-import { REVIEWED_FIELDS, REVIEWED_TEXTS } from './product'
+import {
+  appliedChange,
+  FACTS,
+  type Applied,
+  type Fact,
+  type StoredChange,
+  type Text,
+} from '@/domain/products/applied-change'
+import { isPictureTexts } from '@/domain/products/picture-texts'
+import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/product'
 
 /** Values by the name a change request gives them: 'images', or with a language 'name.fr'. Empty is null. */
 export type Values = Record<string, unknown>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FieldError } from '@/ui/forms/field-error'
-import { useFormFrame } from './form-frame'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 
 export type LabelProps = {
   label: string

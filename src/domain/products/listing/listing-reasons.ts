@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locale'
 import type { SellerStatus } from '@/domain/people/actor'
 import { isBlank } from '@/domain/text'
-import type { ChangeStatus } from './change-rule'
-import type { ProductStatus } from './product'
+import type { ChangeStatus } from '@/domain/products/change-rule'
+import type { ProductStatus } from '@/domain/products/product'
 
 /** A change request as its product shows it; times as stored. */
 export type ChangeNote = {

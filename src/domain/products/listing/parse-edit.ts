@@ -3,7 +3,7 @@ import { describedOf, type Values } from './described'
 import { inOrder, judgeEdit } from './judge-product'
 import { parseWhole } from './parse-product'
 import type { ProductValues } from './product-values'
-import { OPEN_MAX } from './tiers'
+import { OPEN_MAX } from '@/domain/products/tiers'
 
 /** Facts that apply at once, stock apart: it is compared with the stock the form showed (rule C5). */
 export const FREE_NAMES = ['moqPrices', 'madeToOrder', 'leadTimeDays', 'shippingFrom'] as const

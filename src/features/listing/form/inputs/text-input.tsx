@@ -2,10 +2,10 @@
 
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { formatWhole } from '@/domain/locale'
-import { countedLength, MAX_LENGTH, type LimitedField } from '@/domain/products/product-limits'
-import type { PlainField, ProductValues, TextField } from '@/domain/products/product-values'
+import { countedLength, MAX_LENGTH, type LimitedField } from '@/domain/products/listing/product-limits'
+import type { PlainField, ProductValues, TextField } from '@/domain/products/listing/product-values'
 import { fillMessage } from '@/ui/fill-message'
-import { useFormFrame } from './form-frame'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 import { Labelled, type LabelProps } from './labelled'
 
 type Name = PlainField | `${TextField}.${'en' | 'fr' | 'ko'}`

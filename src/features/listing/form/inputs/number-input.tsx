@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Input, NumberField } from 'react-aria-components/NumberField'
 import { useController } from 'react-hook-form'
-import { parseDecimal, parseWhole } from '@/domain/products/parse-product'
-import type { PlainField, ProductValues } from '@/domain/products/product-values'
+import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
+import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Labelled, type LabelProps } from './labelled'
 import { useOwnDecimal } from './use-own-decimal'
 

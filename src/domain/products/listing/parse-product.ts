@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type IssueCode, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
-import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from './picture-texts'
-import { uploadStock } from './product-facts'
+import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
+import { uploadStock } from '@/domain/products/product-facts'
 import {
   MAX_CERTIFICATION,
   MAX_CERTIFICATIONS,
@@ -18,7 +18,7 @@ import {
 } from './product-limits'
 import type { PlainField, ProductValues, TEXT_FIELDS, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
-import { normalizeTiers, OPEN_MAX, type Tier } from './tiers'
+import { normalizeTiers, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
 export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
 

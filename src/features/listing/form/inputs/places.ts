@@ -1,6 +1,6 @@
 import { placeName } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
-import type { Places } from './product-facts'
+import type { Places } from '@/features/listing/form/product-facts'
 
 /** Where goods of sellers come from most; any other place may be typed. */
 const ORIGINS = [

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/domain/result'
-import type { Applied, StoredChange } from './applied-change'
-import type { ChangeStatus } from './change-rule'
+import type { Applied, StoredChange } from '@/domain/products/applied-change'
+import type { ChangeStatus } from '@/domain/products/change-rule'
 import {
   changedNames,
   describedOf,
@@ -13,7 +13,7 @@ import {
 } from './described'
 import { confirmed, mergeWindow, type MarkOf, type Marks } from './edit-windows'
 import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
-import type { ProductStatus } from './product'
+import type { ProductStatus } from '@/domain/products/product'
 import type { ProductValues } from './product-values'
 
 /** A stored product in all languages. */

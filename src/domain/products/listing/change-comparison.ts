@@ -1,4 +1,4 @@
-import type { StoredChange } from './applied-change'
+import type { StoredChange } from '@/domain/products/applied-change'
 import { DESCRIBED_NAMES, describedOf, wantedOf, withTextsOfShown, type Values } from './described'
 
 /** One value of a change request, beside the one the product has. */

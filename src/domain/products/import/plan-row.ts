@@ -1,13 +1,13 @@
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
 import type { ImportRow } from './import-row'
-import { parseProduct, parseTiers, type ParsedProduct } from './parse-product'
+import { parseProduct, parseTiers, type ParsedProduct } from '@/domain/products/listing/parse-product'
 import { splitCell } from './file-cells'
 import { isNameOf } from './picture-name'
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
-import { checkUpload } from './product-facts'
-import type { ProductValues } from './product-values'
-import type { Tier } from './tiers'
+import { checkUpload } from '@/domain/products/product-facts'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import type { Tier } from '@/domain/products/tiers'
 
 /** A product of the seller with the SKU of the row. Values as in `ImportRow`. */
 export type KnownProduct = { id: string; archivedAt: string | null; values: ProductValues }

@@ -1,7 +1,7 @@
 import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
-import { checkEdit, checkUpload, type Facts } from './product-facts'
+import { checkEdit, checkUpload, type Facts } from '@/domain/products/product-facts'
 import { TEXT_FIELDS, type ProductValues } from './product-values'
 
 /** A main category with its sub categories, as the form offers them. */

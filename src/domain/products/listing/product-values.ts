@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { decimal } from '@/domain/money'
-import { DEFAULT_STOCK } from './product-facts'
-import { DEFAULT_TIER, OPEN_MAX, type Tier } from './tiers'
+import { DEFAULT_STOCK } from '@/domain/products/product-facts'
+import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
 export type TextIn3 = Record<Locale, string>
 /** A tier as typed; `unitPrice` in dollars, `maxQty` empty where the tier is open. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormFrame } from './form-frame'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 
 type Props = { label: string; value: string; hint?: string }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { CategoryChoice } from '@/domain/products/judge-product'
+import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import { withMainCategory } from '@/domain/products/product-facts'
-import type { ProductValues } from '@/domain/products/product-values'
-import { useFormFrame } from './form-frame'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { useFormFrame } from '@/features/listing/form/form-frame'
 import { Labelled } from './labelled'
 
 type Props = { categories: readonly CategoryChoice[] }

@@ -1,7 +1,7 @@
 import { toCents } from '@/domain/money'
 import { isBlank } from '@/domain/text'
 import { tierValues, type TierValues } from './product-values'
-import { addTier, DEFAULT_TIER, OPEN_MAX, removeTier, typedNumber, type Tier } from './tiers'
+import { addTier, DEFAULT_TIER, OPEN_MAX, removeTier, typedNumber, type Tier } from '@/domain/products/tiers'
 
 export type TierField = keyof TierValues
 
