@@ -32,6 +32,27 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   payouts: ['seller'],
 }
 
+type Unreadable = { collection: Slug; owner: string; select: Record<string, true> }
+
+/** A member's rows that no member reads through Payload, and what of them is theirs: emails without the links inside. */
+const UNREADABLE: Unreadable[] = [
+  {
+    collection: 'emails',
+    owner: 'user',
+    select: { to: true, template: true, subject: true, status: true, sentAt: true, createdAt: true },
+  },
+  {
+    collection: 'product-drafts',
+    owner: 'seller',
+    select: { name: true, content: true, createdAt: true, updatedAt: true },
+  },
+  {
+    collection: 'product-imports',
+    owner: 'seller',
+    select: { fileName: true, status: true, rowCount: true, createdAt: true, startedAt: true, endedAt: true },
+  },
+]
+
 /** Where the order is not the one of storing: messages by conversation and number. */
 const SORT: Partial<Record<Slug, string[]>> = { messages: ['thread', 'seq'] }
 
@@ -46,9 +67,12 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
     yield* rowsOf(user, slug, { or: owners.map((owner) => ({ [owner]: { equals: user.id } })) })
     yield ']'
   }
-  yield ',\n  "emails": ['
-  yield* emailsOf(user)
-  yield ']\n}\n'
+  for (const { collection, owner, select } of UNREADABLE) {
+    yield `,\n  ${JSON.stringify(collection)}: [`
+    yield* listedOf(collection, { [owner]: { equals: user.id } }, select)
+    yield ']'
+  }
+  yield '\n}\n'
 }
 
 async function* rowsOf(user: TypedUser, collection: Slug, owned: Where) {
@@ -70,16 +94,15 @@ async function* rowsOf(user: TypedUser, collection: Slug, owned: Where) {
   }
 }
 
-/** Members may not read the outbox: list what was sent and when, without the links inside. */
-async function* emailsOf({ id }: TypedUser) {
+async function* listedOf(collection: Slug, where: Where, select: Record<string, true>) {
   const system = await asSystem()
-  const { docs } = await system.find({
-    collection: 'emails',
-    where: { user: { equals: id } },
-    select: { to: true, template: true, subject: true, status: true, sentAt: true, createdAt: true },
-    sort: 'id',
-    limit: 1000,
-    pagination: false,
-  })
-  for (const [at, doc] of docs.entries()) yield `${at > 0 ? ',' : ''}\n    ${JSON.stringify(doc)}`
+  let isFirst = true
+  for (let page = 1, more = true; more; page++) {
+    const found = await system.find({ collection, where, select, sort: 'id', limit: AT_ONCE, page, depth: 0 })
+    more = found.hasNextPage
+    for (const doc of found.docs) {
+      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(doc)}`
+      isFirst = false
+    }
+  }
 }
