@@ -28,8 +28,15 @@ export function PriceCurve({ tiers, words, locale }: Props) {
   const x = scaleLog({
     domain: [steps[0]?.from ?? 1, steps.at(-1)?.to ?? 10],
     range: [0, WIDTH - LEFT - RIGHT],
+    // Whole pixels: the last digits of a logarithm differ between browsers.
+    round: true,
   })
-  const y = scaleLinear({ domain: [0, highest], range: [HEIGHT - TOP - BOTTOM, 0], nice: true })
+  const y = scaleLinear({
+    domain: [0, highest],
+    range: [HEIGHT - TOP - BOTTOM, 0],
+    nice: true,
+    round: true,
+  })
   const figure = (n: number) => formatWhole(n, locale)
   const money = (cents: number) => formatMoney(Math.round(cents), locale)
   const corners = steps.flatMap(({ from, to, unitPrice }) => [
