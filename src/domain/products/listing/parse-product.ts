@@ -47,7 +47,7 @@ export type ParsedProduct = {
     madeToOrder: boolean
     moqPrices: Tier[]
   }
-  texts: Record<TextName, TextIn3> & { pictureTexts: Record<Locale, PictureTexts> }
+  texts: Record<TextName, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
 }
 
 /** A decimal with a point or a comma; NaN for anything else. */
@@ -163,15 +163,15 @@ function parseCertifications(text: string, issues: Issue[]): string[] {
   return all
 }
 
-function pictureTexts({ images }: ProductValues, locale: Locale, issues: Issue[]): PictureTexts {
-  return Object.fromEntries(
-    images.slice(0, MAX_PICTURES).flatMap(({ id, alt }, at) => {
-      const text = storedText('alt', alt[locale])
-      if (lengthOf(text) > MAX_PICTURE_TEXT)
-        issues.push(issue('product.tooLong', `images.${at}.alt.${locale}`, { max: MAX_PICTURE_TEXT }))
-      return isBlank(text) ? [] : [[id, text]]
-    }),
-  )
+/** Null where a language says nothing, so that it is not written at all. */
+function pictureTexts({ images }: ProductValues, locale: Locale, issues: Issue[]): PictureTexts | null {
+  const texts = images.slice(0, MAX_PICTURES).flatMap(({ id, alt }, at) => {
+    const text = storedText('alt', alt[locale])
+    if (lengthOf(text) > MAX_PICTURE_TEXT)
+      issues.push(issue('product.tooLong', `images.${at}.alt.${locale}`, { max: MAX_PICTURE_TEXT }))
+    return isBlank(text) ? [] : [[id, text] as const]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
 /** Typed tiers in cents, judged by the rules of tiers (rules C22 to C25). A row left empty is no tier. */

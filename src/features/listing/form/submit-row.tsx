@@ -11,14 +11,14 @@ type Props = { mode: 'upload' | 'edit' }
 export function SubmitRow({ mode }: Props) {
   const { words, isReady, isSending } = useFormFrame()
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
-  const isWithout = isReady && images.length === 0
+  const isWithout = images.length === 0
   const label = mode === 'upload' ? words.submit : words.save
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         kind="primary"
         type="submit"
-        disabled={isWithout}
+        disabled={isReady && isWithout}
         isBusy={isSending}
         aria-describedby={isWithout ? 'submit-hint' : undefined}
       >

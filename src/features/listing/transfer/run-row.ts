@@ -2,7 +2,6 @@ import type { TypedUser } from 'payload'
 import { issue, type Issue } from '@/domain/result'
 import type { ImportOutcome } from '@/domain/products/import/import-state'
 import type { ImportRow } from '@/domain/products/import/import-row'
-import type { PictureTexts } from '@/domain/products/picture-texts'
 import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
 import { crashPoint } from '@/server/crash-point'
 import { together, type Data } from '@/server/data'
@@ -81,19 +80,8 @@ async function runRow(db: Data, tx: Transaction, { seller, status, values }: Wai
 type Planned<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
 
 /** A new product waits for approval: no page shows it, so none is cleared. */
-function createProduct(db: Data, { data, texts }: Planned<'create'>['product']) {
-  const { en, fr, ko } = texts.pictureTexts
-  const pictureTexts = { en: filled(en), fr: filled(fr), ko: filled(ko) }
-  return saveLanguages(db, {
-    collection: 'products',
-    data,
-    texts: { ...texts, pictureTexts },
-    context: { quiet: true },
-  })
-}
-
-/** A language with nothing in it is not written at all. */
-const filled = (texts: PictureTexts) => (Object.keys(texts).length > 0 ? texts : null)
+const createProduct = (db: Data, { data, texts }: Planned<'create'>['product']) =>
+  saveLanguages(db, { collection: 'products', data, texts, context: { quiet: true } })
 
 async function changeProduct(db: Data, tx: Transaction, id: string, data: Planned<'change'>['change']) {
   await db.update({ collection: 'products', id, data, context: { quiet: true } })
