@@ -70,6 +70,8 @@ describe('the export of one’s data', () => {
     expect(data.sellers?.[0]?.bankAccount).toMatch(/^•••• .{4}$/)
     expect(data.products?.map(({ id }) => id)).toContain(world.ids.products.live)
     expect(data.payouts?.length).toBeGreaterThan(0)
+    expect(data['product-drafts']?.map(({ id }) => id)).toEqual([world.ids['product-drafts'].begun])
+    expect(data['product-imports']?.map(({ id }) => id)).toEqual([world.ids['product-imports'].checked])
     expect(data.products?.map(({ id }) => id)).not.toContain(world.ids.products.otherLive)
   })
 
