@@ -3,8 +3,17 @@
 import { useState } from 'react'
 import { ProductForm, type ProductFormProps } from '@/features/listing/form/product-form'
 
-/** The form of a product. What it showed when it was opened stays with it, also when the page around it is read again. */
-export function EditForm({ hidden, ...rest }: ProductFormProps) {
-  const [opened] = useState(hidden)
-  return <ProductForm {...rest} hidden={opened} />
+type Props = ProductFormProps & {
+  /** The change request and its state: when it changes, the form opens anew, as its values are no longer wanted. */
+  request: string
+}
+
+/**
+ * The form of a product. What it showed when it was opened stays with it, also when the page around it is read again. The key
+ * is counted here: React finds the form that was posted without script by its keys.
+ */
+export function EditForm({ hidden, request, ...rest }: Props) {
+  const [opened, setOpened] = useState({ request, hidden, times: 0 })
+  if (request !== opened.request) setOpened({ request, hidden, times: opened.times + 1 })
+  return <ProductForm key={opened.times} {...rest} hidden={opened.hidden} />
 }

@@ -55,8 +55,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
       ) : null}
       <fieldset disabled={!canEdit} className="grid min-w-0">
         <EditForm
-          // Opened anew when the request ends: its values are no longer wanted.
-          key={`${last?.id} ${last?.status}`}
+          request={`${last?.id} ${last?.status}`}
           mode="edit"
           values={values}
           categories={await listCategoryChoices(locale)}
