@@ -82,13 +82,13 @@ test.describe('without script', () => {
     await signInByForm(page, 'buyer2@maru.test', '/fr/products')
     await expect(page).toHaveURL(/\/fr\/products$/)
   })
-  test('an active seller who was headed for the list of products lands in the own area', async ({ page }) => {
+  test('an active seller who was headed for a new product lands there', async ({ page }) => {
     await page.goto('/ko/upload')
     await expect(page).toHaveURL(/\/ko\/login\?as=seller&next=%2Fko%2Fupload$/)
     await page.getByLabel('이메일 주소').fill('seller@maru.test')
     await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
     await page.locator('main').getByRole('button', { name: '로그인' }).click()
-    await expect(page).toHaveURL(/\/ko\/seller$/)
+    await expect(page).toHaveURL(/\/ko\/upload$/)
   })
 })
 
