@@ -59,5 +59,12 @@ test('with letters twice as large what a buyer has stays on the screen of a phon
 
 test('with letters twice as large the seller overview stays on the screen of a phone', async ({ page }) => {
   await signIn(page, 'seller@maru.test', '/seller')
-  await expectAllFit(page, ['/seller', '/fr/seller', '/upload', ORDER])
+  await expectAllFit(page, [
+    '/seller',
+    '/fr/seller',
+    '/seller/products',
+    '/seller/products/import',
+    '/upload',
+    ORDER,
+  ])
 })

@@ -34,7 +34,7 @@ export function TierEditor({ words, issues: given, locale }: Props) {
       <p id="tier-hint" className="text-muted text-sm">
         {words.hint}
       </p>
-      <div className={`${TIER_GRID} text-muted items-end text-sm`} aria-hidden="true">
+      <div className={`${TIER_GRID} text-muted items-end text-sm max-[18rem]:hidden`} aria-hidden="true">
         <span>{words.minQty}</span>
         <span>{words.maxQty}</span>
         <span>{words.unitPrice}</span>

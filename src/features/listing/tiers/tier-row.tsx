@@ -22,7 +22,8 @@ type Props = {
 const FIELDS = ['minQty', 'maxQty', 'unitPrice'] as const
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 export const ADD_TIER = 'tier-add'
-export const TIER_GRID = 'grid max-w-2xl grid-cols-[1fr_1fr_1fr_2.75rem] gap-2'
+/** One below the other where letters are large and the screen is small. */
+export const TIER_GRID = 'grid max-w-2xl gap-2 min-[18rem]:grid-cols-[1fr_1fr_1fr_2.75rem]'
 
 /** One tier: from, to, price. The end of the last one may stay empty: it is open (rule C23). */
 export function TierRow({ at, values, isLast, isOnly, issues, words, onType, onSet, onRemove }: Props) {
@@ -43,22 +44,26 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, onType, onS
     >
       <div className={TIER_GRID}>
         {FIELDS.map((field) => (
-          <input
-            key={field}
-            id={idOf(field)}
-            name={idOf(field)}
-            className="input figures"
-            inputMode={field === 'unitPrice' ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            maxLength={field === 'unitPrice' ? 12 : 6}
-            placeholder={isLast && field === 'maxQty' ? '∞' : undefined}
-            aria-label={fillMessage(words.of, { field: words[field], tier: name })}
-            aria-invalid={issues[idOf(field)] ? true : undefined}
-            aria-describedby={issues[idOf(field)] ? `${idOf(field)}-error` : undefined}
-            value={values[field]}
-            onChange={(event) => onType(field, event.target.value)}
-            onKeyDown={press(field)}
-          />
+          <div key={field} className="grid gap-1">
+            <span className="text-muted text-sm min-[18rem]:hidden" aria-hidden="true">
+              {words[field]}
+            </span>
+            <input
+              id={idOf(field)}
+              name={idOf(field)}
+              className="input figures"
+              inputMode={field === 'unitPrice' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={field === 'unitPrice' ? 12 : 6}
+              placeholder={isLast && field === 'maxQty' ? '∞' : undefined}
+              aria-label={fillMessage(words.of, { field: words[field], tier: name })}
+              aria-invalid={issues[idOf(field)] ? true : undefined}
+              aria-describedby={issues[idOf(field)] ? `${idOf(field)}-error` : undefined}
+              value={values[field]}
+              onChange={(event) => onType(field, event.target.value)}
+              onKeyDown={press(field)}
+            />
+          </div>
         ))}
         <button
           type="button"
