@@ -30,7 +30,7 @@ export function PriceFigures({ tiers, words, locale }: Props) {
       </ul>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <PriceCurve tiers={tiers.value} words={words} locale={locale} />
-        <table className="ladder figures max-[18rem]:text-sm max-[18rem]:[&_:is(td,th)]:px-1">
+        <table className="ladder figures max-[18rem]:[&_tr]:flex max-[18rem]:[&_tr]:flex-wrap max-[18rem]:[&_tr]:justify-between">
           <caption className="text-muted mb-1 text-start text-sm">{words.examples}</caption>
           <thead>
             <tr>
