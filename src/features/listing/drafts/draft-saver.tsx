@@ -27,9 +27,9 @@ export function DraftSaver({ draft, words, locale }: Props) {
   const preview = localePath(locale, `/seller/preview/draft/${id}`)
   const isNew = !draft
   useEffect(() => {
-    // Loading the page again goes on with the draft.
-    if (isNew && id) history.replaceState(null, '', address)
-  }, [isNew, id, address])
+    // Loading the page again goes on with the draft. Not while the form is sent: Next would drop the answer's redirect.
+    if (isNew && id && !isSending) history.replaceState(null, '', address)
+  }, [isNew, id, address, isSending])
 
   const load = () => {
     if (state.kind !== 'conflict') return
