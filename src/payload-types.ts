@@ -291,6 +291,7 @@ export interface Product {
   priceBest?: number | null;
   stock: number;
   stockSeen?: number | null;
+  versionSeen?: string | null;
   reserved: number;
   stockShown?: number | null;
   madeToOrder: boolean;
@@ -1487,6 +1488,7 @@ export interface ProductsSelect<T extends boolean = true> {
   priceBest?: T;
   stock?: T;
   stockSeen?: T;
+  versionSeen?: T;
   reserved?: T;
   stockShown?: T;
   madeToOrder?: T;

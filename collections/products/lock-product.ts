@@ -29,7 +29,7 @@ export const lockChangedProduct: CollectionBeforeOperationHook = async ({ args, 
   return args
 }
 
-/** The version of a change request that an opened form shows and sends back. */
+/** The version of a product or change request that an opened form shows and sends back. */
 export const showVersion: FieldHook = ({ siblingData }) => siblingData.updatedAt
 
 /** Locks the seller before the product that staff decide. */

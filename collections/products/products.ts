@@ -34,7 +34,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
-import { lockDecidedSeller } from './lock-product'
+import { lockDecidedSeller, showVersion } from './lock-product'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
@@ -151,6 +151,15 @@ export const Products = defineCollection({
       admin: { hidden: true },
       access: { create: nobody, ...trade, ...secret },
       hooks: { afterRead: [showStock] },
+    },
+    // When the opened product was last saved: the panel sends it back, so that nobody approves what they have not seen.
+    {
+      name: 'versionSeen',
+      type: 'text',
+      virtual: true,
+      admin: { hidden: true },
+      access: { create: nobody, read: staff },
+      hooks: { afterRead: [showVersion] },
     },
     {
       name: 'reserved',

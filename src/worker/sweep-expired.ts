@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '@/domain/products/listing/draft'
 import { sql } from '@/server/db/sql'
+import { deleteDrafts } from '@/server/delete-drafts'
 import { database } from '@/server/db/transaction'
 
 const AT_ONCE = 1_000
@@ -21,9 +22,9 @@ export async function sweepExpired(): Promise<void> {
     sql`delete from account_tokens where id in (
       select id from account_tokens where expires_at < now() - make_interval(days => ${EXPIRED_LINKS_DAYS})
       limit ${AT_ONCE} for update skip locked)`,
-    sql`delete from product_drafts where id in (
+    deleteDrafts(sql`id in (
       select id from product_drafts where updated_at < now() - make_interval(days => ${DRAFT_DAYS})
-      limit ${AT_ONCE} for update skip locked)`,
+      limit ${AT_ONCE} for update skip locked)`),
     sql`delete from users_sessions where id in (
       select id from users_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,
     sql`delete from staff_sessions where id in (

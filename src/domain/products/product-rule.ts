@@ -16,6 +16,8 @@ export type Listing = Reviewed & {
   needsReview?: boolean | null
   moqPrices?: unknown
   isLive?: boolean | null
+  /** When it was last saved; the panel sends back the one it showed. */
+  versionSeen?: string | null
 }
 /** True if a picture belongs to another seller; pictures without an owner are for everyone. */
 export type PictureFacts = { foreignPictures: boolean }
@@ -37,6 +39,8 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
+  if (isStaff(actor) && before && next.versionSeen !== before.versionSeen)
+    return fail('product.changedSince', 'status')
   const archive = archiveOf({ next, before, actor }, facts.now)
   if (!archive.ok) return archive
   const changed = before ? changedFacts(next, before) : undefined
@@ -46,7 +50,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   const tiers = normalizeTiers(next.moqPrices)
   if (!tiers.ok) return tiers
   const standing = archive.value.isArchiving
-    ? ok({ status: 'rejected' as const, needsReview: Boolean(before?.needsReview) })
+    ? archivedStanding(next, before, actor)
     : standingOf(next, before, actor, Boolean(changed))
   if (!standing.ok) return standing
   return ok({
@@ -82,6 +86,17 @@ function archiveOf({ next, before, actor }: ListingChange, now: Date): Result<Ar
 
 type Standing = { status: ProductStatus; needsReview: boolean }
 
+/** What staff archive comes back only after a review, and the seller reads why. */
+function archivedStanding(
+  next: Partial<Listing>,
+  before: Listing | undefined,
+  actor: Actor,
+): Result<Standing> {
+  if (!isStaff(actor)) return ok({ status: 'rejected', needsReview: Boolean(before?.needsReview) })
+  const isSilent = before?.status !== 'rejected' && !next.statusReason?.trim()
+  return isSilent ? fail('status.reason', 'statusReason') : ok({ status: 'rejected', needsReview: true })
+}
+
 /**
  * The status after this write. A seller cannot approve, but an
  * unchanged product is approved again at once (rule C3).
@@ -111,6 +126,8 @@ function standingOf(
       : fail('status.reason', 'statusReason')
   }
   if (wanted === 'approved') return ok({ status: wanted, needsReview: false })
+  // What staff take back waits for them.
+  if (mover === 'admin') return ok({ status: wanted, needsReview: true })
   return ok({
     status: wanted === 'pending' && mover === 'seller' && !needsReview ? 'approved' : wanted,
     needsReview,

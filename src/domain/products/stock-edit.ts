@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result'
+import { OPEN_MAX } from './tiers'
 
 export type StockEdit = {
   typed: number
@@ -15,5 +16,6 @@ export type StockEdit = {
 export function editedStock({ typed, seen, now, reserved }: StockEdit): Result<number> {
   if (!Number.isSafeInteger(typed) || typed < 0) return fail('product.stockWhole', 'stock')
   const stock = Math.max(0, now + typed - (seen ?? now))
+  if (stock > OPEN_MAX) return fail('product.stockTooLarge', 'stock', { max: OPEN_MAX })
   return stock < reserved ? fail('product.stockReserved', 'stock', { reserved }) : ok(stock)
 }

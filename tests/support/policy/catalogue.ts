@@ -94,6 +94,7 @@ const products = {
         update: ownerAndAdmin,
         attempt: { moqPrices: [{ minQty: 2, maxQty: 999999, unitPrice: 700 }] },
       },
+      versionSeen: { read: staff, create: nobody, update: nobody },
       shippingFrom: { update: ownerAndAdmin },
       leadTimeDays: { update: ownerAndAdmin },
       madeToOrder: { update: ownerAndAdmin },

@@ -21,8 +21,8 @@ export const UNLOCKED: Partial<Record<Slug, readonly string[]>> = {
   documents: FILE.map((name) => `create ${name}`),
   // By a rule of the domain.
   addresses: ['create country', 'update country'],
-  products: ['create status', 'update status'],
-  // Virtual: the rule compares it with the stored time.
+  // `versionSeen` is virtual: the rule compares it with the stored time.
+  products: ['create status', 'update status', 'update versionSeen'],
   'product-changes': ['update versionSeen'],
   comments: ['update rating', 'update comment', 'update answer'],
   // By a hook: a lock would stop editors from putting a version back.

@@ -1,4 +1,5 @@
 import { decimal, toCents } from '@/domain/money'
+import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { cleanLine } from '@/domain/text'
 
 /** Text that a spreadsheet would run as a formula, after any apostrophes that escape it. */
@@ -53,11 +54,13 @@ export function joinCell(texts: readonly string[]): string {
   return isEmpty ? '' : texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join(SEPARATOR)
 }
 
+/** At most one text more than fits, so that a cell of separators alone stays small. */
 export function splitCell(cell: string): string[] {
   if (cell.trim() === '') return []
   const texts = ['']
   let isEscaped = false
   for (const sign of cell) {
+    if (texts.length > MAX_PICTURES) break
     const isPlain: boolean = isEscaped || (sign !== SEPARATOR && sign !== '\\')
     if (isPlain) texts.push(`${texts.pop() ?? ''}${sign}`)
     else if (sign === SEPARATOR) texts.push('')

@@ -15,6 +15,8 @@ export type ImportRow = {
   missing: Issue[]
   /** The stock of the product when the row was checked, so that sales since then count. */
   stockSeen: number | null
+  /** When the product was last saved by then: another edit since makes a new check needed. */
+  versionSeen: string | null
 }
 
 const MAX_COLUMNS = 100

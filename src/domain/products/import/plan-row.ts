@@ -10,7 +10,13 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Tier } from '@/domain/products/tiers'
 
 /** A product of the seller with the SKU of the row. Values as in `ImportRow`. */
-export type KnownProduct = { id: string; archivedAt: string | null; values: ProductValues }
+export type KnownProduct = {
+  id: string
+  archivedAt: string | null
+  /** When it was last saved. Sales do not count. */
+  version: string
+  values: ProductValues
+}
 
 /** What an import changes of a known product (rule N11). */
 export type FreeChange = {
@@ -33,6 +39,9 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPla
   if (known.archivedAt) return { plan: 'refuse', reasons: [issue('product.archived', '')] }
   const { change, issues } = freeChange(row, known.values)
   if (issues.length > 0) return { plan: 'refuse', reasons: issues }
+  // The difference of the stock would count again on top of another edit.
+  if (change.stock !== undefined && row.versionSeen !== known.version)
+    return { plan: 'refuse', reasons: [issue('import.changedSince', 'stock')] }
   const reasons = notChanged(row, known.values)
   return Object.keys(change).length > 0 ? { plan: 'change', change, reasons } : { plan: 'unchanged', reasons }
 }

@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { LOCALES } from '@/domain/locale'
 import type { IssueCode } from '@/domain/result'
 import { cleanLine, cleanText } from '@/domain/text'
@@ -81,11 +82,17 @@ const tiers = Array.from({ length: MAX_FILE_TIERS }, (_, at) =>
   })),
 ).flat()
 
+/** What is said of more: the limit of a product. */
+const NAMES = {
+  clean: (text: string) => (splitCell(text).length > MAX_PICTURES ? null : cleanLine(text)),
+  code: 'import.pictureNames',
+} as const
+
 const pictures: ProductColumn = {
   name: 'pictures',
   use: 'described',
   path: 'images',
-  ...LINE,
+  ...NAMES,
   get: ({ images }) => joinCell(images.map(({ id }) => id)),
   set: (values, cell) =>
     void (values.images = splitCell(cell)
@@ -98,7 +105,7 @@ const pictureTexts = LOCALES.map((locale): ProductColumn => ({
   name: `picture_texts_${locale}`,
   use: 'described',
   path: `pictureTexts.${locale}`,
-  ...LINE,
+  ...NAMES,
   get: ({ images }) => joinCell(images.map(({ alt }) => alt[locale])),
   set: ({ images }, cell) => {
     for (const [at, text] of splitCell(cell).entries()) {

@@ -77,7 +77,7 @@ const valued = <K extends BulkKind>(kind: K, value: Result<number>): Result<{ ki
 function piecesIn(typed: string, least: number): Result<number> {
   const bare = typed.trim().replace(/(?<=\d)[\s,](?=\d{3}(?:\D|$))/g, '')
   const value = /^\d{1,15}$/.test(bare) ? Number(bare) : Number.NaN
-  if (value > OPEN_MAX) return fail('bulk.stockTooLarge', 'value', { max: OPEN_MAX })
+  if (value > OPEN_MAX) return fail('product.stockTooLarge', 'value', { max: OPEN_MAX })
   return value >= least ? ok(value) : fail(least === 0 ? 'product.stockWhole' : 'bulk.pieces', 'value')
 }
 
@@ -111,7 +111,6 @@ export function changedStock({ kind, value }: StockChange, there: Stock): Result
   const typed = { stockTo: value, stockUp: stock + value, stockDown: stock - value }[kind]
   const seen = kind === 'stockTo' ? there.seen : stock
   const edited = editedStock({ typed, seen, now: stock, reserved })
-  if (edited.ok && edited.value > OPEN_MAX) return fail('bulk.stockTooLarge', 'stock', { max: OPEN_MAX })
   return edited.ok && edited.value === stock ? fail('bulk.sameStock', 'stock') : edited
 }
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import { and, eq } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
+import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
+import { deleteDrafts } from '@/server/delete-drafts'
 
 /** Deletes a draft of this seller, also in the transaction that submits it. No draft of that id is no mistake. */
 export async function deleteDraft(tx: Database, seller: string, id: string): Promise<void> {
-  const drafts = tables.product_drafts
-  if (isId(id)) await tx.delete(drafts).where(and(eq(drafts.id, id), eq(drafts.seller, seller)))
+  if (isId(id)) await tx.execute(deleteDrafts(sql`id = ${id} and seller_id = ${seller}`))
 }

@@ -5,7 +5,7 @@ import type { ReasonFacts } from '@/domain/products/listing/listing-reasons'
 import type { Edit } from './get-edit'
 
 /** What decides why a product is not in the shop (rule C48). Its change request has a place of its own on this page. */
-export function reasonFacts({ product }: Edit, sellerStatus: SellerStatus): ReasonFacts {
+export function reasonFacts({ product, waitingSince }: Edit, sellerStatus: SellerStatus): ReasonFacts {
   const facts = describedOf(product)
   const { box } = product
   return {
@@ -13,7 +13,7 @@ export function reasonFacts({ product }: Edit, sellerStatus: SellerStatus): Reas
     status: product.status,
     statusReason: product.statusReason ?? null,
     archivedAt: product.archivedAt ?? null,
-    waitingSince: product.approvedAt ? product.updatedAt : product.createdAt,
+    waitingSince,
     available: product.stock - product.reserved,
     madeToOrder: product.madeToOrder,
     change: null,

@@ -13,6 +13,10 @@ import type { Product } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { listCategoryTree } from '@/server/category-tree'
 import { asUser, type Data } from '@/server/data'
+import { waitingSince } from '@/features/listing/table/own-products-sql'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
 import { findLastChange, type FoundChange } from './find-change'
 import { markOf } from './marks'
 
@@ -23,6 +27,7 @@ export type Edit = {
   seen: Marks
   last: FoundChange | null
   pictures: StoredPictures
+  waitingSince: string
 }
 
 /** A seller's product with its last change request, to edit; null if it is not theirs. */
@@ -30,7 +35,11 @@ export async function getEdit(member: MemberUser, id: string, locale: Locale): P
   const product = await getOwnProduct(member, id)
   if (!product) return null
   const db = await asUser(member)
-  const [last, tree] = await Promise.all([findLastChange(db, id), listCategoryTree(locale)])
+  const [last, tree, since] = await Promise.all([
+    findLastChange(db, id),
+    listCategoryTree(locale),
+    readWaitingSince(id),
+  ])
   const open = last && isOpenChange(last.status) ? last : null
   const now = currentValues(product, open)
   const wanted = writable(now, DESCRIBED_NAMES)
@@ -40,8 +49,17 @@ export async function getEdit(member: MemberUser, id: string, locale: Locale): P
     values: productValues(shown, tree),
     seen: marksOf(now, markOf),
     last,
+    waitingSince: since,
     pictures: await readPictures(db, [...product.images, ...shown.images, ...imagesOf(last)].map(idOf)),
   }
+}
+
+async function readWaitingSince(id: string) {
+  const [row] = await rowsOf<{ since: string }>(
+    await database(),
+    sql`select ${waitingSince} as since from products p where p.id = ${id}`,
+  )
+  return new Date(row?.since ?? 0).toISOString()
 }
 
 const idOf = (link: unknown) =>

@@ -8,7 +8,7 @@ import type { Tier } from '@/domain/products/tiers'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
-import { ownName, ownOrder, ownProducts } from './own-products-sql'
+import { ownName, ownOrder, ownProducts, waitingSince } from './own-products-sql'
 
 /** A row of the table, with what decides why it is or is not in the shop. */
 export type OwnProduct = Omit<ReasonFacts, 'sellerStatus'> & {
@@ -35,11 +35,6 @@ const category = (locale: Locale) => sql`(
     union all select p.listed_in_id, 2) as place
   left join categories_locales mine on mine._locale = ${locale} and mine._parent_id = place.id
   left join categories_locales english on english._locale = 'en' and english._parent_id = place.id)`
-
-/** Since it was listed; where staff have decided since, since it was last saved (rule C48). */
-const waitingSince = sql`case when p.status = 'pending' and (p.approved_at is not null or exists (
-  select 1 from audit_events e where e.subject_id = p.id::text and e.subject = 'products' and e.action = 'products.updated'))
-  then p.updated_at else p.created_at end`
 
 /** What a row shows, of `p`. */
 const row = (locale: Locale) => sql`jsonb_build_object(

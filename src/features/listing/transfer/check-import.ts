@@ -2,6 +2,7 @@ import type { Issue } from '@/domain/result'
 import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import/import-row'
 import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import/import-state'
 import { planRow } from '@/domain/products/import/plan-row'
+import { withStoredTiers } from '@/domain/products/import/stored-tiers'
 import { issue } from '@/domain/result'
 import { insertRows, rowsOf, stableId } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
@@ -87,7 +88,15 @@ async function storeBatch(
   const rows = read.map(({ line, given, values, issues }) => {
     const product = known.get(values.sku)
     const stockSeen = product ? Number(product.values.stock) : null
-    const row: ImportRow = { ...resolveRow({ given, values }, categories, pictures), stockSeen }
+    const row: ImportRow = {
+      ...resolveRow(
+        { given, values: product ? withStoredTiers(values, given, header, product.values) : values },
+        categories,
+        pictures,
+      ),
+      stockSeen,
+      versionSeen: product?.version ?? null,
+    }
     const earlier = lines.get(values.sku)
     if (values.sku !== '' && earlier === undefined) lines.set(values.sku, line)
     const refused = earlier === undefined ? issues : [issue('import.skuTwice', 'sku', { line: earlier })]

@@ -15,7 +15,7 @@ type Key = { value: SQL; type: SQL; isFalling?: boolean }
 const keyOf = (sort: ProductSort, locale: Locale): Key =>
   ({
     newest: { value: sql`p.created_at`, type: sql`timestamptz`, isFalling: true },
-    name: { value: sql`lower(${ownName(locale)}) collate "und-x-icu"`, type: sql`text` },
+    name: { value: sql`${ownName(locale)} collate "und-x-icu"`, type: sql`text` },
     stock: { value: sql`p.stock`, type: sql`numeric` },
     price: { value: sql`p.price_from`, type: sql`numeric` },
     views: { value: sql`p.view_count`, type: sql`numeric`, isFalling: true },

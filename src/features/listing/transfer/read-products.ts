@@ -14,6 +14,7 @@ type Row = {
   id: string
   sku: string
   archivedAt: string | null
+  version: string
   status: ProductStatus
   main: string | null
   sub: string | null
@@ -45,7 +46,7 @@ export async function readProducts(db: Database, wanted: Wanted): Promise<Stored
   const { where, order = sql`p.id`, limit, key = sql`null` } = wanted
   const rows = await rowsOf<Row>(
     db,
-    sql`select p.id, p.sku, p.archived_at as "archivedAt", p.status::text as status, (${key})::text as key,
+    sql`select p.id, p.sku, p.archived_at as "archivedAt", p.updated_at as version, p.status::text as status, (${key})::text as key,
       (select l.name from categories_locales l where l._parent_id = s.parent_id and l._locale = 'en') as main,
       (select l.name from categories_locales l where l._parent_id = s.id and l._locale = 'en') as sub,
       (select coalesce(jsonb_object_agg(l._locale, jsonb_build_object('name', l.name, 'description', l.description,
@@ -67,8 +68,15 @@ export async function readProducts(db: Database, wanted: Wanted): Promise<Stored
     where ${where} order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
   )
   return rows.map((row) => {
-    const { id, archivedAt, status, key: at } = row
-    return { id, archivedAt, status, key: at, values: valuesOf(row) }
+    const { id, archivedAt, version, status, key: at } = row
+    return {
+      id,
+      archivedAt,
+      version: new Date(version).toISOString(),
+      status,
+      key: at,
+      values: valuesOf(row),
+    }
   })
 }
 

@@ -78,5 +78,6 @@ export function resolveRow(
     pictures: ids,
     missing,
     stockSeen: null,
+    versionSeen: null,
   }
 }

@@ -85,7 +85,7 @@ describe('what is typed', () => {
 
   test.each([
     ['stockTo', '1.5', 'product.stockWhole'],
-    ['stockTo', '1000000', 'bulk.stockTooLarge'],
+    ['stockTo', '1000000', 'product.stockTooLarge'],
     ['stockUp', '0', 'bulk.pieces'],
     ['percentUp', '0', 'bulk.percent'],
     ['percentUp', '1000.01', 'bulk.percent'],
@@ -122,7 +122,7 @@ describe('a changed stock', () => {
     ['stockTo', 4, 'product.stockReserved'],
     ['stockDown', 36, 'product.stockReserved'],
     ['stockDown', 41, 'bulk.stockTooFew'],
-    ['stockUp', OPEN_MAX, 'bulk.stockTooLarge'],
+    ['stockUp', OPEN_MAX, 'product.stockTooLarge'],
     ['stockTo', 40, 'bulk.sameStock'],
   ])('is refused: %s %s', (kind, value, code) => {
     expect(codes(changedStock({ kind, value }, there))).toEqual([code])

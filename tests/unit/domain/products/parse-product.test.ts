@@ -54,7 +54,7 @@ test('what is typed becomes data and texts', () => {
         description: { en: 'Brushed.\nSealed.', fr: '', ko: '' },
         material: inEnglish('Brass'),
         color: inEnglish('Graphite'),
-        pictureTexts: { en: { [PICTURE]: 'The tap' }, fr: {}, ko: {} },
+        pictureTexts: { en: { [PICTURE]: 'The tap' }, fr: null, ko: null },
       },
     },
   })
