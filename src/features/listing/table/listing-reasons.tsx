@@ -27,7 +27,7 @@ export function ListingReasons({ advice: { reasons, helps }, pictures, timeZone 
             >
               <ReasonText reason={reason} timeZone={timeZone} />
               {hasWords(reason) && reason.words ? (
-                <p className="font-medium break-words whitespace-pre-line">{reason.words}</p>
+                <p className="font-medium wrap-anywhere whitespace-pre-line">{reason.words}</p>
               ) : null}
             </li>
           ))}

@@ -31,14 +31,14 @@ export function ProductCell({
       </span>
       <div className="min-w-0">
         <a
-          className="hover:text-celadon line-clamp-2 font-medium break-words"
+          className="hover:text-celadon line-clamp-2 font-medium wrap-anywhere"
           href={path}
           lang={lang ?? undefined}
         >
           {name}
         </a>
-        <p className="figures text-muted text-sm break-words">{t('sku', { sku })}</p>
-        {category ? <p className="text-muted text-sm break-words">{category}</p> : null}
+        <p className="figures text-muted text-sm wrap-anywhere">{t('sku', { sku })}</p>
+        {category ? <p className="text-muted text-sm wrap-anywhere">{category}</p> : null}
       </div>
     </div>
   )
@@ -81,7 +81,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
         <p className="text-muted">
           {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
         </p>
-        {words ? <p className="line-clamp-2 font-medium break-words">{words}</p> : null}
+        {words ? <p className="line-clamp-2 font-medium wrap-anywhere">{words}</p> : null}
       </div>
       {isMore || advice.helps.length > 0 ? (
         <details className="w-full">
