@@ -12,6 +12,9 @@ export const reasonText = (t: Translator, reasons: readonly Issue[] | null) =>
   (reasons ?? [])
     .map(({ code, path, params }) => {
       const column = NAMED.test(code) ? undefined : columnOfPath(path)
-      return `${column ? `${column}: ` : ''}${t(code, params)}`
+      const sentence = t(code, params)
+      // Some of the words end without a full stop, and would run into the next sentence.
+      const end = /[.!?]$/.test(sentence) ? '' : '.'
+      return `${column ? `${column}: ` : ''}${sentence}${end}`
     })
     .join(' ')
