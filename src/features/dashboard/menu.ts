@@ -1,17 +1,17 @@
 import type { IconName } from '@/ui/icon'
 
-/** `segment` follows /seller in the URL; `also` is a second URL of the same page (rule T2). */
+/** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
 export type MenuLine = {
   name: 'overview' | 'products'
   segment: string | null
-  also?: string
+  also?: readonly string[]
   icon: IconName
 }
 
 /** The side menu from top to bottom (rule S1). A new page adds its line here and its name under `dashboard.menu`. */
 export const MENU: readonly MenuLine[] = [
-  { name: 'overview', segment: null, also: 'dashboard', icon: 'dashboard' },
-  { name: 'products', segment: 'products', icon: 'tiers' },
+  { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
+  { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
 ]
 
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')

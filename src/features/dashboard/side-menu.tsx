@@ -17,7 +17,10 @@ export function SideMenu({ className = '' }: { className?: string }) {
         <ul>
           {MENU.map((line) => (
             <li key={line.name}>
-              <MenuLink href={localePath(locale, menuPath(line))} segments={[line.segment, line.also]}>
+              <MenuLink
+                href={localePath(locale, menuPath(line))}
+                segments={[line.segment, ...(line.also ?? [])]}
+              >
                 <Icon name={line.icon} />
                 {t(line.name)}
               </MenuLink>

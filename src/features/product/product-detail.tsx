@@ -48,7 +48,7 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
         />
         <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
           <header className="grid gap-2">
-            <h1 className="text-2xl" lang={name.lang}>
+            <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
               {name.text}
             </h1>
             <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

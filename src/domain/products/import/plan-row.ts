@@ -40,7 +40,7 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPla
   const { change, issues } = freeChange(row, known.values)
   if (issues.length > 0) return { plan: 'refuse', reasons: issues }
   // The difference of the stock would count again on top of another edit.
-  if (change.stock !== undefined && row.versionSeen !== known.version)
+  if (change.stock !== undefined && row.versionSeen !== null && row.versionSeen !== known.version)
     return { plan: 'refuse', reasons: [issue('import.changedSince', 'stock')] }
   const reasons = notChanged(row, known.values)
   return Object.keys(change).length > 0 ? { plan: 'change', change, reasons } : { plan: 'unchanged', reasons }
