@@ -76,10 +76,14 @@ describe('a stock', () => {
 test('a tier without columns in the file stays as it is', async () => {
   const sku = unique('TIER')
   await world.imported(fileOf(newRow(sku)))
-  const pricesOf = async () => {
-    const { moqPrices } = (await world.productOf(sku)) as { moqPrices: { unitPrice: number }[] }
-    return moqPrices.map(({ unitPrice }) => unitPrice)
-  }
+  const pricesOf = async () =>
+    (
+      await world.query<{ price: number }>(
+        `select t.unit_price::int as price from products_moq_prices t join products p on p.id = t._parent_id
+          where p.sku = $1 order by t._order`,
+        [sku],
+      )
+    ).map(({ price }) => price)
   const [, second] = await pricesOf()
   await world.imported(`sku,price_1\n${sku},18\n`)
   expect(await pricesOf()).toEqual([1800, second])
