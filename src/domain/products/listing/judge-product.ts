@@ -1,7 +1,7 @@
 import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
-import { checkEdit, checkUpload, type Facts } from '@/domain/products/product-facts'
+import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/product-facts'
 import { TEXT_FIELDS, type ProductValues } from './product-values'
 
 /** A main category with its sub categories, as the form offers them. */
@@ -9,17 +9,7 @@ export type CategoryChoice = { id: string; name: string; subs: readonly { id: st
 
 /** The fields of the form from top to bottom (rule C33); issues are sorted by it. */
 export const FORM_ORDER = [
-  'sku',
-  'name',
-  'description',
-  'mainCategory',
-  'subCategory',
-  'material',
-  'color',
-  'dimensions',
-  'weight',
-  'packagingUnit',
-  'origin',
+  ...UPLOAD_FIELDS,
   'certifications',
   'shippingFrom',
   'leadTimeDays',
