@@ -105,6 +105,7 @@ export const enum_checkouts_status = pgEnum('enum_checkouts_status', [
 ])
 export const enum_checkouts_currency = pgEnum('enum_checkouts_currency', ['CAD'])
 export const enum_checkouts_provider = pgEnum('enum_checkouts_provider', ['stripe', 'transfer'])
+export const enum_checkouts_dispute = pgEnum('enum_checkouts_dispute', ['open', 'won', 'lost'])
 export const enum_checkouts_shipping_address_country = pgEnum('enum_checkouts_shipping_address_country', [
   'CA',
   'KR',
@@ -152,6 +153,13 @@ export const enum_payouts_status = pgEnum('enum_payouts_status', [
   'cancelled',
 ])
 export const enum_payouts_provider = pgEnum('enum_payouts_provider', ['transfer'])
+export const enum_payouts_requested_by = pgEnum('enum_payouts_requested_by', ['self', 'monthly', 'daily'])
+export const enum_payouts_arrived_currency = pgEnum('enum_payouts_arrived_currency', [
+  'CAD',
+  'USD',
+  'EUR',
+  'KRW',
+])
 export const enum_users_user_type = pgEnum('enum_users_user_type', ['buyer', 'seller'])
 export const enum_users_country = pgEnum('enum_users_country', ['CA', 'KR'])
 export const enum_users_locale = pgEnum('enum_users_locale', ['en', 'fr', 'ko'])
@@ -194,6 +202,11 @@ export const enum_sellers_payout_settlement = pgEnum('enum_sellers_payout_settle
   'monthly',
   'on_completion',
 ])
+export const enum_sellers_payout_requests = pgEnum('enum_sellers_payout_requests', [
+  'self',
+  'monthly',
+  'daily',
+])
 export const enum_staff_role = pgEnum('enum_staff_role', ['admin', 'editor'])
 export const enum_addresses_country = pgEnum('enum_addresses_country', ['CA', 'KR'])
 export const enum_verifications_kind = pgEnum('enum_verifications_kind', ['gst', 'document', 'pst_exemption'])
@@ -220,6 +233,7 @@ export const enum_audit_events_actor_kind = pgEnum('enum_audit_events_actor_kind
   'staff',
 ])
 export const enum_comments_locale = pgEnum('enum_comments_locale', ['en', 'fr', 'ko'])
+export const enum_comments_answer_locale = pgEnum('enum_comments_answer_locale', ['en', 'fr', 'ko'])
 export const enum_threads_last_sender = pgEnum('enum_threads_last_sender', ['buyer', 'seller'])
 export const enum_notifications_side = pgEnum('enum_notifications_side', ['buyer', 'seller'])
 export const enum_emails_locale = pgEnum('enum_emails_locale', ['en', 'fr', 'ko'])
@@ -837,6 +851,7 @@ export const orders = pgTable(
     confirmedAt: timestamp('confirmed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    settlesOn: varchar('settles_on'),
     cancelledAt: timestamp('cancelled_at', { mode: 'string', withTimezone: true, precision: 3 }),
     cancelRequest_requestedAt: timestamp('cancel_request_requested_at', {
       mode: 'string',
@@ -871,6 +886,7 @@ export const orders = pgTable(
     uniqueIndex('checkout_seller_idx').on(columns.checkout, columns.seller),
     index('seller_status_idx').on(columns.seller, columns.status),
     index('buyer_createdAt_idx').on(columns.buyer, columns.createdAt),
+    index('seller_settlesOn_idx').on(columns.seller, columns.settlesOn),
   ],
 )
 
@@ -950,6 +966,7 @@ export const checkouts = pgTable(
     expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }),
     bankDebitSince: timestamp('bank_debit_since', { mode: 'string', withTimezone: true, precision: 3 }),
     paidAt: timestamp('paid_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    dispute: enum_checkouts_dispute('dispute'),
     shippingAddress_firstName: varchar('shipping_address_first_name'),
     shippingAddress_lastName: varchar('shipping_address_last_name'),
     shippingAddress_company: varchar('shipping_address_company'),
@@ -1327,13 +1344,20 @@ export const payouts = pgTable(
     status: enum_payouts_status('status').notNull().default('requested'),
     idempotencyKey: varchar('idempotency_key').notNull(),
     provider: enum_payouts_provider('provider').notNull().default('transfer'),
+    requestedBy: enum_payouts_requested_by('requested_by').notNull().default('self'),
+    accountHolder: varchar('account_holder'),
+    bankName: varchar('bank_name'),
+    bankAccount: varchar('bank_account'),
+    batch: varchar('batch'),
     reference: varchar('reference'),
-    periodStart: timestamp('period_start', { mode: 'string', withTimezone: true, precision: 3 }),
-    periodEnd: timestamp('period_end', { mode: 'string', withTimezone: true, precision: 3 }),
+    reason: varchar('reason'),
+    sentAt: timestamp('sent_at', { mode: 'string', withTimezone: true, precision: 3 }),
     paidAt: timestamp('paid_at', { mode: 'string', withTimezone: true, precision: 3 }),
-    statement: uuid('statement_id').references(() => documents.id, {
-      onDelete: 'set null',
-    }),
+    failedAt: timestamp('failed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    cancelledAt: timestamp('cancelled_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    arrived_amount: numeric('arrived_amount', { mode: 'number' }),
+    arrived_currency: enum_payouts_arrived_currency('arrived_currency'),
+    arrived_rate: varchar('arrived_rate'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -1345,9 +1369,10 @@ export const payouts = pgTable(
     index('payouts_seller_idx').on(columns.seller),
     index('payouts_status_idx').on(columns.status),
     uniqueIndex('payouts_idempotency_key_idx').on(columns.idempotencyKey),
-    index('payouts_statement_idx').on(columns.statement),
+    index('payouts_batch_idx').on(columns.batch),
     index('payouts_updated_at_idx').on(columns.updatedAt),
     index('payouts_created_at_idx').on(columns.createdAt),
+    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -1527,9 +1552,12 @@ export const sellers = pgTable(
     payout_accountHolder: varchar('payout_account_holder'),
     payout_bankName: varchar('payout_bank_name'),
     payout_settlement: enum_sellers_payout_settlement('payout_settlement').default('monthly'),
+    payout_requests: enum_sellers_payout_requests('payout_requests').notNull().default('self'),
     bankAccount: varchar('bank_account'),
     commissionPpm: numeric('commission_ppm', { mode: 'number' }),
-    onHoliday: boolean('on_holiday').notNull().default(false),
+    holidayFrom: timestamp('holiday_from', { mode: 'string', withTimezone: true, precision: 3 }),
+    holidayTo: timestamp('holiday_to', { mode: 'string', withTimezone: true, precision: 3 }),
+    code: numeric('code', { mode: 'number' }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -1540,6 +1568,7 @@ export const sellers = pgTable(
   (columns) => [
     index('sellers_company_idx').on(columns.company),
     index('sellers_status_idx').on(columns.status),
+    uniqueIndex('sellers_code_idx').on(columns.code),
     index('sellers_updated_at_idx').on(columns.updatedAt),
     index('sellers_created_at_idx').on(columns.createdAt),
   ],
@@ -1855,6 +1884,7 @@ export const comments = pgTable(
     locale: enum_comments_locale('locale').notNull().default('en'),
     answer: varchar('answer'),
     answeredAt: timestamp('answered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    answerLocale: enum_comments_answer_locale('answer_locale'),
     hidden: boolean('hidden').notNull().default(false),
     hiddenReason: varchar('hidden_reason'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -2194,6 +2224,7 @@ export const product_views = pgTable(
       }),
     day: timestamp('day', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
     visitor: varchar('visitor').notNull(),
+    words: varchar('words'),
     counted: boolean('counted').notNull().default(false),
   },
   (columns) => [
@@ -2264,7 +2295,7 @@ export const product_imports = pgTable(
     index('product_imports_status_idx').on(columns.status),
     index('product_imports_updated_at_idx').on(columns.updatedAt),
     index('product_imports_created_at_idx').on(columns.createdAt),
-    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+    index('seller_createdAt_1_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -2519,6 +2550,7 @@ export const settings = pgTable('settings', {
   termsVersion: varchar('terms_version').notNull().default('2025-01'),
   importer: enum_settings_importer('importer').notNull().default('seller'),
   commissionPpm: numeric('commission_ppm', { mode: 'number' }).notNull().default(80000),
+  payoutMinimum: numeric('payout_minimum', { mode: 'number' }).notNull().default(5000),
   paymentMinutes: numeric('payment_minutes', { mode: 'number' }).notNull().default(60),
   transferDays: numeric('transfer_days', { mode: 'number' }).notNull().default(7),
   transfersAllowed: boolean('transfers_allowed').notNull().default(true),
@@ -2928,11 +2960,6 @@ export const relations_payouts = relations(payouts, ({ one }) => ({
     references: [sellers.id],
     relationName: 'seller',
   }),
-  statement: one(documents, {
-    fields: [payouts.statement],
-    references: [documents.id],
-    relationName: 'statement',
-  }),
 }))
 export const relations_users_sessions = relations(users_sessions, ({ one }) => ({
   _parentID: one(users, {
@@ -3320,6 +3347,7 @@ type DatabaseSchema = {
   enum_checkouts_status: typeof enum_checkouts_status
   enum_checkouts_currency: typeof enum_checkouts_currency
   enum_checkouts_provider: typeof enum_checkouts_provider
+  enum_checkouts_dispute: typeof enum_checkouts_dispute
   enum_checkouts_shipping_address_country: typeof enum_checkouts_shipping_address_country
   enum_reservations_status: typeof enum_reservations_status
   enum_stock_movements_reason: typeof enum_stock_movements_reason
@@ -3333,6 +3361,8 @@ type DatabaseSchema = {
   enum_payouts_currency: typeof enum_payouts_currency
   enum_payouts_status: typeof enum_payouts_status
   enum_payouts_provider: typeof enum_payouts_provider
+  enum_payouts_requested_by: typeof enum_payouts_requested_by
+  enum_payouts_arrived_currency: typeof enum_payouts_arrived_currency
   enum_users_user_type: typeof enum_users_user_type
   enum_users_country: typeof enum_users_country
   enum_users_locale: typeof enum_users_locale
@@ -3343,6 +3373,7 @@ type DatabaseSchema = {
   enum_sellers_country: typeof enum_sellers_country
   enum_sellers_payout_currency: typeof enum_sellers_payout_currency
   enum_sellers_payout_settlement: typeof enum_sellers_payout_settlement
+  enum_sellers_payout_requests: typeof enum_sellers_payout_requests
   enum_staff_role: typeof enum_staff_role
   enum_addresses_country: typeof enum_addresses_country
   enum_verifications_kind: typeof enum_verifications_kind
@@ -3353,6 +3384,7 @@ type DatabaseSchema = {
   enum_account_tokens_locale: typeof enum_account_tokens_locale
   enum_audit_events_actor_kind: typeof enum_audit_events_actor_kind
   enum_comments_locale: typeof enum_comments_locale
+  enum_comments_answer_locale: typeof enum_comments_answer_locale
   enum_threads_last_sender: typeof enum_threads_last_sender
   enum_notifications_side: typeof enum_notifications_side
   enum_emails_locale: typeof enum_emails_locale

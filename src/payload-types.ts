@@ -500,13 +500,16 @@ export interface Seller {
     accountHolder?: string | null;
     bankName?: string | null;
     settlement?: ('monthly' | 'on_completion') | null;
+    requests: 'self' | 'monthly' | 'daily';
   };
   /**
    * Kept encrypted; shown as its last four signs.
    */
   bankAccount?: string | null;
   commissionPpm?: number | null;
-  onHoliday: boolean;
+  holidayFrom?: string | null;
+  holidayTo?: string | null;
+  code?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -661,6 +664,7 @@ export interface Order {
   confirmedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
+  settlesOn?: string | null;
   cancelledAt?: string | null;
   cancelRequest?: {
     requestedAt?: string | null;
@@ -703,6 +707,7 @@ export interface Checkout {
   expiresAt?: string | null;
   bankDebitSince?: string | null;
   paidAt?: string | null;
+  dispute?: ('open' | 'won' | 'lost') | null;
   shippingAddress: {
     firstName?: string | null;
     lastName?: string | null;
@@ -891,11 +896,22 @@ export interface Payout {
   status: 'requested' | 'sent' | 'paid' | 'failed' | 'cancelled';
   idempotencyKey: string;
   provider: 'transfer';
+  requestedBy: 'self' | 'monthly' | 'daily';
+  accountHolder?: string | null;
+  bankName?: string | null;
+  bankAccount?: string | null;
+  batch?: string | null;
   reference?: string | null;
-  periodStart?: string | null;
-  periodEnd?: string | null;
+  reason?: string | null;
+  sentAt?: string | null;
   paidAt?: string | null;
-  statement?: (string | null) | Document;
+  failedAt?: string | null;
+  cancelledAt?: string | null;
+  arrived?: {
+    amount?: number | null;
+    currency?: ('CAD' | 'USD' | 'EUR' | 'KRW') | null;
+    rate?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -1050,6 +1066,7 @@ export interface Comment {
   locale: 'en' | 'fr' | 'ko';
   answer?: string | null;
   answeredAt?: string | null;
+  answerLocale?: ('en' | 'fr' | 'ko') | null;
   hidden: boolean;
   hiddenReason?: string | null;
   updatedAt: string;
@@ -1184,6 +1201,7 @@ export interface ProductView {
   product: string | Product;
   day: string;
   visitor: string;
+  words?: string | null;
   counted: boolean;
 }
 /**
@@ -1726,6 +1744,7 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
+  settlesOn?: T;
   cancelledAt?: T;
   cancelRequest?:
     | T
@@ -1785,6 +1804,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   expiresAt?: T;
   bankDebitSince?: T;
   paidAt?: T;
+  dispute?: T;
   shippingAddress?:
     | T
     | {
@@ -1946,11 +1966,24 @@ export interface PayoutsSelect<T extends boolean = true> {
   status?: T;
   idempotencyKey?: T;
   provider?: T;
+  requestedBy?: T;
+  accountHolder?: T;
+  bankName?: T;
+  bankAccount?: T;
+  batch?: T;
   reference?: T;
-  periodStart?: T;
-  periodEnd?: T;
+  reason?: T;
+  sentAt?: T;
   paidAt?: T;
-  statement?: T;
+  failedAt?: T;
+  cancelledAt?: T;
+  arrived?:
+    | T
+    | {
+        amount?: T;
+        currency?: T;
+        rate?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2052,10 +2085,13 @@ export interface SellersSelect<T extends boolean = true> {
         accountHolder?: T;
         bankName?: T;
         settlement?: T;
+        requests?: T;
       };
   bankAccount?: T;
   commissionPpm?: T;
-  onHoliday?: T;
+  holidayFrom?: T;
+  holidayTo?: T;
+  code?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2197,6 +2233,7 @@ export interface CommentsSelect<T extends boolean = true> {
   locale?: T;
   answer?: T;
   answeredAt?: T;
+  answerLocale?: T;
   hidden?: T;
   hiddenReason?: T;
   updatedAt?: T;
@@ -2310,6 +2347,7 @@ export interface ProductViewsSelect<T extends boolean = true> {
   product?: T;
   day?: T;
   visitor?: T;
+  words?: T;
   counted?: T;
 }
 /**
@@ -2444,6 +2482,7 @@ export interface Setting {
   termsVersion: string;
   importer: 'seller' | 'buyer';
   commissionPpm: number;
+  payoutMinimum: number;
   paymentMinutes: number;
   transferDays: number;
   transferInstructions?: string | null;
@@ -2479,6 +2518,7 @@ export interface SettingsSelect<T extends boolean = true> {
   termsVersion?: T;
   importer?: T;
   commissionPpm?: T;
+  payoutMinimum?: T;
   paymentMinutes?: T;
   transferDays?: T;
   transferInstructions?: T;

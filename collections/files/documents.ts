@@ -38,8 +38,7 @@ export const Documents = defineCollection({
       refuseIfUsed(
         'document.inUse',
         en.issues.document.inUse,
-        (id) => sql`select 1 where exists (select 1 from invoices where document_id = ${id})
-          or exists (select 1 from payouts where statement_id = ${id})`,
+        (id) => sql`select 1 from invoices where document_id = ${id}`,
       ),
     ],
   },

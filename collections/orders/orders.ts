@@ -80,6 +80,8 @@ export const Orders = defineCollection({
     when('confirmedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
+    // The day its money becomes available, given on delivery (rule N4).
+    text('settlesOn', { maxLength: 10, access: serverOnly }),
     when('cancelledAt', { access: serverOnly }),
     {
       name: 'cancelRequest',
@@ -103,5 +105,6 @@ export const Orders = defineCollection({
     { fields: ['checkout', 'seller'], unique: true },
     { fields: ['seller', 'status'] },
     { fields: ['buyer', 'createdAt'] },
+    { fields: ['seller', 'settlesOn'] },
   ],
 })

@@ -1,9 +1,10 @@
 import { CURRENCIES } from '@/domain/money'
 import { statesOf } from '@/domain/moves'
-import { PAYOUT_MOVES } from '@/domain/payments/payout'
+import { PAYOUT_MOVES, PAYOUT_REQUESTS } from '@/domain/payments/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { encryptedText } from '~/collections/people/encrypted-text'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /** Payouts of sellers (rule M11). Requested by a command that checks the balance, settled by admins. */
@@ -33,10 +34,31 @@ export const Payouts = defineCollection({
       access: { ...serverOnly, read: admin },
     }),
     choice('provider', ['transfer'], { required: true, defaultValue: 'transfer', access: serverOnly }),
+    choice('requestedBy', PAYOUT_REQUESTS, { required: true, defaultValue: 'self', access: serverOnly }),
+    // The account as it was when the payout was asked for: a later change moves nothing (rule M42).
+    text('accountHolder', { access: serverOnly }),
+    text('bankName', { access: serverOnly }),
+    encryptedText('bankAccount', { access: serverOnly }, { readAs: 'bankAccount.read' }),
+    // The batch it was sent with: PB-20261123-1.
+    text('batch', { maxLength: 40, index: true, access: { ...serverOnly, read: admin } }),
     text('reference', { maxLength: 120, access: adminOnly }),
-    when('periodStart', { access: serverOnly }),
-    when('periodEnd', { access: serverOnly }),
+    // Why it failed, came back or was cancelled.
+    text('reason', { maxLength: 1000, access: serverOnly }),
+    when('sentAt', { access: serverOnly }),
     when('paidAt', { access: serverOnly }),
-    link('statement', 'documents', { access: serverOnly }),
+    when('failedAt', { access: serverOnly }),
+    when('cancelledAt', { access: serverOnly }),
+    // What the bank made of it (rule N3): the amount in the smallest unit of its currency.
+    {
+      name: 'arrived',
+      type: 'group',
+      access: serverOnly,
+      fields: [
+        { name: 'amount', type: 'number', min: 1 },
+        choice('currency', CURRENCIES),
+        text('rate', { maxLength: 20 }),
+      ],
+    },
   ],
+  indexes: [{ fields: ['seller', 'createdAt'] }],
 })

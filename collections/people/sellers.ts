@@ -17,7 +17,7 @@ import {
   addressFields,
   adminOnly,
   choice,
-  flag,
+  day,
   money,
   text,
   when,
@@ -26,10 +26,12 @@ import {
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
 import { encryptedText } from './encrypted-text'
+import { giveSellerCode } from './seller-code'
 import { endSessionsOf } from './end-sessions'
 import { notifySeller } from './notify-member'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
+import { PAYOUT_REQUESTS } from '@/domain/payments/payout'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
@@ -61,7 +63,7 @@ export const Sellers = defineCollection({
   },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(sellerRule)],
+    beforeChange: [enforce(sellerRule), giveSellerCode],
     afterChange: [
       hideSellerProducts,
       renameSellerProducts,
@@ -139,6 +141,8 @@ export const Sellers = defineCollection({
         text('accountHolder'),
         text('bankName'),
         choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
+        // Whether payouts are asked for by the seller, or by the worker on the first of the month or daily (rule M43).
+        choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
       ],
     },
     encryptedText(
@@ -147,6 +151,10 @@ export const Sellers = defineCollection({
       { readAs: 'bankAccount.read' },
     ),
     { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
-    flag('onHoliday'),
+    // Both or neither; orders stay possible (rule S22).
+    day('holidayFrom'),
+    day('holidayTo'),
+    // Begins the numbers of the seller's invoices (rule D20). Given once, by the server.
+    { name: 'code', type: 'number', unique: true, access: serverOnly },
   ],
 })

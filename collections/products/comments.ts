@@ -1,3 +1,4 @@
+import { LOCALES } from '@/domain/locale'
 import { reviewRule } from '@/domain/products/review-rule'
 import {
   activeSeller,
@@ -12,7 +13,16 @@ import {
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { flag, link, localeField, serverOnly, setOnceBy, text, when } from '~/collections/shared/fields'
+import {
+  choice,
+  flag,
+  link,
+  localeField,
+  serverOnly,
+  setOnceBy,
+  text,
+  when,
+} from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/actor'
@@ -64,6 +74,7 @@ export const Comments = defineCollection({
     localeField({ update: nobody }),
     { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
     when('answeredAt', { access: serverOnly }),
+    choice('answerLocale', LOCALES, { access: serverOnly }),
     flag('hidden', { index: true, access: { create: nobody, update: staff } }),
     text('hiddenReason', { maxLength: 1000, access: { create: nobody, read: staff, update: staff } }),
   ],

@@ -15,6 +15,8 @@ export const ProductViews = defineCollection({
     link('product', 'products', { required: true }),
     { name: 'day', type: 'date', required: true, index: true },
     text('visitor', { required: true, maxLength: 64 }),
+    // What was searched for, where the visit came from our search (rule S24).
+    text('words', { maxLength: 80 }),
     // Whether the worker has added it to the product's viewCount.
     flag('counted'),
   ],

@@ -59,6 +59,11 @@ export function when(name: string, options: Options<DateField> = {}): DateField 
   return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } }, ...options }
 }
 
+/** A day without a time, stored as noon UTC, so that its first ten signs are the day everywhere. */
+export function day(name: string, options: Options<DateField> = {}): DateField {
+  return { name, type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } }, ...options }
+}
+
 export function link(
   name: string,
   relationTo: string,

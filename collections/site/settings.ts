@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
-import { choice, flag, text } from '~/collections/shared/fields'
+import { choice, flag, money, text } from '~/collections/shared/fields'
 
 const privately = { read: admin, update: admin }
 
@@ -36,6 +36,8 @@ export const Settings: GlobalConfig = {
       max: 500000,
       access: privately,
     },
+    // A payout is asked for from this amount on (rule M42).
+    money('payoutMinimum', { defaultValue: 5000, min: 1, access: privately }),
     {
       name: 'paymentMinutes',
       type: 'number',

@@ -53,9 +53,9 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
       accountHolder: bank.accountHolder,
       bankName: bank.bankName,
       settlement: bank.settlement,
+      requests: 'self',
     },
     bankAccount: bank.bankAccount,
-    onHoliday: false,
     createdAt: joinedAt(clock, emailOf('seller', index), seller.createdDaysAgo),
   }
 }

@@ -20,6 +20,7 @@ import * as migration_20261123_054034_object_keys from './20261123_054034_object
 import * as migration_20261123_054625_staff_proof from './20261123_054625_staff_proof'
 import * as migration_20261123_114758_ground from './20261123_114758_ground'
 import * as migration_20261123_150151_seller_products from './20261123_150151_seller_products'
+import * as migration_20261123_182830_seller_money from './20261123_182830_seller_money'
 
 export const migrations = [
   {
@@ -131,5 +132,10 @@ export const migrations = [
     up: migration_20261123_150151_seller_products.up,
     down: migration_20261123_150151_seller_products.down,
     name: '20261123_150151_seller_products',
+  },
+  {
+    up: migration_20261123_182830_seller_money.up,
+    down: migration_20261123_182830_seller_money.down,
+    name: '20261123_182830_seller_money',
   },
 ]

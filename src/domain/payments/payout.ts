@@ -4,16 +4,23 @@ import { balanceOf, type Entry } from './ledger'
 import type { Currency } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
 
-type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'cancelled'
+export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'cancelled'
 
-/** Asked for by a seller, sent and settled by admins (rule M11). One that failed is asked for anew. */
+/** Asked for by a seller, sent and settled by admins (rules M11, M42). One that failed or came back is asked for anew. */
 export const PAYOUT_MOVES: Moves<PayoutStatus> = {
   requested: { sent: ['admin'], cancelled: ['seller', 'admin'] },
   sent: { paid: ['admin'], failed: ['admin'] },
-  paid: {},
+  paid: { failed: ['admin'] },
   failed: {},
   cancelled: {},
 }
+
+/** Payouts that are not booked yet; they lower what may be asked for. */
+export const OPEN_PAYOUTS: readonly PayoutStatus[] = ['requested', 'sent']
+
+/** Who asks for payouts: the seller, or the worker on the first of the month or daily (rule M43). */
+export const PAYOUT_REQUESTS = ['self', 'monthly', 'daily'] as const
+export type PayoutRequests = (typeof PAYOUT_REQUESTS)[number]
 
 export type SettlementMode = 'on_completion' | 'monthly'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { openStatesOf } from '@/domain/moves'
-import { PAYOUT_MOVES } from '@/domain/payments/payout'
+import { OPEN_PAYOUTS } from '@/domain/payments/payout'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { type Transaction, inTransaction } from '@/server/db/transaction'
@@ -47,7 +46,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
       where status not in ('delivered', 'cancelled') and ${id} in (buyer_id, seller_id))
     select (select count(*)::int from open where buyer_id = ${id}) as bought,
       (select count(*)::int from open where seller_id = ${id}) as sold,
-      (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, openStatesOf(PAYOUT_MOVES))}) as payouts,
+      (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
       (select coalesce(sum(amount), 0)::int from ledger_entries where seller_id = ${id} and account = 'seller') as balance`)
   const { bought = 0, sold = 0, payouts = 0, balance = 0 } = rows[0] ?? {}
   return [

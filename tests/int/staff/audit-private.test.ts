@@ -31,7 +31,7 @@ describe('what is private', () => {
   test('of a seller is named and not shown, beside what is open', async () => {
     const { seller } = world.ids.sellers
     await news()
-    const json = { ...CANARIES, contactPerson: 'Kim Open', onHoliday: true }
+    const json = { ...CANARIES, contactPerson: 'Kim Open', holidayFrom: '2026-07-20T12:00:00.000Z' }
     expect((await send('admin', `sellers/${seller}?depth=2`, { method: 'PATCH', json })).status).toBe(200)
     const [event, ...more] = await news()
     expect(more).toEqual([])
@@ -41,7 +41,7 @@ describe('what is private', () => {
       'contactPerson: private',
       'contactPhone: private',
       'gstNumber: private',
-      'onHoliday: false → true',
+      'holidayFrom: – → 2026-07-20T12:00:00.000Z',
       'payout.accountHolder: private',
       'payout.bankName: private',
     ])

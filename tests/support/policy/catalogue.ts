@@ -163,7 +163,7 @@ const synonyms = {
 
 const productViews = {
   samples: { today: { read: admin } },
-  fields: { server: ['product', 'day', 'visitor', 'counted'] },
+  fields: { server: ['product', 'day', 'visitor', 'words', 'counted'] },
 } as const satisfies Row<ProductView>
 
 /** Drafts and imports have no way in but the pages of their seller. */

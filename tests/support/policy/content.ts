@@ -39,6 +39,7 @@ const settings = {
     ruled: {
       importer: terms,
       commissionPpm: terms,
+      payoutMinimum: terms,
       paymentMinutes: terms,
       transferDays: terms,
       transferInstructions: terms,

@@ -72,6 +72,7 @@ const checkouts = {
       paymentAttempt: { read: admin, create: nobody, update: nobody },
       paymentRequest: { read: admin, create: nobody, update: nobody },
       paymentUrl: { read: admin, create: nobody, update: nobody },
+      dispute: { read: admin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Checkout>
@@ -128,6 +129,7 @@ const orders = {
       'confirmedAt',
       'shippedAt',
       'deliveredAt',
+      'settlesOn',
       'cancelledAt',
       'cancelRequest',
       'quote',

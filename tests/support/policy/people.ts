@@ -75,9 +75,10 @@ const sellers = {
       'city',
       'shippingFrom',
       'shippingRules',
-      'onHoliday',
+      'holidayFrom',
+      'holidayTo',
     ],
-    server: ['approvedAt'],
+    server: ['approvedAt', 'code'],
     ruled: {
       status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },

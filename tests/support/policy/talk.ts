@@ -15,7 +15,7 @@ const comments = {
   },
   fields: {
     once: ['locale'],
-    server: ['seller', 'userName', 'answeredAt'],
+    server: ['seller', 'userName', 'answeredAt', 'answerLocale'],
     ruled: {
       product: { update: nobody, attempt: 'given' },
       order: { read: staff, update: nobody, attempt: 'given' },
