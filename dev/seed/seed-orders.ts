@@ -1,9 +1,12 @@
+import { dayIn } from '@/domain/calendar'
+import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { latestArrival } from '@/domain/cart/shipping'
 import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
 import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'
 import { seedCheckouts } from './seed-checkouts'
 import { productId } from './seed-products'
+import { sellingOf } from './selling'
 import { put, type Doc, type Seed } from './store'
 
 /** Orders in every state, each with the way it came (rules M2, M6). */
@@ -63,6 +66,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     confirmedAt: sale.reached('confirmed'),
     shippedAt: sale.reached('shipped'),
     deliveredAt: sale.reached('delivered'),
+    settlesOn: settlesOnOf(sale),
     cancelledAt,
     // Nothing had been started, so the wish was granted at once (rule M7).
     cancelRequest: cancelledAt
@@ -77,6 +81,13 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     createdAt: sale.placedAt,
     updatedAt: sale.moves.at(-1)?.at,
   }
+}
+
+/** The day its money settles, by the seller's mode (rule N4). */
+function settlesOnOf({ order, reached }: Sale) {
+  const delivered = reached('delivered')
+  if (!delivered) return undefined
+  return settlesOn(dayIn(SETTLEMENT_ZONE, new Date(delivered)), sellingOf(order.seller).bank.settlement)
 }
 
 /** Names in English and in the buyer's language, prices as they were: an order never asks a product again (rule M1). */

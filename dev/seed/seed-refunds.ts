@@ -2,6 +2,7 @@ import { idOf, rowIdOf } from './ids'
 import { paidOut, payoutId, type Payment } from './payments'
 import { later } from './clock'
 import { salesAt, type Sale } from './sale'
+import { sellingOf } from './selling'
 import { put, type Doc, type Seed } from './store'
 
 export const refundId = ({ order }: Sale) => idOf('refund', order.number)
@@ -34,6 +35,12 @@ function refundOf(sale: Sale): Doc<'refunds'>[] {
   ]
 }
 
+/** The account on file, as it was when the payout was asked for (rule M42). */
+function accountOf({ order }: Sale) {
+  const { accountHolder, bankName, bankAccount } = sellingOf(order.seller).bank
+  return { accountHolder, bankName, bankAccount }
+}
+
 /** Asked for when the order was settled, transferred two days later. */
 function payoutOf({ sale, amount, paidAt }: Payment): Doc<'payouts'> {
   return {
@@ -46,6 +53,7 @@ function payoutOf({ sale, amount, paidAt }: Payment): Doc<'payouts'> {
     provider: 'transfer',
     reference: `MARU-P-${rowIdOf('payout', sale.order.number).slice(0, 6).toUpperCase()}`,
     requestedBy: 'self',
+    ...accountOf(sale),
     sentAt: later(paidAt, -24 * 60),
     paidAt,
     createdAt: later(paidAt, -2 * 24 * 60),

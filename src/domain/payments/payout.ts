@@ -1,7 +1,7 @@
 import { nextMonth, type CalendarDay } from '@/domain/calendar'
 import type { Moves } from '@/domain/moves'
 import { balanceOf, type Entry } from './ledger'
-import type { Currency } from '@/domain/money'
+import { addAll, type Currency } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'cancelled'
@@ -21,6 +21,9 @@ export const OPEN_PAYOUTS: readonly PayoutStatus[] = ['requested', 'sent']
 /** Who asks for payouts: the seller, or the worker on the first of the month or daily (rule M43). */
 export const PAYOUT_REQUESTS = ['self', 'monthly', 'daily'] as const
 export type PayoutRequests = (typeof PAYOUT_REQUESTS)[number]
+
+/** Days of settlement, months of statements and automatic requests are Toronto's (rule N4). */
+export const SETTLEMENT_ZONE = 'America/Toronto'
 
 export type SettlementMode = 'on_completion' | 'monthly'
 
@@ -49,8 +52,19 @@ export function sellerBalance(
   }
 }
 
-/** Whole cents, positive, at most the available balance. */
-export function checkPayout(amount: number, available: number, path = 'amount'): Result<number> {
+/** What may be asked for: `open` requests are still to be paid from what is available. */
+export type Funds = SellerBalance & { open: number; minimum: number }
+
+export const requestable = ({ available, open }: Pick<Funds, 'available' | 'open'>) =>
+  addAll([available, -open])
+
+/** Whole cents, positive, at most what is available and not asked for yet, at least the minimum (rule M42). */
+export function checkPayout(amount: number, funds: Omit<Funds, 'pending'>, path = 'amount'): Result<number> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('payout.amount', path)
-  return amount > available ? fail('payout.tooMuch', path) : ok(amount)
+  if (amount > requestable(funds)) return fail('payout.tooMuch', path)
+  return amount < funds.minimum ? fail('payout.belowMinimum', path) : ok(amount)
 }
+
+/** Whether a request can still be paid: refunds and disputes may have lowered the balance since (rule M42). */
+export const isCovered = (amount: number, { available, sent }: { available: number; sent: number }) =>
+  amount <= addAll([available, -sent])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
+import { dayIn } from '@/domain/calendar'
+import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
@@ -42,8 +44,9 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   const stamp = reached ? sql`, ${sql.identifier(reached)} = now()` : sql``
   // A revived order counts as never cancelled.
   const revived = order.status === 'cancelled' ? sql`, cancelled_at = null` : sql``
+  const settled = to === 'delivered' ? settlement() : sql``
   await tx.execute(sql`
-    update orders set status = ${to}, carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()${stamp}${revived}
+    update orders set status = ${to}, carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()${stamp}${revived}${settled}
     where id = ${order.id}`)
   await insertRows(tx, 'order_events', [
     {
@@ -62,6 +65,13 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   ])
   await notifyOfMove(tx, order, move)
   return next
+}
+
+/** The day its money settles, by the mode the seller has today: a later change moves nothing (rule N4). */
+function settlement() {
+  const today = dayIn(SETTLEMENT_ZONE, new Date())
+  return sql`, settles_on = case (select payout_settlement from sellers where sellers.id = orders.seller_id)
+    when 'on_completion' then ${settlesOn(today, 'on_completion')} else ${settlesOn(today, 'monthly')} end`
 }
 
 /** Records that orders were placed, the first entry of their history. */

@@ -75,6 +75,7 @@ const OPEN = {
     'requested > cancelled: seller admin',
     'sent > paid: admin',
     'sent > failed: admin',
+    'paid > failed: admin',
   ],
   verification: [
     'pending > verified: system admin',
@@ -163,7 +164,7 @@ describe('a move', () => {
   })
 
   test('leads on from every state but the final ones', () => {
-    expect(openStatesOf(PAYOUT_MOVES)).toEqual(['requested', 'sent'])
+    expect(openStatesOf(PAYOUT_MOVES)).toEqual(['requested', 'sent', 'paid'])
     expect(openStatesOf(ORDER_MOVES)).not.toContain('delivered')
   })
 })

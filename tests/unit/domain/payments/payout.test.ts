@@ -7,7 +7,7 @@ import {
   type Entry,
   type Sale,
 } from '@/domain/payments/ledger'
-import { checkPayout, sellerBalance, settlesOn } from '@/domain/payments/payout'
+import { checkPayout, isCovered, sellerBalance, settlesOn } from '@/domain/payments/payout'
 import { issuesOf } from '@/domain/result'
 
 const SALE: Sale = {
@@ -52,17 +52,29 @@ describe('what a seller may be paid', () => {
   })
 })
 
+const FUNDS = { available: 9_200, open: 0, minimum: 1 }
+
 describe('a payout request', () => {
   test.each([
-    [1, 1, []],
-    [9_200, 9_200, []],
-    [0, 9_200, ['payout.amount']],
-    [-1, 9_200, ['payout.amount']],
-    [0.5, 9_200, ['payout.amount']],
-    [Number.NaN, 9_200, ['payout.amount']],
-    [9_201, 9_200, ['payout.tooMuch']],
-    [1, -50, ['payout.tooMuch']],
-  ])('of %d where %d are available meets %j', (amount, available, codes) => {
-    expect(issuesOf(checkPayout(amount, available)).map(({ code }) => code)).toEqual(codes)
+    [1, FUNDS, []],
+    [9_200, FUNDS, []],
+    [0, FUNDS, ['payout.amount']],
+    [-1, FUNDS, ['payout.amount']],
+    [0.5, FUNDS, ['payout.amount']],
+    [Number.NaN, FUNDS, ['payout.amount']],
+    [9_201, FUNDS, ['payout.tooMuch']],
+    [1, { ...FUNDS, available: -50 }, ['payout.tooMuch']],
+    [9_200, { ...FUNDS, open: 1 }, ['payout.tooMuch']],
+    [9_199, { ...FUNDS, open: 1 }, []],
+    [4_999, { ...FUNDS, minimum: 5_000 }, ['payout.belowMinimum']],
+    [5_000, { ...FUNDS, minimum: 5_000 }, []],
+  ])('of %d where %j is there meets %j', (amount, funds, codes) => {
+    expect(issuesOf(checkPayout(amount, funds)).map(({ code }) => code)).toEqual(codes)
+  })
+
+  test('is covered while what is available, less what was sent, reaches for it', () => {
+    expect(isCovered(500, { available: 800, sent: 300 })).toBe(true)
+    expect(isCovered(501, { available: 800, sent: 300 })).toBe(false)
+    expect(isCovered(1, { available: -1, sent: 0 })).toBe(false)
   })
 })
