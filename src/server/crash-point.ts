@@ -20,6 +20,12 @@ export const CRASH_POINTS = [
   'cancel.committed',
   'refund.asked',
   'refund.answered',
+  'payoutRequest.written',
+  'payoutRequest.committed',
+  'payoutBatch.written',
+  'payoutBatch.committed',
+  'payoutPaid.written',
+  'payoutPaid.committed',
   'import.written',
   'import.committed',
 ] as const

@@ -1,6 +1,7 @@
 /** What the audit log records by name; edits by staff are named after their collection. */
 export type AuditAction =
   | 'account.deleted'
+  | 'balance.adjusted'
   | 'bankAccount.read'
   | 'factor.codes_renewed'
   | 'factor.removed'
@@ -9,6 +10,10 @@ export type AuditAction =
   | 'google.linked'
   | 'payment.disputed'
   | 'payment.mismatch'
+  | 'payout.cancelled'
+  | 'payout.failed'
+  | 'payout.paid'
+  | 'payout.sent'
   | 'refund.failed'
   | 'refund.heard'
   | 'refund.made'

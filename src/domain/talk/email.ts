@@ -30,6 +30,14 @@ export type EmailParams = {
   exportLink: { path: string }
   deleteLink: { path: string }
   accountDeleted: Record<string, never>
+  payoutRequested: { amount: string; path: string }
+  payoutWithdrawn: { amount: string; path: string }
+  payoutSent: { amount: string; path: string }
+  payoutPaid: { amount: string; path: string }
+  payoutFailed: { amount: string; reason: string; path: string }
+  payoutCancelled: { amount: string; reason: string; path: string }
+  balanceRaised: { amount: string; reason: string; path: string }
+  balanceLowered: { amount: string; reason: string; path: string }
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & Record<OrderEmailName, OrderEmail>
 

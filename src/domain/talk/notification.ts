@@ -25,7 +25,7 @@ export type Kind = {
   /** What members choose notifications by. */
   topic: 'orders' | 'products' | 'account' | 'money'
   /** The collection of what it is about. */
-  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds'
+  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds' | 'payouts'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -49,6 +49,12 @@ const order = {
 } as const
 const product = { topic: 'products', subject: 'products', path: productPath } as const
 const account = { topic: 'account', subject: 'sellers', path: () => '/seller' } as const
+const payout = {
+  topic: 'money',
+  subject: 'payouts',
+  params: ['amount'],
+  path: () => '/seller/financials',
+} as const
 const badge = { topic: 'account', subject: 'verifications', path: () => '/profile' } as const
 
 /** Every kind of notification (rule T19). A side without an email is notified on the site only. */
@@ -150,6 +156,38 @@ export const NOTIFICATIONS = {
     ...badge,
     params: ['reason'],
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
+  },
+  'payout.requested': {
+    ...payout,
+    sides: { seller: { sentence: 'payoutRequested', email: 'payoutRequested' } },
+  },
+  'payout.withdrawn': {
+    ...payout,
+    sides: { seller: { sentence: 'payoutWithdrawn', email: 'payoutWithdrawn' } },
+  },
+  'payout.sent': { ...payout, sides: { seller: { sentence: 'payoutSent', email: 'payoutSent' } } },
+  'payout.paid': { ...payout, sides: { seller: { sentence: 'payoutPaid', email: 'payoutPaid' } } },
+  'payout.failed': {
+    ...payout,
+    params: ['amount', 'reason'],
+    sides: { seller: { sentence: 'payoutFailed', email: 'payoutFailed' } },
+  },
+  'payout.cancelled': {
+    ...payout,
+    params: ['amount', 'reason'],
+    sides: { seller: { sentence: 'payoutCancelled', email: 'payoutCancelled' } },
+  },
+  'balance.raised': {
+    ...payout,
+    subject: 'sellers',
+    params: ['amount', 'reason'],
+    sides: { seller: { sentence: 'balanceRaised', email: 'balanceRaised' } },
+  },
+  'balance.lowered': {
+    ...payout,
+    subject: 'sellers',
+    params: ['amount', 'reason'],
+    sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
   },
   'refund.failed': {
     topic: 'money',

@@ -3,7 +3,8 @@ import type { tables } from './tables'
 import type { Transaction } from './transaction'
 
 type Tables = typeof tables
-type Lockable = Tables['checkouts' | 'orders' | 'products' | 'sellers' | 'staff' | 'users' | 'second_factors']
+type Lockable = Tables[
+  'checkouts' | 'orders' | 'payouts' | 'products' | 'sellers' | 'staff' | 'users' | 'second_factors']
 /** Ids, or a query that selects them. */
 export type Ids = readonly string[] | SQLWrapper
 type Strength = 'update' | 'key share'
@@ -14,7 +15,17 @@ export async function lockRows(tx: Transaction, table: Lockable, ids: Ids, stren
 }
 
 /** What can be locked though it may have no row yet. The number is the lock's first key in Postgres (`pg_locks.classid`). */
-const KINDS = { email: 1, invoices: 2, checkout: 3, cart: 4, thread: 5, messages: 6, import: 7, drafts: 8 }
+const KINDS = {
+  email: 1,
+  invoices: 2,
+  checkout: 3,
+  cart: 4,
+  thread: 5,
+  messages: 6,
+  import: 7,
+  drafts: 8,
+  payouts: 9,
+}
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */
 export async function advisoryLock(tx: Transaction, kind: keyof typeof KINDS, key: string) {

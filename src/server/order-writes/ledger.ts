@@ -1,5 +1,5 @@
 import { addAll } from '@/domain/money'
-import { checkEntrySet, type Entry } from '@/domain/payments/ledger'
+import { adjustmentEntries, checkEntrySet, payoutEntries, type Entry } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
 import { eq } from '@/server/db/sql'
@@ -13,15 +13,40 @@ const { ledger_entries, orders_taxes } = tables
 /** Posts a sale once: ids derive from the entry set, so a second write violates the primary key (rule M11). */
 export async function postSale(tx: Transaction, order: OrderRow) {
   const amounts = await amountsOf(tx, order)
-  await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), order)
+  await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), ofOrder(order))
 }
 
 /** Posts a refund of a paid order, given what was refunded before. */
 export async function postRefund(tx: Transaction, order: OrderRow, refund: { id: string; amount: number }) {
   const amounts = await amountsOf(tx, order)
   const entries = orderRefundEntries(amounts, order.refunded, refund.amount)
-  await post(tx, `refund:${refund.id}`, entries, order)
+  await post(tx, `refund:${refund.id}`, entries, ofOrder(order))
 }
+
+const ofOrder = ({ id, seller, commissionPpm }: OrderRow): Owner => ({ order: id, seller, commissionPpm })
+
+type Payout = { id: string; seller: string; amount: number }
+
+/** Books a payout once it is paid (rule M42). */
+export async function postPayout(tx: Transaction, { id, seller, amount }: Payout) {
+  await post(tx, `payout:${id}`, payoutEntries(amount, 'CAD'), { seller, payout: id })
+}
+
+/** Takes back what was booked for a payout that the bank returned. */
+export async function postReturnedPayout(tx: Transaction, { id, seller, amount }: Payout) {
+  await post(tx, `payout-return:${id}`, payoutEntries(-amount, 'CAD'), { seller, payout: id })
+}
+
+type Adjustment = { key: string; seller: string; amount: number; memo: string }
+
+/** Positive amounts favour the seller. */
+export async function postAdjustment(tx: Transaction, { key, seller, amount, memo }: Adjustment) {
+  await post(tx, adjustmentSet(seller, key), adjustmentEntries(amount, 'CAD'), { seller, memo })
+}
+
+/** The key of a form makes one set. */
+export const adjustmentSet = (seller: string, key: string) =>
+  `adjustment:${stableId('adjustment', seller, key)}`
 
 async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts> {
   const taxes = await tx
@@ -35,18 +60,23 @@ async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts
   return { goods, shipping, sellerTax, platformTax, commissionPpm, currency: order.currency }
 }
 
-async function post(tx: Transaction, set: string, entries: readonly Entry[], order: OrderRow) {
+/** What entries of a set belong to. */
+type Owner = { seller: string; order?: string; payout?: string; memo?: string; commissionPpm?: number }
+
+async function post(tx: Transaction, set: string, entries: readonly Entry[], owner: Owner) {
   const now = new Date().toISOString()
   const rows = must(checkEntrySet(entries)).map(({ kind, account, amount }, place) => ({
     id: stableId('ledger entry', set, place),
     entrySet: set,
     kind,
     account,
-    seller: account === 'seller' ? order.seller : null,
-    order: order.id,
+    seller: account === 'seller' ? owner.seller : null,
+    order: owner.order ?? null,
+    payout: owner.payout ?? null,
     amount,
-    currency: order.currency,
-    ratePpm: kind === 'commission' ? order.commissionPpm : null,
+    currency: 'CAD' as const,
+    ratePpm: kind === 'commission' ? (owner.commissionPpm ?? null) : null,
+    memo: owner.memo ?? null,
     createdAt: now,
     updatedAt: now,
   }))

@@ -1,0 +1,53 @@
+import { isAdmin, type Actor } from '@/domain/people/actor'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { fail, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { sql } from '@/server/db/sql'
+import { notify } from '@/server/notify'
+import { adjustmentSet, postAdjustment } from '@/server/order-writes/ledger'
+import { rowsOf } from '@/server/order-writes/rows'
+import { command, Refusal } from '@/server/refusal'
+import { lockPayee } from './lock-payee'
+
+export type Adjustment = {
+  seller: string
+  /** Cents, above zero. */
+  amount: number
+  direction: 'up' | 'down'
+  /** The seller reads it. */
+  reason: string
+  /** Made with the form, so that a form sent twice counts once. */
+  key: string
+}
+
+/** An admin adds to a seller's balance or takes from it, with a reason; it may become negative. */
+export async function adjustBalance(actor: Actor, asked: Adjustment): Promise<Result<{ set: string }>> {
+  if (!isAdmin(actor)) return fail('moves.notYours', 'status')
+  const { seller, amount, direction, key } = asked
+  const reason = asked.reason.trim()
+  if (!Number.isSafeInteger(amount) || amount <= 0) return fail('payout.amount', 'amount')
+  if (!/^[\w-]{8,60}$/.test(key)) return fail('checkout.key', 'key')
+  if (reason === '' || reason.length > ADMIN_TEXT_LIMITS.memo) return fail('status.reason', 'reason')
+  const signed = direction === 'up' ? amount : -amount
+  return command(async (tx) => {
+    if (!(await lockPayee(tx, seller))) throw new Refusal([{ code: 'payout.unknown', path: 'seller' }])
+    const set = adjustmentSet(seller, key)
+    const [before] = await rowsOf<{ amount: number }>(
+      tx,
+      sql`select amount::float8 as amount from ledger_entries where entry_set = ${set} and account = 'seller'`,
+    )
+    if (before && before.amount !== signed) throw new Refusal([{ code: 'payout.keyUsed', path: 'amount' }])
+    if (before) return { set }
+    await postAdjustment(tx, { key, seller, amount: signed, memo: reason })
+    await recordAudit(tx, {
+      action: 'balance.adjusted',
+      actor,
+      subject: 'sellers',
+      subjectId: seller,
+      details: { amount: signed, reason },
+    })
+    const kind = direction === 'up' ? 'balance.raised' : 'balance.lowered'
+    await notify(tx, { kind, user: seller, about: seller, params: { amount, reason }, event: set })
+    return { set }
+  })
+}

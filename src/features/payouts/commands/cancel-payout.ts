@@ -1,0 +1,46 @@
+import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
+import { fail, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { sql } from '@/server/db/sql'
+import { notify } from '@/server/notify'
+import { command } from '@/server/refusal'
+import { lockPayout, mustMove } from './lock-payout'
+
+type Cancelled = { payout: string }
+
+/** Takes a request back before it is sent: the seller their own, an admin with a reason (rule M42). */
+export async function cancelPayout(
+  actor: Actor,
+  asked: { payout: string; reason: string },
+): Promise<Result<Cancelled>> {
+  const isByAdmin = isAdmin(actor)
+  if (!('id' in actor) || !(isByAdmin || isActiveSeller(actor))) return fail('payout.notActive', '')
+  const reason = asked.reason.trim().slice(0, 1000)
+  if (isByAdmin && !reason) return fail('status.reason', 'reason')
+  return command(async (tx) => {
+    const payout = await lockPayout(tx, asked.payout, (seller) => isByAdmin || seller === actor.id)
+    // A form sent twice: what was wanted is so.
+    if (payout.status === 'cancelled' && !isByAdmin) return { payout: payout.id }
+    mustMove(payout, 'cancelled', isByAdmin ? 'admin' : 'seller')
+    await tx.execute(sql`
+      update payouts set status = 'cancelled', cancelled_at = now(), reason = ${reason || null}, updated_at = now()
+      where id = ${payout.id}`)
+    const { id, amount, seller } = payout
+    if (isByAdmin)
+      await recordAudit(tx, {
+        action: 'payout.cancelled',
+        actor,
+        subject: 'payouts',
+        subjectId: id,
+        details: { amount, reason },
+      })
+    const to = { user: seller, about: id }
+    await notify(
+      tx,
+      isByAdmin
+        ? { kind: 'payout.cancelled', ...to, params: { amount, reason } }
+        : { kind: 'payout.withdrawn', ...to, params: { amount } },
+    )
+    return { payout: id }
+  })
+}

@@ -1,0 +1,36 @@
+import { isAdmin, type Actor } from '@/domain/people/actor'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { fail, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { sql } from '@/server/db/sql'
+import { notify } from '@/server/notify'
+import { postReturnedPayout } from '@/server/order-writes/ledger'
+import { command } from '@/server/refusal'
+import { lockPayout, mustMove } from './lock-payout'
+
+/** An admin notes that a payout failed or was returned; what was booked for it is taken back (rule M42). */
+export async function failPayout(
+  actor: Actor,
+  asked: { payout: string; reason: string },
+): Promise<Result<{ payout: string }>> {
+  if (!isAdmin(actor)) return fail('moves.notYours', 'status')
+  const reason = asked.reason.trim().slice(0, ADMIN_TEXT_LIMITS.reason)
+  if (reason === '') return fail('status.reason', 'reason')
+  return command(async (tx) => {
+    const payout = await lockPayout(tx, asked.payout)
+    mustMove(payout, 'failed', 'admin')
+    const { id, seller, amount, status } = payout
+    await tx.execute(sql`
+      update payouts set status = 'failed', failed_at = now(), reason = ${reason}, updated_at = now() where id = ${id}`)
+    if (status === 'paid') await postReturnedPayout(tx, payout)
+    await recordAudit(tx, {
+      action: 'payout.failed',
+      actor,
+      subject: 'payouts',
+      subjectId: id,
+      details: { amount, reason, from: status },
+    })
+    await notify(tx, { kind: 'payout.failed', user: seller, about: id, params: { amount, reason } })
+    return { payout: id }
+  })
+}

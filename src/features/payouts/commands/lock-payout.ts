@@ -1,0 +1,47 @@
+import { PAYOUT_MOVES, type PayoutStatus } from '@/domain/payments/payout'
+import { move, type ActorKind } from '@/domain/moves'
+import { lockRows } from '@/server/db/locks'
+import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { among, rowsOf } from '@/server/order-writes/rows'
+import { must, Refusal } from '@/server/refusal'
+import type { Transaction } from '@/server/db/transaction'
+
+export type PayoutRow = {
+  id: string
+  seller: string
+  company: string
+  amount: number
+  status: PayoutStatus
+  reference: string | null
+}
+
+/** Locks payouts for a move: their sellers first, by id, then the payouts, by id. Foreign ones are as not there. */
+export async function lockPayouts(
+  tx: Transaction,
+  ids: readonly string[],
+  isOwn: (seller: string) => boolean = () => true,
+): Promise<PayoutRow[]> {
+  const { payouts, sellers } = tables
+  const owners = sql`(select seller_id from payouts where id in ${among(ids)})`
+  await lockRows(tx, sellers, owners)
+  await lockRows(tx, payouts, among(ids))
+  const rows = await rowsOf<PayoutRow>(
+    tx,
+    sql`select p.id, p.seller_id as seller, s.company, p.amount::float8 as amount, p.status::text as status, p.reference
+      from payouts p join sellers s on s.id = p.seller_id where p.id in ${among(ids)} order by p.id`,
+  )
+  if (rows.length !== new Set(ids).size || !rows.every(({ seller }) => isOwn(seller)))
+    throw new Refusal([{ code: 'payout.unknown', path: 'payout' }])
+  return rows
+}
+
+export async function lockPayout(tx: Transaction, id: string, isOwn?: (seller: string) => boolean) {
+  const [row] = await lockPayouts(tx, [id], isOwn)
+  if (!row) throw new Refusal([{ code: 'payout.unknown', path: 'payout' }])
+  return row
+}
+
+/** Refuses what the table of moves does not allow. */
+export const mustMove = ({ status }: PayoutRow, to: PayoutStatus, by: ActorKind) =>
+  must(move(PAYOUT_MOVES, status, to, by))

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/domain/people/actor'
+import { checkPayout, requestable, type PayoutRequests } from '@/domain/payments/payout'
+import { fail, type Result } from '@/domain/result'
+import { readFunds } from '@/features/payouts/funds'
+import { crashPoint } from '@/server/crash-point'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
+import { notify } from '@/server/notify'
+import { insertRows, rowsOf } from '@/server/order-writes/rows'
+import { command, must, Refusal } from '@/server/refusal'
+import { hasAccount, lockPayee } from './lock-payee'
+
+/** `amount` in cents; `key` is made with the form, so that a form sent twice asks once. */
+export type PayoutRequest = { amount: number; key: string }
+type Requested = { payout: string }
+
+/** The seller's Request Payout (rule M42). */
+export async function requestPayout(
+  actor: Actor,
+  { amount, key }: PayoutRequest,
+): Promise<Result<Requested>> {
+  if (actor.kind !== 'seller' || actor.status !== 'active') return fail('payout.notActive', '')
+  if (!/^[\w-]{8,50}$/.test(key)) return fail('checkout.key', '')
+  const asked = { seller: actor.id, requestedBy: 'self', key: `self:${actor.id}:${key}` } as const
+  const done = await command(async (tx) => {
+    const stored = await storeRequest(tx, asked, () => amount)
+    crashPoint('payoutRequest.written')
+    return stored
+  })
+  crashPoint('payoutRequest.committed')
+  return done
+}
+
+export type Asked = { seller: string; requestedBy: PayoutRequests; key: string }
+
+/** Everything that may be asked for, where it is at least the minimum (rule M43). */
+export const requestEverything = (asked: Asked) =>
+  command((tx) => storeRequest(tx, asked, (funds) => requestable(funds)))
+
+type Funds = Awaited<ReturnType<typeof readFunds>>
+
+/** Checks and stores a request while the seller is locked, with the account that is on file now. */
+async function storeRequest(
+  tx: Transaction,
+  { seller, requestedBy, key }: Asked,
+  amountOf: (funds: Funds) => number,
+): Promise<Requested> {
+  const payee = await lockPayee(tx, seller)
+  if (payee?.status !== 'active') throw new Refusal([{ code: 'payout.notActive', path: '' }])
+  const [before] = await rowsOf<{ id: string; amount: number }>(
+    tx,
+    sql`select id, amount::float8 as amount from payouts where idempotency_key = ${key}`,
+  )
+  const funds = await readFunds(tx, seller)
+  const amount = amountOf(funds)
+  // The same key with another amount is no retry: reported as done, it would never be asked for.
+  if (before && requestedBy === 'self' && before.amount !== amount)
+    throw new Refusal([{ code: 'payout.keyUsed', path: 'amount' }])
+  if (before) return { payout: before.id }
+  if (!hasAccount(payee)) throw new Refusal([{ code: 'payout.noAccount', path: '' }])
+  must(checkPayout(amount, funds))
+  const id = randomUUID()
+  const now = new Date()
+  await insertRows(tx, 'payouts', [
+    {
+      id,
+      seller_id: seller,
+      amount,
+      currency: 'CAD',
+      status: 'requested',
+      provider: 'transfer',
+      idempotency_key: key,
+      requested_by: requestedBy,
+      account_holder: payee.accountHolder,
+      bank_name: payee.bankName,
+      bank_account: payee.bankAccount,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+  await notify(tx, { kind: 'payout.requested', user: seller, about: id, params: { amount } })
+  return { payout: id }
+}

@@ -1,0 +1,78 @@
+import { isAdmin, type Actor } from '@/domain/people/actor'
+import { batchNumber } from '@/domain/payments/payout-batch'
+import { isCovered } from '@/domain/payments/payout'
+import { fail, issue, type Result } from '@/domain/result'
+import { readFunds, settlementDay } from '@/features/payouts/funds'
+import { recordAudit } from '@/server/audit'
+import { crashPoint } from '@/server/crash-point'
+import { advisoryLock } from '@/server/db/locks'
+import { sql } from '@/server/db/sql'
+import type { Transaction } from '@/server/db/transaction'
+import { notify } from '@/server/notify'
+import { among, rowsOf } from '@/server/order-writes/rows'
+import { command, Refusal } from '@/server/refusal'
+import { lockPayouts, mustMove, type PayoutRow } from './lock-payout'
+
+/** Most payouts of one batch, which is one transaction. */
+export const MAX_BATCH = 200
+
+/** An admin sends what was requested as one batch, all or nothing (rule M42). */
+export async function sendPayouts(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Result<{ batch: string; count: number }>> {
+  if (!isAdmin(actor)) return fail('moves.notYours', 'status')
+  if (ids.length === 0 || ids.length > MAX_BATCH) return fail('payout.none', 'payouts')
+  const done = await command(async (tx) => {
+    const payouts = await lockPayouts(tx, ids)
+    for (const payout of payouts) mustMove(payout, 'sent', 'admin')
+    await mustBeCovered(tx, payouts)
+    const batch = await nextBatch(tx)
+    await tx.execute(sql`
+      update payouts set status = 'sent', sent_at = now(), batch = ${batch}, updated_at = now() where id in ${among(ids)}`)
+    for (const { id, amount } of payouts)
+      await recordAudit(tx, {
+        action: 'payout.sent',
+        actor,
+        subject: 'payouts',
+        subjectId: id,
+        details: { batch, amount },
+      })
+    await notify(
+      tx,
+      ...payouts.map(({ id, seller, amount }) => ({
+        kind: 'payout.sent' as const,
+        user: seller,
+        about: id,
+        params: { amount },
+      })),
+    )
+    crashPoint('payoutBatch.written')
+    return { batch, count: payouts.length }
+  })
+  crashPoint('payoutBatch.committed')
+  return done
+}
+
+/** Refunds and disputes since may have lowered a balance below what was asked for. */
+async function mustBeCovered(tx: Transaction, payouts: readonly PayoutRow[]) {
+  const sentBefore = new Map<string, number>()
+  for (const { seller, company, amount } of payouts) {
+    const { available, sent } = await readFunds(tx, seller)
+    const before = sentBefore.get(seller) ?? 0
+    if (!isCovered(amount, { available, sent: sent + before }))
+      throw new Refusal([issue('payout.notCovered', 'payouts', { company })])
+    sentBefore.set(seller, before + amount)
+  }
+}
+
+/** The day's next number; one batch at a time is numbered. */
+async function nextBatch(tx: Transaction) {
+  const day = settlementDay()
+  await advisoryLock(tx, 'payouts', day)
+  const [row] = await rowsOf<{ last: number }>(
+    tx,
+    sql`select coalesce(max(split_part(batch, '-', 3)::int), 0) as last from payouts where batch like ${`${batchNumber(day, 0).slice(0, -1)}%`}`,
+  )
+  return batchNumber(day, (row?.last ?? 0) + 1)
+}
