@@ -10,10 +10,19 @@ import { lockRow } from '~/collections/shared/lock-row'
 /** Payouts of sellers (rule M11). Requested by a command that checks the balance, settled by admins. */
 export const Payouts = defineCollection({
   slug: 'payouts',
-  admin: { group: 'Money', defaultColumns: ['seller', 'amount', 'currency', 'status', 'createdAt'] },
+  admin: {
+    group: 'Money',
+    defaultColumns: ['seller', 'amount', 'status', 'batch', 'createdAt'],
+    components: { beforeListTable: ['/src/admin/payout-batches#PayoutBatches'] },
+  },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: admin, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
   fields: [
+    {
+      name: 'payoutSteps',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/payout-steps#PayoutSteps' } },
+    },
     link('seller', 'sellers', { required: true, access: serverOnly }),
     money('amount', { access: serverOnly }),
     choice('currency', CURRENCIES, {

@@ -73,6 +73,11 @@ export const Sellers = defineCollection({
     ],
   },
   fields: [
+    {
+      name: 'adjustBalance',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/adjust-balance#AdjustBalance' } },
+    },
     text('company', { required: true, index: true }),
     text('companyKo', { maxLength: 200 }),
     { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },

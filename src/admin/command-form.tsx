@@ -19,13 +19,19 @@ type Props = {
   words: CommandTexts
   /** Sends an idempotency key per form: a second click repeats the first command. */
   withKey?: boolean
+  /** What is asked before it is sent, if no money is moved. */
+  sure?: string
+  /** The answer is a file of this name. */
+  file?: string
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
 type Asks = 'code' | 'password'
-type Answer = { asks?: Asks; issues?: { code: string }[] }
+type Problem = { code: string; params?: Record<string, string | number> }
+type Answer = { asks?: Asks; issues?: Problem[] }
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
-export function CommandForm({ title, about, action, known, fields, button, done, words, withKey }: Props) {
+export function CommandForm(props: Props) {
+  const { title, about, action, known, fields, button, done, words, withKey, sure, file } = props
   const id = useId()
   const [step, setStep] = useState<Step>('open')
   const [problem, setProblem] = useState('')
@@ -35,15 +41,16 @@ export function CommandForm({ title, about, action, known, fields, button, done,
   )
   const [asks, setAsks] = useState<Asks>()
   const [proof, setProof] = useState('')
-  const first = useRef<HTMLInputElement>(null)
-  const showProblem = (code: string | undefined) => setProblem((code && words.problems[code]) || words.failed)
+  const first = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const showProblem = (problem: Problem | undefined) =>
+    setProblem((problem && fillProblem(words.problems[problem.code], problem.params)) || words.failed)
 
   function review() {
     const wrong = fields.flatMap(({ name, isMoney }) => {
       const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
       return cents && !cents.ok ? cents.issues : []
     })
-    if (wrong[0]) return showProblem(wrong[0].code)
+    if (wrong[0]) return showProblem(wrong[0])
     const long = fields.find(({ name, most = Infinity }) => (typed[name] ?? '').trim().length > most)
     if (long) return setProblem(long.tooLong ?? words.failed)
     setProblem('')
@@ -63,9 +70,12 @@ export function CommandForm({ title, about, action, known, fields, button, done,
           ...(asks && { proof }),
         }),
       })
-      if (response.ok) return setStep('done')
+      if (response.ok) {
+        if (file) saveFile(await response.blob(), file)
+        return setStep('done')
+      }
       const answer = (await response.json().catch(() => ({}))) as Answer
-      const problem = answer.issues?.[0]?.code
+      const problem = answer.issues?.[0]
       if (answer.asks) return askProof(answer.asks, problem)
       setAsks(undefined)
       if (response.status < 500) showProblem(problem)
@@ -78,7 +88,7 @@ export function CommandForm({ title, about, action, known, fields, button, done,
   }
 
   /** The proof expired or was wrong: ask again in place and keep the typed values. */
-  function askProof(wanted: Asks, problem: string | undefined) {
+  function askProof(wanted: Asks, problem: Problem | undefined) {
     setAsks(wanted)
     setProof('')
     if (problem) showProblem(problem)
@@ -136,7 +146,7 @@ export function CommandForm({ title, about, action, known, fields, button, done,
         </Button>
       ) : (
         <ConfirmStep
-          words={words}
+          words={sure ? { ...words, sure } : words}
           isSending={step === 'sending'}
           asks={asks}
           proof={proof}
@@ -147,6 +157,20 @@ export function CommandForm({ title, about, action, known, fields, button, done,
       )}
     </section>
   )
+}
+
+/** Fills what an issue names, such as a company. */
+const fillProblem = (text: string | undefined, params: Problem['params'] = {}) =>
+  text?.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+function saveFile(content: Blob, name: string) {
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(content),
+    download: name,
+  })
+  link.click()
+  // Once the browser has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 const WRONG = { marginBottom: '0.75rem', color: 'var(--theme-error-600)', fontWeight: 600 }

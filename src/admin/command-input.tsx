@@ -10,6 +10,8 @@ export type CommandField = {
   isMoney?: boolean
   isSecret?: boolean
   hint?: string
+  /** What can be chosen, in place of typing. */
+  options?: readonly { value: string; label: string }[]
   /** Maximum length, and the message for longer text. */
   most?: number
   tooLong?: string
@@ -17,7 +19,7 @@ export type CommandField = {
 type Props = {
   field: CommandField
   value: string
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement & HTMLSelectElement>
   readOnly: boolean
   onKeyDown: KeyboardEventHandler
   onType: (value: string) => void
@@ -25,7 +27,7 @@ type Props = {
 
 /** An input of a money command. */
 export function CommandInput({
-  field: { label, isMoney, isSecret, hint },
+  field: { label, isMoney, isSecret, hint, options },
   value,
   ref,
   readOnly,
@@ -38,18 +40,38 @@ export function CommandInput({
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        type={isSecret ? 'password' : 'text'}
-        autoComplete={isSecret ? 'current-password' : undefined}
-        inputMode={isMoney ? 'decimal' : undefined}
-        value={value}
-        ref={ref}
-        readOnly={readOnly}
-        onKeyDown={onKeyDown}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-      />
+      {options ? (
+        <select
+          id={id}
+          value={value}
+          ref={ref}
+          // A list cannot be read-only; what is not chosen now cannot be changed.
+          disabled={readOnly}
+          onKeyDown={onKeyDown}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => onType(target.value)}
+          style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type={isSecret ? 'password' : 'text'}
+          autoComplete={isSecret ? 'current-password' : undefined}
+          inputMode={isMoney ? 'decimal' : undefined}
+          value={value}
+          ref={ref}
+          readOnly={readOnly}
+          onKeyDown={onKeyDown}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
       {hint && (
         <div id={`${id}-hint`} className="field-description" style={{ color: 'var(--theme-elevation-650)' }}>
           {hint}

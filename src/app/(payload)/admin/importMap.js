@@ -6,6 +6,9 @@ import { RefundOrder as RefundOrder_ab0c6ec738ffe4a872c985f6cf082839 } from '../
 import { ConfirmTransfer as ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08 } from '../../../../src/admin/confirm-transfer'
 import { UnpaidOrders as UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c } from '../../../../src/admin/unpaid-orders'
 import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
+import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../../../../src/admin/payout-steps'
+import { PayoutBatches as PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50 } from '../../../../src/admin/payout-batches'
+import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -46,6 +49,9 @@ export const importMap = {
   "/src/admin/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08,
   "/src/admin/unpaid-orders#UnpaidOrders": UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c,
   "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,
+  "/src/admin/payout-steps#PayoutSteps": PayoutSteps_4e5aac898a184a391fb39b313304b137,
+  "/src/admin/payout-batches#PayoutBatches": PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50,
+  "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,0 +1,39 @@
+import { createTranslator } from 'next-intl'
+import type { UIFieldServerProps } from 'payload'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import en from '@/messages/en.json'
+import { CommandForm } from './command-form'
+import { commandTexts, lengthLimit } from './command-texts'
+import { isAdminUser } from './is-admin-user'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+
+/** On a seller: adds to the balance or takes from it, with a reason (rule M42). */
+export function AdjustBalance({ data, user }: UIFieldServerProps) {
+  if (!isAdminUser(user) || !data?.id) return null
+  return (
+    <CommandForm
+      title={t('adjustTitle')}
+      about={t('adjustAbout')}
+      action="/api/admin-commands/adjustment"
+      known={{ seller: data.id }}
+      withKey
+      fields={[
+        {
+          name: 'direction',
+          label: t('direction'),
+          value: 'up',
+          options: [
+            { value: 'up', label: t('up') },
+            { value: 'down', label: t('down') },
+          ],
+        },
+        { name: 'amount', label: t('adjustAmount'), isMoney: true },
+        { name: 'reason', label: t('reason'), hint: t('reasonHint'), ...lengthLimit(ADMIN_TEXT_LIMITS.memo) },
+      ]}
+      button={t('adjustButton')}
+      done={t('stepDone')}
+      words={commandTexts()}
+    />
+  )
+}

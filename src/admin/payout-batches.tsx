@@ -1,0 +1,88 @@
+import { createTranslator } from 'next-intl'
+import type { Payload } from 'payload'
+import { addAll, formatMoney } from '@/domain/money'
+import en from '@/messages/en.json'
+import { CommandForm } from './command-form'
+import { commandTexts } from './command-texts'
+import { isAdminUser } from './is-admin-user'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+
+/** As many as one batch may have. */
+const MOST = 200
+
+type Props = { payload: Payload; user?: unknown }
+
+/** Above the list of payouts: what is requested, sent as one batch, and the files of batches that wait for the bank. */
+export async function PayoutBatches({ payload, user }: Props) {
+  if (!isAdminUser(user)) return null
+  const read = (status: 'requested' | 'sent') =>
+    payload.find({
+      collection: 'payouts',
+      where: { status: { equals: status } },
+      sort: 'createdAt',
+      limit: MOST,
+      depth: 1,
+      pagination: false,
+      user: user as never,
+      overrideAccess: false,
+      select: { seller: true, amount: true, batch: true, createdAt: true },
+      populate: { sellers: { company: true, status: true } },
+    })
+  const [{ docs: requested }, { docs: sent }] = [await read('requested'), await read('sent')]
+  const batches = [...new Set(sent.flatMap(({ batch }) => batch ?? []))].toSorted()
+  const sumOf = (docs: readonly { amount: number }[]) =>
+    formatMoney(addAll(docs.map(({ amount }) => amount)), 'en')
+  return (
+    <div style={{ marginBottom: '1rem' }}>
+      {requested.length === 0 ? <p>{t('noneRequested')}</p> : null}
+      {requested.length > 0 ? (
+        <>
+          <h3>{t('requested', { count: requested.length, sum: sumOf(requested) })}</h3>
+          <ul>
+            {requested.map(({ id, seller, amount, createdAt }) => (
+              <li key={id}>
+                <a href={`/admin/collections/payouts/${id}`}>
+                  {t('one', {
+                    amount: formatMoney(amount, 'en'),
+                    company: typeof seller === 'object' ? seller.company : seller,
+                    date: createdAt.slice(0, 10),
+                  })}
+                </a>
+                {typeof seller === 'object' && seller.status !== 'active' ? ` – ${t('notActive')}` : null}
+              </li>
+            ))}
+          </ul>
+          <CommandForm
+            title={t('batchTitle')}
+            about={t('batchAbout', { count: requested.length, sum: sumOf(requested) })}
+            action="/api/admin-commands/payout-batch"
+            known={{ payouts: requested.map(({ id }) => id).join(',') }}
+            fields={[]}
+            button={t('batchButton')}
+            done={t('batchDone')}
+            words={commandTexts()}
+          />
+        </>
+      ) : null}
+      {batches.map((batch) => {
+        const own = sent.filter((payout) => payout.batch === batch)
+        return (
+          <CommandForm
+            key={batch}
+            title={t('fileTitle', { batch })}
+            about={t('fileAbout', { count: own.length, sum: sumOf(own) })}
+            action="/api/admin-commands/payout-file"
+            known={{ batch }}
+            fields={[]}
+            button={t('fileButton')}
+            done={t('fileDone')}
+            sure={t('fileSure')}
+            file={`${batch}.csv`}
+            words={commandTexts()}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createTranslator } from 'next-intl'
+import type { UIFieldServerProps } from 'payload'
+import { CURRENCIES, formatMoney } from '@/domain/money'
+import { nextMoves } from '@/domain/moves'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { PAYOUT_MOVES } from '@/domain/payments/payout'
+import en from '@/messages/en.json'
+import { CommandForm } from './command-form'
+import { commandTexts, lengthLimit } from './command-texts'
+import { isAdminUser } from './is-admin-user'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+
+/** On a payout: what an admin may do with it now (rule M42). */
+export function PayoutSteps({ data, user }: UIFieldServerProps) {
+  if (!isAdminUser(user) || !data?.id) return null
+  const steps = nextMoves(PAYOUT_MOVES, data.status, 'admin')
+  const amount = formatMoney(data.amount, 'en')
+  const reason = {
+    name: 'reason',
+    label: t('reason'),
+    hint: t('reasonHint'),
+    ...lengthLimit(ADMIN_TEXT_LIMITS.reason),
+  }
+  const common = { action: '/api/admin-commands/payout', words: commandTexts(), done: t('stepDone') }
+  const known = (step: string) => ({ payout: data.id, step })
+  return (
+    <>
+      {steps.includes('paid') ? (
+        <CommandForm
+          {...common}
+          title={t('paidTitle')}
+          about={t('paidAbout', { amount })}
+          known={known('paid')}
+          fields={[
+            { name: 'reference', label: t('reference'), ...lengthLimit(ADMIN_TEXT_LIMITS.reference) },
+            { name: 'amount', label: t('arrived'), hint: t('arrivedHint') },
+            {
+              name: 'currency',
+              label: t('currency'),
+              value: 'CAD',
+              options: CURRENCIES.map((value) => ({ value, label: value })),
+            },
+            { name: 'rate', label: t('rate'), hint: t('rateHint') },
+          ]}
+          button={t('paidButton')}
+        />
+      ) : null}
+      {steps.includes('failed') ? (
+        <CommandForm
+          {...common}
+          title={t(data.status === 'paid' ? 'returnedTitle' : 'failedTitle')}
+          about={t(data.status === 'paid' ? 'returnedAbout' : 'failedAbout', { amount })}
+          known={known('failed')}
+          fields={[reason]}
+          button={t(data.status === 'paid' ? 'returnedButton' : 'failedButton')}
+        />
+      ) : null}
+      {steps.includes('cancelled') ? (
+        <CommandForm
+          {...common}
+          title={t('cancelTitle')}
+          about={t('cancelAbout', { amount })}
+          known={known('cancelled')}
+          fields={[reason]}
+          button={t('cancelButton')}
+        />
+      ) : null}
+    </>
+  )
+}
