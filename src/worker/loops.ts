@@ -8,6 +8,7 @@ import {
 } from '@/features/payments/payment-jobs'
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { importTurn } from '@/features/listing/transfer/import-turn'
+import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import type { BusMessage, Wakeable } from '@/server/bus'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
@@ -50,6 +51,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
   { name: 'unpaid checkouts', pause: SECOND, work: expireCheckouts },
   { name: 'unreported payments', pause: 5 * SECOND, work: reconcilePayments },
   { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
+  { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
   { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
   { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
 ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
-import type { EntryKind } from '@/domain/payments/ledger'
+import { EARNED } from '@/domain/payments/revenue'
 import type { Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
 import { boot } from '@/server/db/transaction'
@@ -22,9 +22,6 @@ export type Figures = {
 }
 
 const ACTIVE = ORDER_STATUSES.filter(isActiveOrder)
-
-/** Ledger kinds that make up revenue; payouts and adjustments do not. */
-const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
 
 /** The queries below read rows of this id only; throws for anybody but an active or a suspended seller (rule N1). */
 function sellingReaderId(actor: Actor): string {

@@ -21,11 +21,11 @@ export type SellerFunds = Funds & {
  * count at once (rule M11).
  */
 export const fundsOf = (seller: SQL, today: string) => sql`
-  (select coalesce(sum(l.amount) filter (where l.order_id is null or ${isSettled(today)}), 0) as available,
+  lateral (select coalesce(sum(l.amount) filter (where l.order_id is null or ${isSettled(today)}), 0) as available,
       coalesce(sum(l.amount) filter (where l.order_id is not null and ${isSettled(today)} is not true), 0) as pending
     from ledger_entries l left join orders o on o.id = l.order_id left join checkouts c on c.id = o.checkout_id
     where l.seller_id = ${seller} and l.account = 'seller') as owed,
-  (select coalesce(sum(amount), 0) as open, coalesce(sum(amount) filter (where status = 'sent'), 0) as sent
+  lateral (select coalesce(sum(amount), 0) as open, coalesce(sum(amount) filter (where status = 'sent'), 0) as sent
     from payouts where payouts.seller_id = ${seller} and status in ${OPEN_PAYOUTS}) as asked,
   (select coalesce((select payout_minimum from settings limit 1), 5000) as minimum) as terms`
 

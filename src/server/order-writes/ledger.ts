@@ -27,7 +27,7 @@ const ofOrder = ({ id, seller, commissionPpm }: OrderRow): Owner => ({ order: id
 
 type Payout = { id: string; seller: string; amount: number }
 
-/** Books a payout once it is paid (rule M42). */
+/** Posts a payout once it is paid (rule M42). */
 export async function postPayout(tx: Transaction, { id, seller, amount }: Payout) {
   await post(tx, `payout:${id}`, payoutEntries(amount, 'CAD'), { seller, payout: id })
 }

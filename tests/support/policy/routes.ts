@@ -61,6 +61,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/seller-imports/[id]': { GET: 'everyone' },
   'api/seller-imports/[id]/csv': { GET: 'everyone' },
   'api/seller-orders/csv': { GET: 'everyone' },
+  'api/seller-statement': { GET: 'everyone' },
   'api/seller-products/csv': { GET: 'everyone' },
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },

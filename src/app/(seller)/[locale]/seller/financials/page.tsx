@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { isSellingReader } from '@/domain/people/seller-area'
+import { BalancePanel } from '@/features/payouts/balance-panel'
+import { CommissionNote } from '@/features/payouts/commission-note'
+import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/payouts/financials-query'
+import { getBalance } from '@/features/payouts/get-balance'
+import { listLines } from '@/features/payouts/list-lines'
+import { listMonths } from '@/features/payouts/list-months'
+import { listPayouts } from '@/features/payouts/list-payouts'
+import { OrderLines } from '@/features/payouts/order-lines'
+import { PayoutHistory } from '@/features/payouts/payout-history'
+import { RequestForm } from '@/features/payouts/request-form'
+import { RevenueBars } from '@/features/payouts/revenue-bars'
+import { StatementForm } from '@/features/payouts/statement-form'
+import { localeOf } from '@/server/i18n'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('financials')
+  return { title: t('title') }
+}
+
+/** A seller's money (rules S12, M12, M42). It waits for its reads, so that it is whole without script. */
+export default async function FinancialsPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  return (
+    <SellerGate
+      locale={locale}
+      path={FINANCIALS + writeFinancialsQuery(readFinancialsQuery(asked))}
+      need="active"
+    >
+      {(admitted) => <Financials asked={asked} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type FinancialsProps = { asked: Asked; admitted: Admitted }
+
+async function Financials({ asked, admitted: { viewer, canAct } }: FinancialsProps) {
+  const { actor } = viewer
+  if (!isSellingReader(actor)) return null
+  const t = await getTranslations('financials')
+  const query = readFinancialsQuery(asked)
+  const [balance, months, lines, payouts] = await Promise.all([
+    getBalance(actor.id),
+    listMonths(actor.id),
+    listLines(actor.id, query.page),
+    listPayouts(actor.id, query.payouts),
+  ])
+  return (
+    <>
+      <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+      <BalancePanel balance={balance} />
+      <RequestForm balance={balance} canAct={canAct} />
+      <RevenueBars months={months.revenue} />
+      <CommissionNote ppm={balance.commissionPpm} />
+      <OrderLines found={lines} query={query} />
+      <PayoutHistory found={payouts} query={query} canAct={canAct} />
+      <StatementForm months={months.statements} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { EmptyState } from '@/ui/empty-state'
+import { Pagination } from '@/ui/pagination'
+import { Price } from '@/ui/price'
+import { FINANCIALS, writeFinancialsQuery, type FinancialsQuery } from './financials-query'
+import type { FinanceLine, LinePage } from './list-lines'
+
+const PARTS = ['sale', 'shipping', 'tax', 'commission', 'refund', 'adjustment'] as const
+
+type Props = { found: LinePage; query: FinancialsQuery }
+
+/** What every order brought, newest first, each with the parts that make it up. */
+export function OrderLines({ found, query }: Props) {
+  const t = useTranslations('financials.lines')
+  const path = localePath(useLocale(), FINANCIALS)
+  const { lines, page, pages } = found
+  return (
+    <section aria-labelledby="lines" className="mb-10">
+      <h2 id="lines" className="mb-3 text-lg">
+        {t('title')}
+      </h2>
+      {lines.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ul className="border-line bg-raised divide-line divide-y rounded-md border">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(to) => `${path}${writeFinancialsQuery({ ...query, page: to })}#lines`}
+      />
+    </section>
+  )
+}
+
+function Line({ line }: { line: FinanceLine }) {
+  const t = useTranslations('financials.lines')
+  const { dateTime } = useFormatter()
+  const locale = useLocale()
+  const { order, number, at, state, settlesOn, memo, net } = line
+  const day = settlesOn ? dateTime(new Date(settlesOn), { dateStyle: 'medium', timeZone: 'UTC' }) : ''
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[13rem_1fr_auto]">
+      <div className="min-w-0">
+        <h3 className="text-base">
+          {order ? (
+            <a className="link" href={localePath(locale, `/order/${order}`)}>
+              {t('order', { number: number ?? '' })}
+            </a>
+          ) : (
+            t('adjustment')
+          )}
+        </h3>
+        <p className="text-muted text-sm">
+          <time dateTime={new Date(at).toISOString()}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
+        </p>
+      </div>
+      <dl className="text-muted flex min-w-0 flex-wrap gap-x-4 text-sm">
+        {PARTS.filter((part) => line[part] !== 0).map((part) => (
+          <div key={part} className="flex flex-wrap gap-x-1">
+            <dt>{t(`parts.${part}`)}</dt>
+            <dd className="figures">
+              <Price cents={line[part]} />
+            </dd>
+          </div>
+        ))}
+        {memo ? (
+          <div className="basis-full wrap-anywhere">
+            <dt className="sr-only">{t('reason')}</dt>
+            <dd>{memo}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-end">
+        <span className="figures font-medium">
+          <Price cents={net} />
+        </span>
+        <Badge tone={state === 'settled' ? 'celadon' : state === 'disputed' ? 'persimmon' : undefined}>
+          {t(`states.${state}`, { day })}
+        </Badge>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatTag, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import type { SellerStatement } from './get-statement'
+
+type Words = Awaited<ReturnType<typeof wordsIn>>
+
+async function wordsIn(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'financials.statement' })
+  const tag = formatTag(locale)
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: SETTLEMENT_ZONE })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return {
+    t,
+    money: (cents: number) => formatMoney(cents, locale),
+    day: (at: string) => day.format(new Date(at)),
+    month: (name: string) => month.format(new Date(`${name}-01`)),
+  }
+}
+
+/** A statement as a PDF in the reader's language, made when it is read from what the ledger says. */
+export async function renderStatement(
+  statement: SellerStatement,
+  locale: Locale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const words = await wordsIn(locale)
+  const { t, month } = words
+  const company = (locale === 'ko' && statement.companyKo) || statement.company
+  const title = t('title', { month: month(statement.month) })
+  const sheet = openSheet({ title, author: company, locale })
+  sheet.mark(sheet.left, sheet.y, 36)
+  sheet.y += 10
+  sheet.y += sheet.write(title, sheet.left, sheet.y, 420, { size: 20, strong: true }) + 4
+  sheet.y += sheet.write(company, sheet.left, sheet.y, 420, { muted: true }) + 18
+  writeSums(sheet, statement, words)
+  writeLines(sheet, statement, words)
+  return sheet.close((page, pages) => `${title} · ${company} · ${t('page', { page, pages })}\n${t('foot')}`)
+}
+
+/** Width of an amount. */
+const AMOUNT = 96
+
+function writeSums(sheet: Sheet, { opening, sums, closing }: SellerStatement, { t, money }: Words) {
+  const row = (name: string, cents: number, strong = false) => {
+    const high = sheet.write(name, sheet.left, sheet.y, 280, { strong })
+    sheet.write(`${money(cents)}${strong ? ' CAD' : ''}`, sheet.left + 284, sheet.y, AMOUNT + 30, {
+      align: 'right',
+      strong,
+    })
+    sheet.y += high + 4
+  }
+  row(t('opening'), opening, true)
+  for (const { kind, amount } of sums) row(t(`kinds.${kind}`), amount)
+  sheet.rule(sheet.y, sheet.left, sheet.left + 284 + AMOUNT + 30)
+  sheet.y += 5
+  row(t('closing'), closing, true)
+  sheet.y += 16
+}
+
+/** Column widths; the note takes the rest. */
+const COLUMNS = { date: 84, entry: 96, order: 72 }
+
+function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
+  const note = sheet.right - sheet.left - COLUMNS.date - COLUMNS.entry - COLUMNS.order - 2 * AMOUNT - 8
+  const widths = [COLUMNS.date, COLUMNS.entry, COLUMNS.order, note]
+  const row = (cells: readonly string[], figures: readonly string[], muted = false) => {
+    const style = { size: muted ? 8 : 8.5, muted }
+    let x = sheet.left
+    const high = widths.map((width, at) => {
+      const height = sheet.write(cells[at] ?? '', x, sheet.y, width - 8, style)
+      x += width
+      return height
+    })
+    for (const figure of figures) {
+      high.push(sheet.write(figure, x + 4, sheet.y, AMOUNT, { ...style, align: 'right' }))
+      x += AMOUNT
+    }
+    sheet.y += Math.max(...high) + 4
+    sheet.rule(sheet.y - 1)
+    sheet.y += 3
+  }
+  const head = () => row([t('date'), t('entry'), t('order'), t('note')], [t('amount'), t('balance')], true)
+  head()
+  row(['', t('opening'), '', ''], ['', money(opening)])
+  for (const line of lines) {
+    const text = line.note ?? ''
+    if (sheet.need(Math.max(14, sheet.height(text, note - 8, { size: 8.5 })) + 12)) head()
+    row(
+      [day(line.at), t(`kinds.${line.kind}`), line.order ?? '', text],
+      [money(line.amount), money(line.balance)],
+    )
+  }
+}

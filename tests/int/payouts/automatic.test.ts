@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
+import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
+import { openEarner } from '~/tests/support/shop/earned'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+/** Days after every order of these tests has settled. */
+const FIRST = '2031-03-01'
+const SECOND = '2031-03-02'
+const NEXT_FIRST = '2031-04-01'
+
+describe('payouts by themselves (rule M43)', () => {
+  test('are asked for daily, once a day, with everything there is', async () => {
+    const { deliver, funds, payouts, seller } = await openEarner(shop, { requests: 'daily' })
+    await deliver()
+    const { available } = await funds()
+    await Promise.all([requestDuePayouts(SECOND), requestDuePayouts(SECOND), requestDuePayouts(SECOND)])
+    expect(await payouts()).toMatchObject([{ status: 'requested', amount: available }])
+    const by = 'select requested_by::text as by from payouts where id = $1'
+    const [{ id = '' } = {}] = await payouts()
+    expect(await shop.query(by, [id])).toEqual([{ by: 'daily' }])
+    await cancelPayout(seller, { payout: id, reason: '' })
+    await requestDuePayouts(SECOND)
+    expect(await payouts()).toHaveLength(1)
+    await requestDuePayouts('2031-03-03')
+    expect(await payouts()).toMatchObject([{ status: 'cancelled' }, { status: 'requested' }])
+  })
+
+  test('are asked for monthly on the first of the month', async () => {
+    const { deliver, payouts } = await openEarner(shop, { requests: 'monthly' })
+    await deliver()
+    await requestDuePayouts(SECOND)
+    expect(await payouts()).toEqual([])
+    await requestDuePayouts(FIRST)
+    await requestDuePayouts(FIRST)
+    expect(await payouts()).toHaveLength(1)
+    await deliver()
+    await requestDuePayouts(NEXT_FIRST)
+    expect(await payouts()).toHaveLength(2)
+  })
+
+  test('are not asked for below the minimum, without an account, when suspended, or for who asks alone', async () => {
+    const poor = await openEarner(shop, { requests: 'daily' })
+    const bare = await openEarner(shop, { requests: 'daily' })
+    const stopped = await openEarner(shop, { requests: 'daily' })
+    const alone = await openEarner(shop)
+    for (const earner of [bare, stopped, alone]) await earner.deliver()
+    await shop.query('update sellers set bank_account = null where id = $1', [bare.id])
+    await shop.query("update sellers set status = 'suspended' where id = $1", [stopped.id])
+    await requestDuePayouts(FIRST)
+    for (const earner of [poor, bare, stopped, alone]) expect(await earner.payouts()).toEqual([])
+  })
+})
