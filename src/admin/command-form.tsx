@@ -41,7 +41,7 @@ export function CommandForm(props: Props) {
   )
   const [asks, setAsks] = useState<Asks>()
   const [proof, setProof] = useState('')
-  const first = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const first = useRef<HTMLElement>(null)
   const showProblem = (problem: Problem | undefined) =>
     setProblem((problem && fillProblem(words.problems[problem.code], problem.params)) || words.failed)
 
@@ -131,7 +131,7 @@ export function CommandForm(props: Props) {
           key={field.name}
           field={field}
           value={typed[field.name] ?? ''}
-          ref={at === 0 ? first : undefined}
+          ref={at === 0 ? (node) => void (first.current = node) : undefined}
           readOnly={!isOpen}
           onKeyDown={onEnter}
           onType={(value) => setTyped({ ...typed, [field.name]: value })}

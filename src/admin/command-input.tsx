@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type KeyboardEventHandler, type Ref } from 'react'
+import { useId, type KeyboardEventHandler } from 'react'
 import { toExactCents } from '@/domain/money'
 
 export type CommandField = {
@@ -19,7 +19,7 @@ export type CommandField = {
 type Props = {
   field: CommandField
   value: string
-  ref?: Ref<HTMLInputElement & HTMLSelectElement>
+  ref?: (node: HTMLElement | null) => void
   readOnly: boolean
   onKeyDown: KeyboardEventHandler
   onType: (value: string) => void

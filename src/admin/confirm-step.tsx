@@ -19,7 +19,7 @@ type Props = {
 /** The confirmation before a money command, with a code or password if needed. */
 export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm, onBack }: Props) {
   const group = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isSending) (asks ? input.current : group.current)?.focus()
   }, [asks, isSending])
@@ -46,7 +46,7 @@ export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm,
             isSecret: asks === 'password',
           }}
           value={proof}
-          ref={input}
+          ref={(node) => void (input.current = node)}
           readOnly={isSending}
           onKeyDown={onEnter}
           onType={onProof}

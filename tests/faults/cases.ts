@@ -4,6 +4,7 @@ import { imports } from './cases/imports'
 import { kills } from './cases/kills'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
+import { payouts } from './cases/payouts'
 import { rush } from './cases/rush'
 import { signedIn } from './cases/signed-in'
 import { silentMail } from './cases/silent-mail'
@@ -18,5 +19,6 @@ export const CASES = [
   ...fresh,
   ...heavy,
   ...imports,
+  ...payouts,
   ...silentMail,
 ]

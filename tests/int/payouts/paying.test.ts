@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { makeBatchFile } from '@/features/payouts/batch-file'
-import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
 import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
 import { failPayout } from '@/features/payouts/commands/fail-payout'
 import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'
@@ -217,42 +216,5 @@ describe('a payout that was sent', () => {
     expect(await requestPayout(earner.seller, { amount: 5000, key: 'below-zero-1' })).toMatchObject(
       refusedWith('payout.tooMuch'),
     )
-  })
-})
-
-describe('an adjustment of a balance', () => {
-  test('is booked once with its reason, up or down, by admins alone', async () => {
-    const earner = await openEarner(shop)
-    const up = {
-      seller: earner.id,
-      amount: 1250,
-      direction: 'up',
-      reason: 'A fee too many',
-      key: 'adjust-key-1',
-    } as const
-    for (const actor of nobodies())
-      expect(await adjustBalance(actor, up)).toMatchObject(refusedWith('moves.notYours'))
-    for (const [bad, code] of [
-      [{ amount: 0 }, 'payout.amount'],
-      [{ amount: -1 }, 'payout.amount'],
-      [{ amount: 1.5 }, 'payout.amount'],
-      [{ reason: ' ' }, 'status.reason'],
-      [{ key: 'x' }, 'checkout.key'],
-      [{ seller: NOTHING }, 'payout.unknown'],
-    ] as const)
-      expect(await adjustBalance(earner.admin, { ...up, ...bad })).toMatchObject(refusedWith(code))
-    await Promise.all([adjustBalance(earner.admin, up), adjustBalance(earner.admin, up)])
-    expect(await earner.funds()).toMatchObject({ available: 1250 })
-    expect(await adjustBalance(earner.admin, { ...up, direction: 'down' })).toMatchObject(
-      refusedWith('payout.keyUsed'),
-    )
-    await adjustBalance(earner.admin, { ...up, direction: 'down', amount: 2000, key: 'adjust-key-2' })
-    expect(await earner.funds()).toMatchObject({ available: -750 })
-    const memos =
-      "select memo, amount::int from ledger_entries where seller_id = $1 and kind = 'adjustment' order by created_at"
-    expect(await shop.query(memos, [earner.id])).toEqual([
-      { memo: 'A fee too many', amount: 1250 },
-      { memo: 'A fee too many', amount: -2000 },
-    ])
   })
 })

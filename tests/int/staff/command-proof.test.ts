@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStaffSession } from '@/server/staff/staff-session'
 import { POST as giveBack } from '@/app/api/admin-commands/order-refund/route'
+import { POST as adjust } from '@/app/api/admin-commands/adjustment/route'
+import { POST as movePayout } from '@/app/api/admin-commands/payout/route'
+import { POST as sendBatch } from '@/app/api/admin-commands/payout-batch/route'
+import { POST as batchFile } from '@/app/api/admin-commands/payout-file/route'
 import { POST as recordRefund } from '@/app/api/admin-commands/refund/route'
 import { POST as confirmTransfer } from '@/app/api/admin-commands/transfer/route'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -27,6 +31,14 @@ const COMMANDS = [
   ['order-refund', giveBack, { order: NOTHING, amount: 100, reason: 'Chipped', key: 'a-key-of-a-form' }],
   ['refund', recordRefund, { refund: NOTHING, reference: 'W-1' }],
   ['transfer', confirmTransfer, { checkout: NOTHING, amount: 100, bankReference: 'W-1' }],
+  ['payout', movePayout, { payout: NOTHING, step: 'failed', reason: 'Returned' }],
+  ['payout-batch', sendBatch, { payouts: NOTHING }],
+  ['payout-file', batchFile, { batch: 'PB-20260101-1' }],
+  [
+    'adjustment',
+    adjust,
+    { seller: NOTHING, amount: 100, direction: 'up', reason: 'A fee', key: 'a-key-of-a-form' },
+  ],
 ] as const
 const [, command, asked] = COMMANDS[2]
 

@@ -59,6 +59,9 @@ export const INVARIANTS: Record<string, string> = {
       (n = 1 and (s.from is not null or s.to <> 'pending_payment'))
       or (n > 1 and (s.from::text is distinct from before or (s.from::text, s.to::text, s.actor_kind::text) not in (${STEPS.join(', ')})))
       or (after is null and s.to::text <> o.status::text))`,
+  'the ledger holds every paid payout once, and no other': `
+    select p.id from payouts p where (case when p.status = 'paid' then -p.amount else 0 end) <> (
+      select coalesce(sum(l.amount), 0) from ledger_entries l where l.payout_id = p.id and l.account = 'seller')`,
   'every order of a checkout has a history': `
     select o.id from orders o join checkouts c on c.id = o.checkout_id
     where ${REAL} and not exists (select 1 from order_events e where e.order_id = o.id)`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { workerLoops } from '~/tests/support/budget/loops'
 import { loopNames } from '~/tests/support/budget/sources'
+import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -42,6 +43,13 @@ keepBudget('worker', {
     await shop.act(checkout, 'pay')
     await shop.heard()
     return run('payment events')
+  },
+  'loop payout requests, with one': async () => {
+    const { deliver } = await openEarner(shop, { requests: 'daily' })
+    await deliver()
+    // No mail server listens here.
+    await shop.query('delete from emails')
+    return run('payout requests')
   },
   'loop unpaid checkouts, with one': async () => {
     const { checkout } = await shop.order(await shop.buyer(), { [await shop.product()]: 1 })

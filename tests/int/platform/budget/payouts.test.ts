@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, vi } from 'vitest'
+import * as adjustment from '@/app/api/admin-commands/adjustment/route'
+import * as step from '@/app/api/admin-commands/payout/route'
+import * as batch from '@/app/api/admin-commands/payout-batch/route'
+import * as file from '@/app/api/admin-commands/payout-file/route'
+import * as statement from '@/app/api/seller-statement/route'
+import { monthOf } from '@/domain/payments/revenue'
+import * as actions from '@/features/payouts/actions'
+import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
+import { requestPayout } from '@/features/payouts/commands/request-payout'
+import { sendPayouts } from '@/features/payouts/commands/send-payouts'
+import { settlementDay } from '@/features/payouts/funds'
+import { getBalance } from '@/features/payouts/get-balance'
+import { listLines } from '@/features/payouts/list-lines'
+import { listMonths } from '@/features/payouts/list-months'
+import { listPayouts } from '@/features/payouts/list-payouts'
+import { openStaffSession } from '@/server/staff/staff-session'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openEarner, type Earner } from '~/tests/support/shop/earned'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { hire } from '~/tests/support/staff'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let shop: Shop
+let earner: Earner
+beforeAll(async () => {
+  shop = await openShop()
+  earner = await openEarner(shop)
+  await earner.deliver(200)
+  const asked = {
+    seller: own(),
+    amount: 1_000_00,
+    direction: 'up',
+    reason: 'A fee',
+    key: randomUUID(),
+  } as const
+  await adjustBalance(earner.admin, asked)
+})
+afterAll(() => shop.close())
+
+const own = () => shop.ids.users.seller
+const signedIn = () => openBrowser(shop.tokens.seller)
+
+/** An admin who has just signed in. */
+async function admin() {
+  const member = await hire(shop, 'admin', { hasFactor: true })
+  const [row] = await shop.query<{ hash: string }>('select hash from staff where id = $1', [member.id])
+  const session = await openStaffSession(member.id, { hash: row?.hash ?? '', hasFactor: true })
+  return openBrowser(session?.token)
+}
+async function requested() {
+  const done = await requestPayout(earner.seller, { amount: 5000, key: randomUUID() })
+  return done.ok ? done.value.payout : JSON.stringify(done)
+}
+async function sent() {
+  const payout = await requested()
+  const done = await sendPayouts(earner.admin, [payout])
+  return { payout, batch: done.ok ? done.value.batch : JSON.stringify(done) }
+}
+const paid = { step: 'paid', reference: 'W-1', amount: '50', currency: 'CAD', rate: '' }
+
+keepBudget('payouts', {
+  'read a seller’s balance': async () => () => getBalance(own()),
+  'read a seller’s months': async () => () => listMonths(own()),
+  'read a seller’s lines by order': async () => () => listLines(own(), 1),
+  'read a seller’s payouts': async () => () => listPayouts(own(), 1),
+  'GET api/seller-statement': async () => () =>
+    ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
+  'payouts/actions askForPayout': async () => () =>
+    signedIn().submit(actions.askForPayout, { amount: '60', key: randomUUID() }),
+  'payouts/actions takeBackPayout': async () => {
+    const done = await requestPayout(
+      { kind: 'seller', id: own(), status: 'active' },
+      { amount: 5000, key: randomUUID() },
+    )
+    const payout = done.ok ? done.value.payout : JSON.stringify(done)
+    return () => signedIn().submit(actions.takeBackPayout, { payout })
+  },
+  'POST api/admin-commands/payout-batch': async () => {
+    const [browser, payouts] = [await admin(), await requested()]
+    return () => ask(browser, batch.POST, 'api/admin-commands/payout-batch', { json: { payouts } })
+  },
+  'POST api/admin-commands/payout-file': async () => {
+    const [browser, { batch: name }] = [await admin(), await sent()]
+    return () => ask(browser, file.POST, 'api/admin-commands/payout-file', { json: { batch: name } })
+  },
+  'POST api/admin-commands/payout': async () => {
+    const [browser, { payout }] = [await admin(), await sent()]
+    return () => ask(browser, step.POST, 'api/admin-commands/payout', { json: { ...paid, payout } })
+  },
+  'POST api/admin-commands/adjustment': async () => {
+    const browser = await admin()
+    const json = { seller: own(), amount: 100_00, direction: 'up', reason: 'A fee', key: randomUUID() }
+    return () => ask(browser, adjustment.POST, 'api/admin-commands/adjustment', { json })
+  },
+})
