@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe'
+import { signIn, signInToPanel } from './support/people'
+import { WIDTHS } from './support/widths'
+
+const SELLER = 'seller2@maru.test'
+const centsOf = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''))
+
+/** What the page says is available, in cents. */
+async function available(page: Page) {
+  await page.goto('/seller/financials')
+  const figure = page.getByRole('region', { name: 'Balance' }).locator('dd').first()
+  return centsOf(await figure.textContent())
+}
+
+/** What the panel's form does, as the admin who is signed in on this page. */
+const command = (page: Page, name: string, body: object) =>
+  page.evaluate(
+    async ([name, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`/api/admin-commands/${name}`, { method: 'POST', headers, body })).status
+    },
+    [name, JSON.stringify(body)] as const,
+  )
+
+test('a settled order is asked for, sent, paid and on the statement; a refund afterwards lowers the balance', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, SELLER)
+  const before = await available(page)
+  expect(before).toBeGreaterThan(6_000)
+  const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Order M-10004' }) })
+  await expect(sale).toContainText('Available')
+  const path = await sale.getByRole('link').getAttribute('href')
+
+  const request = page.getByRole('region', { name: 'Payout', exact: true })
+  await request.getByLabel('Amount (CAD)').fill('0')
+  await request.getByRole('button', { name: 'Request Payout' }).click()
+  await expect(request.locator('[data-said]')).toContainText('Enter an amount above zero.')
+  await request.getByLabel('Amount (CAD)').fill('61.25')
+  await request.getByRole('button', { name: 'Request Payout' }).click()
+  await expect(request.locator('[data-said]')).toContainText('Your payout is requested.')
+  const history = page.getByRole('region', { name: 'Settlement history' })
+  const own = history.getByRole('listitem').first()
+  await expect(own).toContainText('$61.25')
+  await expect(own).toContainText('Requested')
+
+  const panel = await (await browser.newContext()).newPage()
+  await signInToPanel(panel, 'admin@maru.test')
+  await panel.goto('/admin/collections/payouts')
+  const batch = panel.getByRole('region', { name: 'Send them as a batch' })
+  await batch.getByRole('button', { name: 'Mark as sent' }).click()
+  await batch.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(batch.getByRole('status')).toContainText('The batch is marked as sent.')
+  await panel.reload()
+  const file = panel.getByRole('region', { name: /^Batch PB-\d{8}-\d+$/ }).first()
+  await file.getByRole('button', { name: 'File for the bank (CSV)' }).click()
+  const saved = panel.waitForEvent('download')
+  await file.getByRole('button', { name: 'Yes, do it' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^PB-\d{8}-\d+\.csv$/)
+
+  const payout = await panel.evaluate(async () => {
+    const found = await fetch('/api/payouts?depth=0&where[amount][equals]=6125&where[status][equals]=sent')
+    return ((await found.json()) as { docs: { id: string }[] }).docs[0]?.id
+  })
+  await panel.goto(`/admin/collections/payouts/${payout}`)
+  const paid = panel.getByRole('region', { name: 'Mark as paid' })
+  await paid.getByLabel('Reference of the bank').fill('RBC 7710')
+  await paid.getByLabel('Amount that arrived').fill('62,800')
+  await paid.getByLabel('Currency').selectOption('KRW')
+  await paid.getByLabel('Exchange rate').fill('1025.31')
+  await paid.getByRole('button', { name: 'Mark as paid' }).click()
+  await paid.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(paid.getByRole('status')).toContainText('Done.')
+
+  expect(await available(page)).toBe(before - 6_125)
+  await expect(own).toContainText('Paid')
+  await expect(own).toContainText('₩62,800')
+  const month = await page.getByLabel('Month').inputValue()
+  const csv = await page.request.get(`/api/seller-statement?month=${month}&format=csv`)
+  expect(await csv.text()).toContain('"RBC 7710","-61.25"')
+  const pdf = await page.request.get(`/api/seller-statement?month=${month}&format=pdf`)
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const refund = {
+    order: path?.split('/').at(-1),
+    amount: 2_000,
+    reason: 'Chipped',
+    key: crypto.randomUUID(),
+  }
+  expect(await command(panel, 'order-refund', refund)).toBe(200)
+  expect(await available(page)).toBeLessThan(before - 6_125)
+  const { docs } = (await (await panel.request.get(`/api/payouts/${payout}?depth=0`)).json()) as { docs?: [] }
+  expect(docs).toBeUndefined()
+  await panel.close()
+})
+
+test('the page can be read, paged and posted without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, 'seller3@maru.test', '/seller/financials')
+  await expect(page.getByRole('img', { name: /^Revenue of the last twelve months/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Monthly revenue' }).getByRole('row')).toHaveCount(13)
+  const request = page.getByRole('region', { name: 'Payout', exact: true })
+  await request.getByLabel('Amount (CAD)').fill('999999999')
+  await request.getByRole('button', { name: 'Request Payout' }).click()
+  await expect(request.locator('[data-said]')).toContainText('This is more than your available balance.')
+  await context.close()
+})
+
+test('who does not sell gets no financials', async ({ page }) => {
+  await signIn(page, 'buyer@maru.test', '/seller/financials')
+  await expect(page.getByRole('region', { name: 'Balance' })).toHaveCount(0)
+  expect((await page.request.get('/api/seller-statement?month=2026-01')).status()).toBe(404)
+  for (const path of ['payout', 'payout-batch', 'payout-file', 'adjustment'])
+    expect((await page.request.post(`/api/admin-commands/${path}`, { data: {} })).status()).toBe(404)
+})
+
+for (const [prefix, name] of [
+  ['', 'English'],
+  ['/fr', 'French'],
+  ['/ko', 'Korean'],
+] as const)
+  test(`the financials look right in ${name}`, WIDTHS, async ({ page }) => {
+    await signIn(page, 'seller@maru.test', `${prefix}/seller/financials`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolations(page)
+  })
