@@ -57,6 +57,9 @@ async function closeShop(tx: Transaction, id: string) {
       contact_email = ${`deleted-${id}@deleted.invalid`}, bank_account = null, payout_account_holder = null,
       payout_bank_name = null, updated_at = now() where id = ${id}`)
   await tx.execute(sql`
+    update payouts set account_holder = null, bank_name = null, bank_account = null, updated_at = now()
+    where seller_id = ${id}`)
+  await tx.execute(sql`
     update products set seller_name = '–'
     where seller_id = ${id} and not exists (select 1 from orders where seller_id = ${id})`)
   await tx.execute(sql`
