@@ -68,3 +68,12 @@ test('with letters twice as large the seller overview stays on the screen of a p
     ORDER,
   ])
 })
+
+test('with letters twice as large what a seller sells stays on the screen of a phone', async ({ page }) => {
+  await signIn(page, 'seller@maru.test', '/seller')
+  const pages = ['orders', 'shipping', 'financials', 'profile', 'analytics?range=12m', 'reviews']
+  await expectAllFit(
+    page,
+    pages.map((each) => `/fr/seller/${each}`),
+  )
+})

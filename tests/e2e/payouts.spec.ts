@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoViolations } from './support/axe'
+import { checkPage } from './support/check-page'
 import { signIn, signInToPanel } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -115,13 +115,7 @@ test('who does not sell gets no financials', async ({ page }) => {
     expect((await page.request.post(`/api/admin-commands/${path}`, { data: {} })).status()).toBe(404)
 })
 
-for (const [prefix, name] of [
-  ['', 'English'],
-  ['/fr', 'French'],
-  ['/ko', 'Korean'],
-] as const)
-  test(`the financials look right in ${name}`, WIDTHS, async ({ page }) => {
-    await signIn(page, 'seller@maru.test', `${prefix}/seller/financials`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoViolations(page)
-  })
+test('the financials fit, and can be read by everyone', WIDTHS, async ({ page }) => {
+  await signIn(page, 'seller@maru.test')
+  for (const prefix of ['', '/fr', '/ko']) await checkPage(page, `${prefix}/seller/financials`)
+})

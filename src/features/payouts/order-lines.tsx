@@ -81,9 +81,11 @@ function Line({ line }: { line: FinanceLine }) {
         <span className="figures font-medium">
           <Price cents={net} />
         </span>
-        <Badge tone={state === 'settled' ? 'celadon' : state === 'disputed' ? 'persimmon' : undefined}>
-          {t(`states.${state}`, { day })}
-        </Badge>
+        {order ? (
+          <Badge tone={state === 'settled' ? 'celadon' : state === 'disputed' ? 'persimmon' : undefined}>
+            {t(`states.${state}`, { day })}
+          </Badge>
+        ) : null}
       </div>
     </li>
   )

@@ -120,5 +120,6 @@ const shortMoney = (cents: number, locale: 'en' | 'fr' | 'ko') =>
     currency: 'CAD',
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   }).format(cents / MINOR)
