@@ -21,6 +21,7 @@ export const aCheckout = (buyer: string) => ({
   paymentAttempt: 1,
   paymentRequest: unique('request'),
   paymentUrl: unique('url'),
+  dispute: 'won',
   shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
 })
 
@@ -128,4 +129,9 @@ export const anEntry = (entrySet: string, account: 'cash' | 'seller', amount: nu
   seller,
 })
 
-export const aPayout = (seller: string) => ({ seller, amount: 5000, idempotencyKey: unique('key') })
+export const aPayout = (seller: string) => ({
+  seller,
+  amount: 5000,
+  idempotencyKey: unique('key'),
+  batch: unique('PB'),
+})
