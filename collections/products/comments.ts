@@ -24,6 +24,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
+import { notifyReviewer } from './notify-reviewer'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/actor'
 import { sql } from '@payloadcms/db-postgres'
@@ -57,7 +58,7 @@ export const Comments = defineCollection({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(reviewRule, gatherReview)],
-    afterChange: [countRatings, ...clearPagesOn('comments', 'products').afterChange],
+    afterChange: [countRatings, notifyReviewer, ...clearPagesOn('comments', 'products').afterChange],
   },
   fields: [
     link('product', 'products', { required: true, access: { update: nobody } }),

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { LOCALES } from '@/domain/locale'
 import type { ReviewFacts } from '@/domain/products/review-rule'
 import { findRow } from '~/collections/shared/find-row'
 
@@ -6,7 +7,7 @@ type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: un
 type Order = { id: string; buyer: string; seller: string; status: string; items: { product: string }[] }
 type Person = { id: string; displayName?: string; firstName?: string; lastName?: string }
 
-/** The reviewed order, and the name shown with the review. */
+/** The reviewed order, the name shown with the review, and the language of the request. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
   // Sequential: a transaction has one connection.
   const order = await findRow<Order>(req, 'orders', next.order)
@@ -14,6 +15,7 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),
+    locale: LOCALES.find((locale) => locale === req.locale) ?? 'en',
     order: order && {
       buyer: order.buyer,
       seller: order.seller,

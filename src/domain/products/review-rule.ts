@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable } from './review'
@@ -6,6 +7,8 @@ export type ReviewFacts = {
   now: Date
   order?: { buyer: string; seller: string; status: string; products: string[] }
   userName: string
+  /** The language of the request, in which an answer is written. */
+  locale: Locale
 }
 type Review = {
   user: string
@@ -20,7 +23,7 @@ type Review = {
 }
 type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
 
-/** Who may review which product, until when it may be edited, and who answers (rule T5). */
+/** Who may review which product, until when it may be edited, and who answers, once (rules T5, S25). */
 export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
   const { next, before, actor } = change
   const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })
@@ -50,9 +53,10 @@ function edit({ next, actor }: ReviewChange, before: Review, { now }: ReviewFact
   return editable ? ok({}) : fail('review.tooLate', 'comment', { days: EDIT_DAYS })
 }
 
-function answer({ next, actor }: ReviewChange, before: Review, { now, order }: ReviewFacts): Result<object> {
+function answer({ next, actor }: ReviewChange, before: Review, facts: ReviewFacts): Result<object> {
+  const { now, order, locale } = facts
   if ((next.answer ?? '') === (before.answer ?? '')) return ok({})
   if (!(actor.kind === 'seller' && actor.id === order?.seller)) return fail('review.notYourGoods', 'answer')
   const said = checkAnswer(next.answer ?? '', Boolean(before.answer))
-  return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString() }) : said
+  return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString(), answerLocale: locale }) : said
 }

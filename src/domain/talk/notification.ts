@@ -189,6 +189,13 @@ export const NOTIFICATIONS = {
     params: ['amount', 'reason'],
     sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
   },
+  'review.answered': {
+    topic: 'products',
+    subject: 'products',
+    params: ['product'],
+    path: (id: string) => `/product/${id}/reviews`,
+    sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },
+  },
   'refund.failed': {
     topic: 'money',
     subject: 'refunds',

@@ -2,7 +2,7 @@ import type { IconName } from '@/ui/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
 export type MenuLine = {
-  name: 'overview' | 'products' | 'financials'
+  name: 'overview' | 'products' | 'financials' | 'reviews'
   segment: string | null
   also?: readonly string[]
   icon: IconName
@@ -13,6 +13,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'financials', segment: 'financials', icon: 'verified' },
+  { name: 'reviews', segment: 'reviews', icon: 'verified' },
 ]
 
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')

@@ -18,7 +18,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
     limit: REVIEWS_PAGE,
     page,
   })
-  return docs.map(({ id, userName, rating, comment, locale, createdAt, answer }) => ({
+  return docs.map(({ id, userName, rating, comment, locale, createdAt, answer, answerLocale }) => ({
     id,
     userName: userName ?? null,
     rating,
@@ -26,6 +26,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
     lang: locale as Locale,
     date: createdAt,
     answer: answer ?? null,
+    answerLang: answerLocale ?? null,
   }))
 }
 

@@ -32,6 +32,8 @@ export type ReviewView = {
   lang: Locale
   date: string
   answer: string | null
+  /** Null for answers from before languages were stored. */
+  answerLang: Locale | null
 }
 
 /** `company` is the name in the other script, if there is one: Korean readers see the Korean one first. */

@@ -2,8 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Stars } from '@/ui/stars'
 import type { ReviewView } from './product-view'
 
-/** We don't store the language of an answer. Hangul means Korean; otherwise `lang=""` (unknown). */
-const languageOf = (text: string) => (/\p{Script=Hangul}/u.test(text) ? 'ko' : '')
+/** Old answers have no language. Hangul means Korean; otherwise `lang=""` (unknown). */
+const languageOf = ({ answer, answerLang }: ReviewView) =>
+  answerLang ?? (/\p{Script=Hangul}/u.test(answer ?? '') ? 'ko' : '')
 
 /** Reviews in their own language, with the seller's answers (rule T5). */
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
@@ -26,7 +27,7 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
           {review.answer ? (
             <blockquote className="border-celadon mt-3 border-s-2 ps-4">
               <p className="text-muted text-sm">{t('answer')}</p>
-              <p className="max-w-prose whitespace-pre-line" lang={languageOf(review.answer)}>
+              <p className="max-w-prose whitespace-pre-line" lang={languageOf(review)}>
                 {review.answer}
               </p>
             </blockquote>

@@ -25,6 +25,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   changeApproved: { product: 'Sink', path: '/seller' },
   changeDeclined: { product: 'Sink', reason: 'Not the same product.', path: '/seller' },
   changeRequested: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
+  reviewAnswered: { product: 'Sink', path: '/product/1/reviews' },
   buyerVerified: { path: '/profile' },
   buyerDeclined: { reason: 'The number is not yours.', path: '/profile' },
   exportLink: { path },

@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect } from 'react'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { MAX_COMMENT } from '@/domain/products/review'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/forms/field-error'
+import { SelectField } from '@/ui/forms/select-field'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { answerReview } from './actions'
+
+export type AnswerWords = {
+  write: string
+  answer: string
+  hint: string
+  language: string
+  languages: Record<Locale, string>
+  send: string
+  failed: string
+}
+
+type Props = { review: string; about: string; query: string; locale: Locale; words: AnswerWords }
+
+/** Writes the one answer to a review, in a language of the seller's choice. Posts without script. */
+export function AnswerForm({ review, about, query, locale, words }: Props) {
+  const { state, isSending, form } = useActionForm(answerReview, {}, words.failed)
+  const { message, kept, fields } = state
+  useEffect(() => {
+    if (message) announce(message)
+  }, [message])
+  const id = `answer-${review}`
+  return (
+    <details className="mt-4 max-w-2xl" open={message ? true : undefined}>
+      <summary className="link min-h-6 w-fit cursor-pointer">
+        {words.write}
+        <span className="sr-only">: {about}</span>
+      </summary>
+      <form {...form} className="mt-3 grid gap-3">
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="review" value={review} />
+        <input type="hidden" name="query" value={query} />
+        <div className="grid gap-1">
+          <label className="font-medium" htmlFor={id}>
+            {words.answer}
+          </label>
+          <p id={`${id}-hint`} className="text-muted text-sm">
+            {words.hint}
+          </p>
+          <textarea
+            id={id}
+            name="answer"
+            className="input"
+            rows={4}
+            maxLength={MAX_COMMENT}
+            required
+            defaultValue={kept?.answer}
+            aria-invalid={fields?.answer ? true : undefined}
+            aria-describedby={`${id}-hint${fields?.answer ? ` ${id}-error` : ''}`}
+          />
+          <FieldError id={id} error={fields?.answer} />
+        </div>
+        <SelectField
+          id={`${id}-language`}
+          name="language"
+          label={words.language}
+          options={LOCALES.map((each) => [each, words.languages[each]])}
+          defaultValue={kept?.language ?? locale}
+        />
+        {message && !isSending ? (
+          <p className="text-persimmon-deep font-medium whitespace-pre-line">{message}</p>
+        ) : null}
+        <Button type="submit" kind="primary" isBusy={isSending} className="justify-self-start">
+          {words.send}
+          <span className="sr-only">: {about}</span>
+        </Button>
+      </form>
+    </details>
+  )
+}

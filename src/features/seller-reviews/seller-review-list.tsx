@@ -1,0 +1,84 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatTag } from '@/domain/locale'
+import { localePath, LOCALE_NAMES } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { Stars } from '@/ui/stars'
+import { AnswerForm, type AnswerWords } from './answer-form'
+import type { SellerReview } from './list-seller-reviews'
+
+type Props = { reviews: SellerReview[]; query: string; canAct: boolean; timeZone: string }
+
+/** Reviews with their product, stars, author, comment and date, and the answer or a form for it (rules S16, S25). */
+export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
+  const locale = useLocale()
+  const words = useAnswerWords()
+  return (
+    <ul className="grid gap-4">
+      {reviews.map((review) => (
+        <li key={review.id} className="border-line bg-raised rounded-md border p-4 md:p-6">
+          <Review review={review} timeZone={timeZone} />
+          {canAct && review.answer === null ? (
+            <AnswerForm review={review.id} about={review.name} query={query} locale={locale} words={words} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Review({ review, timeZone }: { review: SellerReview; timeZone: string }) {
+  const t = useTranslations('sellerReviews')
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone })
+  const { product, isLive, name, nameLang, userName, rating, comment, lang, at, answer } = review
+  const dayOf = (moment: string) => format.format(new Date(moment))
+  return (
+    <article aria-labelledby={`review-${review.id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={`review-${review.id}`} className="min-w-0 text-lg break-words" lang={nameLang}>
+          {isLive ? (
+            <a className="link" href={localePath(locale, `/product/${product}/reviews`)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h2>
+        {answer === null ? <Badge tone="persimmon">{t('unanswered')}</Badge> : null}
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars average={rating} />
+        <span className="font-medium break-words">{userName ?? t('formerMember')}</span>
+        <time className="text-muted text-sm" dateTime={new Date(at).toISOString()}>
+          {dayOf(at)}
+        </time>
+      </p>
+      <p className="mt-2 max-w-prose break-words whitespace-pre-line" lang={lang}>
+        {comment}
+      </p>
+      {answer === null ? null : (
+        <blockquote className="border-celadon mt-3 border-s-2 ps-4">
+          <p className="text-muted text-sm">
+            {review.answeredAt ? t('answeredOn', { date: dayOf(review.answeredAt) }) : t('answered')}
+          </p>
+          <p className="max-w-prose break-words whitespace-pre-line" lang={review.answerLang ?? ''}>
+            {answer}
+          </p>
+        </blockquote>
+      )}
+    </article>
+  )
+}
+
+function useAnswerWords(): AnswerWords {
+  const t = useTranslations('sellerReviews')
+  return {
+    write: t('write'),
+    answer: t('answer'),
+    hint: t('hint'),
+    language: t('language'),
+    languages: LOCALE_NAMES,
+    send: t('send'),
+    failed: t.raw('failedToAnswer') as string,
+  }
+}
