@@ -13,10 +13,11 @@ export const refuseIfInHistory = refuseIfUsed(
     or exists (select 1 from comments where product_id = ${id})`,
 )
 
-/** Deletes cart lines, views and change requests with the product, which is locked before them as by a decision. */
+/** Deletes cart lines, views, days and change requests with the product, which is locked before them as by a decision. */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await runSql(req, sql`select 1 from products where id = ${id} for update`)
   await runSql(req, sql`delete from cart_items where product_id = ${id}`)
   await runSql(req, sql`delete from product_views where product_id = ${id}`)
+  await runSql(req, sql`delete from analytics.product_days where product_id = ${id}`)
   await runSql(req, sql`delete from product_changes where product_id = ${id}`)
 }

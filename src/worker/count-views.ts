@@ -2,11 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 
 const AT_ONCE = 500
-const KEPT_DAYS = 8
 
 /**
  * Adds new views to the products' viewCount, one update per product (rule C10).
- * Locked products are skipped until next time. Old counted rows are deleted.
+ * Locked products are skipped until next time. Counted rows are deleted once their days are summed.
  */
 export async function countViews({ db }: Payload) {
   await db.drizzle.execute(sql`
@@ -20,6 +19,4 @@ export async function countViews({ db }: Payload) {
     ),
     sums as (select product_id, count(*) as views from fresh group by product_id)
     update products set view_count = view_count + sums.views from sums where products.id = sums.product_id`)
-  await db.drizzle.execute(sql`
-    delete from product_views where day < now() - make_interval(days => ${KEPT_DAYS}) and counted`)
 }

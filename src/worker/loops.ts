@@ -18,6 +18,7 @@ import { deliverEmail } from './deliver-email'
 import { refreshLists, showsLists } from './refresh-lists'
 import { runJobs } from './run-jobs'
 import type { Loop } from './run-loop'
+import { sumDays } from './sum-days'
 import { sweepExpired } from './sweep-expired'
 
 const SECOND = 1_000
@@ -25,8 +26,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 const EMAILS_AT_ONCE = 4
-/** Pauses ten times as long as the lists took, so they use at most a tenth of the time. */
-const LISTS_REST = 10
+/** Pauses ten times as long as the work took, so that it uses at most a tenth of the time. */
+const REST = 10
 
 const wake = (loop: Wakeable) => (message: BusMessage) => message.kind === 'wake' && message.loop === loop
 
@@ -63,10 +64,11 @@ export const heavyLoops = (payload: Payload): Loop[] => [
     // Views and stock change without clearing a page.
     pause: MINUTE,
     wokenBy: showsLists,
-    restAfter: (took) => LISTS_REST * took,
+    restAfter: (took) => REST * took,
     work: refreshLists(payload),
   },
   { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
+  { name: 'days of views', pause: 5 * MINUTE, restAfter: (took) => REST * took, work: sumDays(payload) },
   { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
   { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },
 ]

@@ -50,6 +50,8 @@ async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`
     update product_changes set status = 'declined', reason = 'account.deleted'
     where seller_id = ${id} and status in ('pending', 'changes_requested')`)
+  for (const table of ['product_days', 'seller_days', 'search_days'])
+    await tx.execute(sql`delete from analytics.${sql.identifier(table)} where seller_id = ${id}`)
   await tx.execute(sql`delete from sellers_warehouses where _parent_id = ${id}`)
   await tx.execute(sql`delete from sellers_locales where _parent_id = ${id}`)
   await tx.execute(sql`

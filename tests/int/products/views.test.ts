@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordView } from '@/features/views/record-view'
 import { countViews } from '@/worker/count-views'
+import { sumDays } from '@/worker/sum-days'
 import { POST } from '@/app/api/view/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { duringSave } from '~/tests/support/database/during-save'
@@ -118,7 +119,8 @@ describe('nothing is counted', () => {
   )
 
   test('for a body that says how long it is wrongly, or is longer than an id', async () => {
-    await sent(live, { 'content-length': '37' })
+    await sent(live, { 'content-length': '401' })
+    await sent(`${live} ${'x'.repeat(400)}`)
     await sent(`${live}${live}`)
     expect(await rows()).toEqual([])
   })
@@ -153,13 +155,49 @@ describe('counting', () => {
 
   test('lets rows go after some days, and only those that were counted', async () => {
     const { drizzle } = world.payload.db
+    const sum = sumDays(world.payload)
     await look({ day: '2025-03-01' })
+    await sum()
+    expect(await rows()).toHaveLength(1)
     await countViews(world.payload)
+    await sum()
     expect(await rows()).toEqual([])
     await look({ day: new Date().toISOString().slice(0, 10) })
     await countViews(world.payload)
+    await sum()
     expect(await rows()).toHaveLength(1)
     expect(await viewsOf()).toBe(2)
     await drizzle.execute(sql`delete from product_views`)
   })
+})
+
+describe('words of our search', () => {
+  const words = async () => (await rows()).map((row) => row.words)
+  const searched = (text: string, more: Record<string, string> = {}) => sent(`${live} ${text}`, more)
+
+  test('are stored with the visit, cleaned', async () => {
+    expect((await searched('  Brass\u0007   FAUCET ')).status).toBe(204)
+    expect(await words()).toEqual(['brass faucet'])
+  })
+
+  test('of the first search of a day stay, also where the first visit had none', async () => {
+    await sent(live)
+    await searched('faucet')
+    await searched('sink')
+    await sent(live)
+    expect(await words()).toEqual(['faucet'])
+  })
+
+  test('are at most eighty characters, in Hangul too', async () => {
+    await searched('수'.repeat(90))
+    expect(await words()).toEqual(['수'.repeat(80)])
+  })
+
+  test.each(['jo@partner.test', '+1 (416) 555-0199', '   ', ''])(
+    'that are personal or blank are not: %j',
+    async (text) => {
+      await searched(text)
+      expect(await words()).toEqual([null])
+    },
+  )
 })

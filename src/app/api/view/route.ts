@@ -1,4 +1,5 @@
 import { dayIn } from '@/domain/calendar'
+import { cleanWords } from '@/domain/analytics/led-words'
 import { isId } from '@/domain/id'
 import { isBrowser } from '@/domain/people/user-agent'
 import { recordView } from '@/features/views/record-view'
@@ -7,14 +8,16 @@ import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: 'anyone', from: 'own page', body: { text: 36 } } as const
+const RULE = { who: 'anyone', from: 'own page', body: { text: 400 } } as const
 
-/** Counts a product view. The answer is always 204. */
-export const POST = route(RULE, async (request, { text: product }) => {
+/** Counts a product view: its id, then what was searched for, if the visit came from our search. The answer is always 204. */
+export const POST = route(RULE, async (request, { text }) => {
+  const [product = '', ...searched] = text.split(' ')
   const userAgent = request.headers.get('user-agent') ?? ''
   if (isId(product) && isBrowser(userAgent)) {
     const address = clientAddress(request.headers)
-    await recordView({ product, day: dayIn('America/Toronto', new Date()), address, userAgent })
+    const day = dayIn('America/Toronto', new Date())
+    await recordView({ product, day, address, userAgent, words: cleanWords(searched.join(' ')) })
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 })

@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { readFigureRange, rangeQuery } from '@/domain/analytics/figure-range'
+import { isFigureName } from '@/domain/analytics/figures'
+import { dayIn } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import type { Actor } from '@/domain/people/actor'
+import { AnalyticsFailed } from '@/features/analytics/analytics-failed'
+import { analyticsPath, USUAL_FIGURE } from '@/features/analytics/analytics-path'
+import { FigureCards } from '@/features/analytics/figure-cards'
+import { FigureSection } from '@/features/analytics/figure-section'
+import { dayText } from '@/features/analytics/figure-text'
+import { getAnalytics } from '@/features/analytics/get-analytics'
+import { RangeControls } from '@/features/analytics/range-controls'
+import { Rankings } from '@/features/analytics/rankings'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { answerError } from '@/server/next/response-status'
+import { ButtonLink } from '@/ui/button'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+const today = () => dayIn('America/Toronto', new Date())
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('analytics')
+  return { title: t('title') }
+}
+
+/** A seller's figures of a range of Toronto's days (rules S14, S23, S24, N14). Suspended sellers may read them. */
+export default async function AnalyticsPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  const figure = isFigureName(asked.figure) ? asked.figure : USUAL_FIGURE
+  const path = analyticsPath(readFigureRange(asked, today()), figure)
+  return (
+    <SellerGate locale={locale} path={path} need="active">
+      {({ viewer: { actor } }) => <AnalyticsOf actor={actor} locale={locale} asked={asked} />}
+    </SellerGate>
+  )
+}
+
+type OfProps = { actor: Actor; locale: Locale; asked: Asked }
+
+async function AnalyticsOf({ actor, locale, asked }: OfProps) {
+  const t = await getTranslations('analytics')
+  const range = readFigureRange(asked, today())
+  const figure = isFigureName(asked.figure) ? asked.figure : USUAL_FIGURE
+  const found = await getAnalytics(actor, range, locale).catch(failed)
+  const csv = rangeQuery(range)
+  csv.set('locale', locale)
+  const days = { from: dayText(range.from, locale), to: dayText(range.to, locale) }
+  const before = range.before && {
+    from: dayText(range.before.from, locale),
+    to: dayText(range.before.to, locale),
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="me-auto text-xl md:text-2xl">{t('title')}</h1>
+        <ButtonLink kind="quiet" className="no-print" href={`/api/seller-analytics/csv?${csv}`} download>
+          {t('export')}
+        </ButtonLink>
+      </div>
+      <RangeControls range={range} figure={figure} today={today()} />
+      <p className="text-muted mb-4 max-w-prose">
+        {t('days', days)} {before ? t('compared', before) : t('notCompared')}{' '}
+        {found?.since && found.since > range.from ? t('since', { day: dayText(found.since, locale) }) : null}
+      </p>
+      {found ? (
+        <>
+          <FigureCards now={found.now} before={found.before} />
+          <FigureSection days={found.days} range={range} figure={figure} />
+          <Rankings rankings={found.rankings} />
+        </>
+      ) : (
+        <AnalyticsFailed retry={localePath(locale, analyticsPath(range, figure))} />
+      )}
+    </>
+  )
+}
+
+/** Shown in place; the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  answerError(error)
+  return null
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { changeOf, conversionOf, FIGURES, type Figures } from '@/domain/analytics/figures'
+import { changeText, figureText, shareText } from './figure-text'
+
+type Props = { now: Figures; before: Figures | null }
+type Shown = { text: string | null; before: string | null; change: string | null }
+
+/** The sums of the range and of the one before; zero or missing shows None (rule M12). */
+export function FigureCards({ now, before }: Props) {
+  const t = useTranslations('analytics')
+  const locale = useLocale()
+  const counted = FIGURES.map((name) => {
+    const change = before && changeOf(now[name], before[name])
+    const shown: Shown = {
+      text: now[name] === 0 ? null : figureText(name, now[name], locale),
+      before: before && before[name] !== 0 ? figureText(name, before[name], locale) : null,
+      change: change === null ? null : changeText(change, locale),
+    }
+    return { name, shown }
+  })
+  const [share, shareBefore] = [conversionOf(now), before && conversionOf(before)]
+  const conversion: Shown = {
+    text: share ? shareText(share, locale) : null,
+    before: shareBefore ? shareText(shareBefore, locale) : null,
+    change: null,
+  }
+  return (
+    <dl className="xs:grid-cols-2 grid gap-3 md:grid-cols-3">
+      {[...counted, { name: 'conversion' as const, shown: conversion }].map(({ name, shown }) => (
+        <div
+          key={name}
+          className="border-line bg-raised grid content-start rounded-md border px-3 py-3 xl:px-4"
+        >
+          <dt className="text-muted text-sm">{t(`figures.${name}`)}</dt>
+          <dd className={`figures text-lg xl:text-xl ${shown.text ? 'font-semibold' : 'text-muted'}`}>
+            {shown.text ?? t('none')}
+          </dd>
+          {before ? (
+            <dd className="figures text-muted text-sm">
+              {t('before', { figure: shown.before ?? t('none') })}
+              {shown.change ? ` (${shown.change})` : null}
+            </dd>
+          ) : null}
+          <dd className="text-muted mt-1 text-sm">{t(`meaning.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

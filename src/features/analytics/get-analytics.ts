@@ -1,0 +1,29 @@
+import 'server-only'
+import type { FigureRange } from '@/domain/analytics/figure-range'
+import { totalOf, type DayFigures, type Figures } from '@/domain/analytics/figures'
+import type { Actor } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
+import type { Locale } from '@/domain/locale'
+import { getRankings, type Rankings } from './get-rankings'
+import { firstDay, listDays } from './list-days'
+
+export type Analytics = {
+  days: DayFigures[]
+  now: Figures
+  before: Figures | null
+  rankings: Rankings
+  /** The first day on which views were counted; null before any. */
+  since: string | null
+}
+
+/** Everything on the page, over the seller's own rows; throws for anybody but an active or a suspended seller (rule N1). */
+export async function getAnalytics(actor: Actor, range: FigureRange, locale: Locale): Promise<Analytics> {
+  if (!isSellingReader(actor)) throw new Error('Analytics are for active and suspended sellers')
+  const { from, to, before } = range
+  const [days, rankings, since] = await Promise.all([
+    listDays(actor.id, { from: before?.from ?? from, to }),
+    getRankings(actor.id, range, locale),
+    firstDay(actor.id),
+  ])
+  return { days, now: totalOf(days, range), before: before && totalOf(days, before), rankings, since }
+}

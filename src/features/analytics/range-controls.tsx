@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { oldestDay, RANGE_CHOICES, type FigureRange } from '@/domain/analytics/figure-range'
+import type { FigureName } from '@/domain/analytics/figures'
+import type { CalendarDay } from '@/domain/calendar'
+import { localePath } from '@/messages/locales'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/forms/field'
+import { ANALYTICS, analyticsPath, USUAL_FIGURE } from './analytics-path'
+import { dayText } from './figure-text'
+
+type Props = { range: FigureRange; figure: FigureName; today: CalendarDay }
+
+/** Links to the offered ranges and a form for days of one's own: both change the address and work without script. */
+export function RangeControls({ range, figure, today }: Props) {
+  const t = useTranslations('analytics.range')
+  const locale = useLocale()
+  const { choice, from, to, isRefused } = range
+  const oldest = oldestDay(today)
+  return (
+    <div className="no-print mb-6 grid gap-4">
+      <nav aria-label={t('label')} className="flex flex-wrap gap-1">
+        {RANGE_CHOICES.map((each) => (
+          <a
+            key={each}
+            className={each === choice ? 'button button-primary' : 'button button-quiet'}
+            aria-current={each === choice ? 'true' : undefined}
+            href={localePath(locale, analyticsPath({ choice: each, from, to }, figure))}
+          >
+            {t(`choices.${each}`)}
+          </a>
+        ))}
+      </nav>
+      <form
+        action={localePath(locale, ANALYTICS)}
+        aria-label={t('own')}
+        className="xs:grid-cols-2 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        {figure === USUAL_FIGURE ? null : <input type="hidden" name="figure" value={figure} />}
+        <Field
+          key={`from ${from}`}
+          type="date"
+          name="from"
+          label={t('from')}
+          defaultValue={from}
+          min={oldest}
+          max={today}
+          required
+        />
+        <Field
+          key={`to ${to}`}
+          type="date"
+          name="to"
+          label={t('to')}
+          defaultValue={to}
+          min={oldest}
+          max={today}
+          required
+        />
+        <Button type="submit" className="xs:max-sm:col-span-2 min-h-11">
+          {t('apply')}
+        </Button>
+      </form>
+      {isRefused ? (
+        <p role="alert" className="text-persimmon-deep font-medium">
+          {t('refused', { oldest: dayText(oldest, locale) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
