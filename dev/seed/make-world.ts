@@ -4,6 +4,7 @@ import { clockAt } from './clock'
 import { seedCategories } from './seed-categories'
 import { seedConsents } from './seed-consents'
 import { seedContent } from './seed-content'
+import { seedDays } from './seed-days'
 import { seedInvoices } from './seed-invoices'
 import { seedLedger } from './seed-ledger'
 import { seedNotifications } from './seed-notifications'
@@ -37,6 +38,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   reviews: seedReviews,
   talk: seedTalk,
   notifications: seedNotifications,
+  days: seedDays,
 }
 
 type Making = {

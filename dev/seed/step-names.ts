@@ -16,6 +16,7 @@ export const STEP_NAMES = [
   'reviews',
   'talk',
   'notifications',
+  'days',
 ] as const
 
 export type StepName = (typeof STEP_NAMES)[number]

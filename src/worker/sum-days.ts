@@ -11,11 +11,12 @@ const VIEWS_DAYS = 8
  * Sums views, visitors and words by the day, which are Toronto's, then deletes old views and days (rule S23). A day is summed
  * anew as a whole, so a second turn, or one after a kill, counts nothing twice.
  */
-export function sumDays({ db: { drizzle } }: Payload) {
+export function sumDays(payload: Payload) {
   // Null: every day that has views, since this worker may have been down.
   let from: CalendarDay | null = null
   let cleared: CalendarDay | null = null
   return async () => {
+    const { drizzle } = payload.db
     const today = dayIn('America/Toronto', new Date())
     await sumFrom(drizzle, from)
     await drizzle.execute(sql`

@@ -1,0 +1,38 @@
+import { beforeAll, vi } from 'vitest'
+import { readFigureRange } from '@/domain/analytics/figure-range'
+import { dayIn } from '@/domain/calendar'
+import type { Actor } from '@/domain/people/actor'
+import { getAnalytics } from '@/features/analytics/get-analytics'
+import { answerReview } from '@/features/seller-reviews/actions'
+import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'
+import * as csv from '@/app/api/seller-analytics/csv/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const seller = () => openBrowser(world.tokens.seller)
+const actor = (): Actor => ({ kind: 'seller', id: world.ids.users.seller, status: 'active' })
+const yearToDate = () => readFigureRange({ range: '12m' }, dayIn('America/Toronto', new Date()))
+
+keepBudget('seller-figures', {
+  'read the figures of a year': async () => () => getAnalytics(actor(), yearToDate(), 'ko'),
+  'GET api/seller-analytics/csv': async () => () =>
+    ask(seller(), csv.GET, 'api/seller-analytics/csv?range=90'),
+  'read a page of a seller’s reviews': async () => () =>
+    listSellerReviews(actor(), { product: null, unanswered: false, page: 1 }, 'fr'),
+  'seller-reviews/actions answerReview': async () => {
+    const { shown } = world.ids.comments
+    await world.payload.db.pool.query('update comments set answer = null where id = $1', [shown])
+    return () => seller().submit(answerReview, { review: shown, answer: 'Thank you.', language: 'en' })
+  },
+})
