@@ -887,6 +887,7 @@ export const orders = pgTable(
     index('seller_status_idx').on(columns.seller, columns.status),
     index('buyer_createdAt_idx').on(columns.buyer, columns.createdAt),
     index('seller_settlesOn_idx').on(columns.seller, columns.settlesOn),
+    index('seller_confirmedAt_idx').on(columns.seller, columns.confirmedAt),
   ],
 )
 

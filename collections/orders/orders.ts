@@ -106,5 +106,6 @@ export const Orders = defineCollection({
     { fields: ['seller', 'status'] },
     { fields: ['buyer', 'createdAt'] },
     { fields: ['seller', 'settlesOn'] },
+    { fields: ['seller', 'confirmedAt'] },
   ],
 })

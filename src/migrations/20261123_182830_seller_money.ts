@@ -33,6 +33,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "product_views" ADD COLUMN "words" varchar;
   ALTER TABLE "settings" ADD COLUMN "payout_minimum" numeric DEFAULT 5000 NOT NULL;
   CREATE INDEX "seller_settlesOn_idx" ON "orders" USING btree ("seller_id","settles_on");
+  CREATE INDEX "seller_confirmedAt_idx" ON "orders" USING btree ("seller_id","confirmed_at");
   CREATE INDEX "payouts_batch_idx" ON "payouts" USING btree ("batch");
   CREATE INDEX "seller_createdAt_idx" ON "payouts" USING btree ("seller_id","created_at");
   CREATE UNIQUE INDEX "sellers_code_idx" ON "sellers" USING btree ("code");
@@ -73,6 +74,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`drop schema analytics cascade; drop sequence seller_codes`)
   await db.execute(sql`
    DROP INDEX "seller_settlesOn_idx";
+  DROP INDEX "seller_confirmedAt_idx";
   DROP INDEX "payouts_batch_idx";
   DROP INDEX "seller_createdAt_idx";
   DROP INDEX "sellers_code_idx";

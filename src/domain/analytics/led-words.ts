@@ -1,6 +1,8 @@
 import { cleanLine, isBlank } from '@/domain/text'
 
 export const MAX_WORDS = 80
+/** Words of fewer visitors are shown to nobody (rule S24). */
+export const LEAST_VISITORS = 3
 
 const SEARCH = /^\/(?:fr\/|ko\/)?search$/
 /** Nine digits or more, however they are grouped: a phone, card or insurance number. */

@@ -18,7 +18,7 @@ const RIGHT = 8
 const TICKS = 5
 const LABEL = { fill: 'currentColor', fontSize: 13, fontFamily: 'inherit' }
 
-/** One figure as bars, drawn on the server; the table below it has every number. */
+/** One figure as bars, rendered on the server; the table below it has every number. */
 export function FigureChart({ bars, by, name, label, locale }: Props) {
   const isMoney = name === 'sales'
   const sizeOf = ({ figure }: ChartBar) => Math.max(0, isMoney ? figure / 100 : figure)
@@ -41,7 +41,7 @@ export function FigureChart({ bars, by, name, label, locale }: Props) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="figures text-muted w-full max-w-2xl"
+      className="figures text-muted w-full max-w-xl"
       role="img"
       aria-label={label}
     >

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { DayRange } from '@/domain/analytics/figure-range'
+import { LEAST_VISITORS } from '@/domain/analytics/led-words'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import type { Names } from '@/domain/talk/notification'
@@ -23,8 +24,6 @@ export type Rankings = {
 
 const MOST = 10
 const MOST_WORDS = 20
-/** Words of fewer visitors are shown to nobody (rule S24). */
-export const LEAST_VISITORS = 3
 
 type Row = Omit<Rankings, 'products'> & { products: (Product & { names: Names | null })[] }
 

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { LEAST_VISITORS } from '@/domain/analytics/led-words'
 import { isProvince } from '@/domain/address/postal-code'
 import { formatTag } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
-import { LEAST_VISITORS, type Place, type Rankings as Found } from './get-rankings'
+import type { Place, Rankings as Found } from './get-rankings'
 import { Ranking } from './ranking'
 
 /** The best products, the places of the buyers, and the words that led from our search (rules S14, S24). */
