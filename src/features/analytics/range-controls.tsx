@@ -33,7 +33,7 @@ export function RangeControls({ range, figure, today }: Props) {
       <form
         action={localePath(locale, ANALYTICS)}
         aria-label={t('own')}
-        className="xs:grid-cols-2 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
       >
         {figure === USUAL_FIGURE ? null : <input type="hidden" name="figure" value={figure} />}
         <Field
@@ -56,7 +56,7 @@ export function RangeControls({ range, figure, today }: Props) {
           max={today}
           required
         />
-        <Button type="submit" className="xs:max-sm:col-span-2 min-h-11">
+        <Button type="submit" className="min-h-11">
           {t('apply')}
         </Button>
       </form>
