@@ -17,7 +17,7 @@ export function RangeControls({ range, figure, today }: Props) {
   const { choice, from, to, isRefused } = range
   const oldest = oldestDay(today)
   return (
-    <div className="no-print mb-6 grid gap-4">
+    <div className="no-print mb-6 grid grid-cols-1 gap-4">
       <nav aria-label={t('label')} className="flex flex-wrap gap-1">
         {RANGE_CHOICES.map((each) => (
           <a
@@ -33,7 +33,7 @@ export function RangeControls({ range, figure, today }: Props) {
       <form
         action={localePath(locale, ANALYTICS)}
         aria-label={t('own')}
-        className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
+        className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-3"
       >
         {figure === USUAL_FIGURE ? null : <input type="hidden" name="figure" value={figure} />}
         <Field
