@@ -39,6 +39,7 @@ export function RangeControls({ range, figure, today }: Props) {
         <Field
           key={`from ${from}`}
           type="date"
+          className="min-w-0"
           name="from"
           label={t('from')}
           defaultValue={from}
@@ -49,6 +50,7 @@ export function RangeControls({ range, figure, today }: Props) {
         <Field
           key={`to ${to}`}
           type="date"
+          className="min-w-0"
           name="to"
           label={t('to')}
           defaultValue={to}
