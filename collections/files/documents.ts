@@ -9,6 +9,7 @@ import { memberId } from '~/collections/shared/actor'
 import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { ofReadableOrder } from '~/collections/orders/order-access'
+import { limitBusiness } from './limit-business'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
@@ -33,7 +34,7 @@ export const Documents = defineCollection({
   },
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
-    beforeChange: [enforce(checkDocumentKind), storeUnder('documents')],
+    beforeChange: [enforce(checkDocumentKind), limitBusiness, storeUnder('documents')],
     beforeDelete: [
       refuseIfUsed(
         'document.inUse',

@@ -25,13 +25,14 @@ import {
 } from '~/collections/shared/fields'
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
+import { gatherProof, noteAccountChange, notifyAccountChange } from './account-change'
 import { encryptedText } from './encrypted-text'
 import { giveSellerCode } from './seller-code'
 import { endSessionsOf } from './end-sessions'
 import { notifySeller } from './notify-member'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
-import { PAYOUT_REQUESTS } from '@/domain/payments/payout'
+import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
@@ -63,12 +64,13 @@ export const Sellers = defineCollection({
   },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(sellerRule), giveSellerCode],
+    beforeChange: [enforce(sellerRule, gatherProof), noteAccountChange, giveSellerCode],
     afterChange: [
       hideSellerProducts,
       renameSellerProducts,
       endSessionsOf,
       notifySeller,
+      notifyAccountChange,
       ...clearPagesOn('products').afterChange,
     ],
   },
@@ -145,7 +147,7 @@ export const Sellers = defineCollection({
         choice('currency', CURRENCIES, { required: true, defaultValue: 'CAD' }),
         text('accountHolder'),
         text('bankName'),
-        choice('settlement', ['monthly', 'on_completion'], { defaultValue: 'monthly' }),
+        choice('settlement', SETTLEMENT_MODES, { defaultValue: 'monthly' }),
         // Whether payouts are asked for by the seller, or by the worker on the first of the month or daily (rule M43).
         choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
       ],

@@ -25,7 +25,9 @@ export type PayoutRequests = (typeof PAYOUT_REQUESTS)[number]
 /** Days of settlement, months of statements and automatic requests are Toronto's (rule N4). */
 export const SETTLEMENT_ZONE = 'America/Toronto'
 
-export type SettlementMode = 'on_completion' | 'monthly'
+/** When the money of an order becomes available (rule M38). */
+export const SETTLEMENT_MODES = ['monthly', 'on_completion'] as const
+export type SettlementMode = (typeof SETTLEMENT_MODES)[number]
 
 /** The day an order's money becomes available: on completion or at the start of the next month (rule M38). */
 export function settlesOn(completed: CalendarDay, mode: SettlementMode): CalendarDay {

@@ -3,9 +3,11 @@ import { validateAddress } from '@/domain/address/address'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
 import { move } from '@/domain/moves'
+import { payoutAccountRule, type AccountInput } from '@/domain/payments/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
+import { checkDetails, type SellerDetails } from './seller-details'
 
-export type SellerFacts = {
+export type SellerFacts = SellerDetails & {
   status: SellerStatus
   statusReason?: string | null
   country: 'CA' | 'KR'
@@ -18,12 +20,20 @@ export type SellerFacts = {
   contactPerson?: string | null
   contactEmail?: string | null
   contactPhone?: string | null
+  payout?: AccountInput | null
+  bankAccount?: string | null
 }
+
+/** `isProven`: the current password was checked, which no request to Payload's own routes can claim. */
+export type SellerProof = { isProven: boolean }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
-/** Validates a seller profile and its status changes (rules P2, P4, P26). */
-export function sellerRule({ next, before, actor }: SellerChange): Result<object> {
+/** Validates a seller profile, what is set in it, and its status changes (rules P2, P4, P8, P26). */
+export function sellerRule(
+  { next, before, actor }: SellerChange,
+  { isProven }: SellerProof = { isProven: false },
+): Result<object> {
   const moved = movedStatus(next, before, actor)
   if (!moved.ok) return moved
   const place = validateAddress({ ...next, region: next.province })
@@ -37,7 +47,9 @@ export function sellerRule({ next, before, actor }: SellerChange): Result<object
   if (number !== '' && next.country === 'KR' && !isKoreanBusinessNumber(number)) {
     issues.push(issue('registration.korean', 'businessRegistration'))
   }
-  return settle(issues, place.ok ? stored(place.value) : {})
+  const details = checkDetails(next, before)
+  issues.push(...issuesOf(details), ...issuesOf(payoutAccountRule({ next, before, actor }, isProven)))
+  return settle(issues, { ...(place.ok ? stored(place.value) : {}), ...(details.ok ? details.value : {}) })
 }
 
 function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undefined): Issue[] {

@@ -20,6 +20,7 @@ export type EmailParams = {
   sellerApproved: { company: string; path: string }
   sellerRejected: { company: string; reason: string }
   sellerSuspended: { company: string; reason: string }
+  payoutAccountChanged: { company: string; before: string; after: string; path: string }
   productApproved: { product: string; path: string }
   productRejected: { product: string; reason: string; path: string }
   changeApproved: { product: string; path: string }

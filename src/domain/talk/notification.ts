@@ -17,6 +17,8 @@ type Values = {
   number: string
   amount?: number
   company: string
+  before: string
+  after: string
   reason: string
   product: Names
 }
@@ -146,6 +148,13 @@ export const NOTIFICATIONS = {
     ...account,
     params: ['company', 'reason'],
     sides: { seller: { sentence: 'sellerSuspended', email: 'sellerSuspended', hasButton: false } },
+  },
+  'payout.accountChanged': {
+    ...account,
+    topic: 'money',
+    params: ['company', 'before', 'after'],
+    path: () => '/seller/profile',
+    sides: { seller: { sentence: 'payoutAccountChanged', email: 'payoutAccountChanged' } },
   },
   'buyer.verified': {
     ...badge,

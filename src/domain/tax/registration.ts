@@ -1,4 +1,5 @@
 import type { Province } from '@/domain/address/postal-code'
+import { issue, settle, type Result } from '@/domain/result'
 
 const GST = /^\d{9}RT\d{4}$/
 const QST = /^\d{10}TQ\d{4}$/
@@ -38,4 +39,32 @@ export function isKoreanBusinessNumber(text: string): boolean {
 export function formatKoreanBusinessNumber(text: string): string {
   const digits = text.replace(/\D/g, '')
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+}
+
+/** PST of British Columbia or Saskatchewan, or RST of Manitoba. */
+const isPstNumber = (text: string) => isManitobaRstNumber(text) || isWesternPstNumber(text)
+
+export const TAX_NUMBERS = ['gstNumber', 'qstNumber', 'pstNumber'] as const
+type TaxNumber = (typeof TAX_NUMBERS)[number]
+
+const FORMATS = {
+  gstNumber: { isRight: isGstNumber, code: 'registration.gst' },
+  qstNumber: { isRight: isQstNumber, code: 'registration.qst' },
+  pstNumber: { isRight: isPstNumber, code: 'registration.pst' },
+} as const
+
+/** A seller's tax numbers as printed on invoices; an empty one means: not registered (rule D12). */
+export function checkTaxNumbers(
+  input: Partial<Record<TaxNumber, string | null>>,
+): Result<Record<TaxNumber, string | null>> {
+  const written = (name: TaxNumber) => normalizeRegistration(input[name] ?? '') || null
+  const issues = TAX_NUMBERS.flatMap((name) => {
+    const number = written(name)
+    return number === null || FORMATS[name].isRight(number) ? [] : [issue(FORMATS[name].code, name)]
+  })
+  return settle(issues, {
+    gstNumber: written('gstNumber'),
+    qstNumber: written('qstNumber'),
+    pstNumber: written('pstNumber'),
+  })
 }

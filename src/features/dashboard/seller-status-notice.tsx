@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { SellerStatus } from '@/domain/people/actor'
+import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
 
@@ -17,6 +18,7 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
       <Notice title={t('pending.title')}>
         <p>{t('pending.text')}</p>
         <p>{t('pending.time')}</p>
+        <ProfileLink />
       </Notice>
     )
   return (
@@ -64,9 +66,20 @@ export function SellerStatusReason({ status, reason, contactEmail }: ReasonProps
         </dl>
       ) : null}
       <p>{t(`${status}.next`)}</p>
-      <ButtonLink kind="primary" href={`mailto:${contactEmail}`}>
+      {status === 'rejected' ? <ProfileLink /> : null}
+      <ButtonLink kind={status === 'rejected' ? 'plain' : 'primary'} href={`mailto:${contactEmail}`}>
         {t('write', { email: contactEmail })}
       </ButtonLink>
     </>
+  )
+}
+
+/** Sellers who wait or were rejected complete their profile (rule N1). */
+function ProfileLink() {
+  const t = useTranslations('seller')
+  return (
+    <ButtonLink kind="primary" href={localePath(useLocale(), '/seller/profile')}>
+      {t('profile')}
+    </ButtonLink>
   )
 }

@@ -20,6 +20,12 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   sellerApproved: { company: 'Sorae', path: '/seller' },
   sellerRejected: { company: 'Sorae', reason: 'Papers are missing.' },
   sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
+  payoutAccountChanged: {
+    company: 'Sorae',
+    before: '–',
+    after: 'Sorae Inc., Woori, •••• 3456',
+    path: '/seller/profile',
+  },
   productApproved: { product: 'Sink', path: '/seller' },
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
   changeApproved: { product: 'Sink', path: '/seller' },

@@ -17,14 +17,17 @@ type Props = {
   /** Without language prefix; a visitor comes back to it after signing in. */
   path: string
   need: SellerNeed
+  /** Instead of the way to the login. */
+  signedOut?: ReactNode
   children: (admitted: Admitted) => ReactNode
 }
 
 /** The way into every page of the seller area (rules L6, N1, S2); asked anew with each request. */
-async function Gate({ locale, path, need, children }: Props) {
+async function Gate({ locale, path, need, signedOut, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer
   const access = sellerAccess(actor, need)
+  if (access.answer === 'login' && signedOut) return signedOut
   if (access.answer === 'login') redirect(loginPath(locale, path, 'seller'))
   if (access.answer === 'denied') return <DeniedNotice />
   const reason = profile?.statusReason

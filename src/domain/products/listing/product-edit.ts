@@ -11,7 +11,7 @@ import {
   writable,
   type Values,
 } from './described'
-import { confirmed, mergeWindow, type MarkOf, type Marks } from './edit-windows'
+import { confirmed, mergeWindow, type MarkOf, type Marks } from '@/domain/edit-windows'
 import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
 import type { ProductStatus } from '@/domain/products/product'
 import type { ProductValues } from './product-values'

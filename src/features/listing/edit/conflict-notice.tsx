@@ -1,51 +1,11 @@
 'use client'
 
 import { useFormFrame } from '@/features/listing/form/form-frame'
-import { ButtonLink } from '@/ui/button'
+import { ConflictNotice as Notice, type ConflictWords } from '@/ui/forms/conflict-notice'
 
-export type ConflictWords = Record<'title' | 'text' | 'overwrite' | 'then' | 'load', string>
-type Props = { words: ConflictWords; path: string }
-
-/** What another window changed meanwhile: overwritten when the box is ticked, or loaded anew (rule C5). */
-export function ConflictNotice({ words, path }: Props) {
+/** What another window changed meanwhile, as the last answer says (rule C5). */
+export function ConflictNotice({ words, path }: { words: ConflictWords; path: string }) {
   const { answer, isSending } = useFormFrame()
   const { conflicts } = answer
-  if (!conflicts || isSending) return null
-  return (
-    <section
-      aria-labelledby="conflict"
-      className="border-persimmon-deep bg-persimmon-wash grid gap-4 rounded-md border p-4"
-    >
-      <div>
-        <h2 id="conflict" className="text-lg">
-          {words.title}
-        </h2>
-        <p>{words.text}</p>
-      </div>
-      <dl className="grid gap-3">
-        {conflicts.facts.map(({ label, now }) => (
-          <div key={label} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
-            <dt className="font-medium">{label}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{now}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="flex min-h-6 items-start gap-3">
-        <input
-          key={conflicts.overwrite}
-          type="checkbox"
-          name="overwrite"
-          value={conflicts.overwrite}
-          className="accent-celadon mt-0.5 size-5 shrink-0"
-        />
-        <span>
-          {words.overwrite}
-          <span className="text-muted block text-sm">{words.then}</span>
-        </span>
-      </label>
-      <ButtonLink href={path} className="justify-self-start">
-        {words.load}
-      </ButtonLink>
-    </section>
-  )
+  return conflicts && !isSending ? <Notice conflicts={conflicts} words={words} path={path} /> : null
 }

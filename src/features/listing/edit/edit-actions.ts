@@ -12,7 +12,7 @@ import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { answerConflicts, answerRefused, refusedByRule } from './answer-edit'
-import { marksIn } from './marks'
+import { marksIn } from '@/server/forms/marks'
 import { saveEdit } from './save-edit'
 import { withdrawRequest } from './withdraw-request'
 

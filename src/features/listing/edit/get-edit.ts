@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isOpenChange } from '@/domain/products/change-rule'
 import { DESCRIBED_NAMES, writable } from '@/domain/products/listing/described'
-import { marksOf, type Marks } from '@/domain/products/listing/edit-windows'
+import { marksOf, type Marks } from '@/domain/edit-windows'
 import { picturePath } from '@/domain/products/picture'
 import { currentValues } from '@/domain/products/listing/product-edit'
 import type { ProductValues } from '@/domain/products/listing/product-values'
@@ -18,7 +18,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
 import { findLastChange, type FoundChange } from './find-change'
-import { markOf } from './marks'
+import { markOf } from '@/server/forms/marks'
 
 export type Edit = {
   product: Product

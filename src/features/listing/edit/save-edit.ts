@@ -15,7 +15,7 @@ import { among, rowsOf, stableId } from '@/server/order-writes/rows'
 import { saveLanguages } from '@/server/save-languages'
 import { findOpenChange } from './find-change'
 import { lockOwnProduct } from './lock-own-product'
-import { markOf } from './marks'
+import { markOf } from '@/server/forms/marks'
 import { writeRequest } from './write-request'
 
 /** `key` is made with the form: sent twice, it changes the stock once. */

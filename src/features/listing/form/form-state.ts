@@ -2,6 +2,7 @@ import type { FormState } from '@/domain/form-state'
 import { valuesIn, type ProductValues } from '@/domain/products/listing/product-values'
 import { isBlankTier } from '@/domain/products/listing/tier-values'
 import { storable } from '@/domain/text'
+import type { Conflicts } from '@/ui/forms/conflict-notice'
 
 /** A stored picture by its id, as the picture editor shows it. */
 export type StoredPictures = Record<string, { src: string; name: string }>
@@ -13,7 +14,7 @@ export type ProductFormState = FormState & {
   /** Hidden fields as they were sent: without script the page around the form is newer than what was typed. */
   hidden?: Record<string, string>
   /** In an edit: what another window changed meanwhile. Sending `overwrite` along confirms it. */
-  conflicts?: { facts: readonly { label: string; now: string }[]; overwrite: string }
+  conflicts?: Conflicts
 }
 export type ProductFormAction = (state: ProductFormState, form: FormData) => Promise<ProductFormState>
 

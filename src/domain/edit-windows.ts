@@ -1,4 +1,5 @@
-import { isSameValue, type Values } from './described'
+/** Values by name, as forms and their rules know them; empty is null. */
+type Values = Record<string, unknown>
 
 /** A mark of each value a form showed: shorter than the value, and equal only for equal values. */
 export type Marks = Record<string, string>
@@ -24,7 +25,7 @@ export function mergeWindow(typed: Values, now: Values, seen: Marks, markOf: Mar
     const theirs = markOf(now[name] ?? null)
     const isMine = mine !== seen[name] && mine !== theirs
     merged.values[name] = isMine ? value : now[name]
-    if (isMine && theirs !== seen[name] && !isSameValue(value, now[name])) merged.conflicts.push(name)
+    if (isMine && theirs !== seen[name]) merged.conflicts.push(name)
   }
   return merged
 }

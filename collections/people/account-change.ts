@@ -1,0 +1,34 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { changedAccount } from '@/domain/payments/payout-account'
+import type { SellerProof } from '@/domain/people/seller'
+import { requestDatabase } from '@/server/db/request-database'
+import { notify } from '@/server/notify'
+
+/** Set by the command that has checked the current password; requests to Payload's own routes cannot set a context. */
+export const gatherProof = async (_: object, { context }: PayloadRequest): Promise<SellerProof> => ({
+  isProven: context.isPasswordProven === true,
+})
+
+/** Compared before the number is encrypted; afterwards two numbers with the same end are masked alike. */
+export const noteAccountChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+  req.context.isAccountChanged = operation === 'update' && changedAccount(data, originalDoc).length > 0
+  return data
+}
+
+/** Notifies the seller of another bank account, whoever changed it, in the same transaction (rule P8). */
+export const notifyAccountChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (req.context.isAccountChanged !== true) return doc
+  const { id: user, company } = doc
+  const params = { company, before: accountText(previousDoc), after: accountText(doc) }
+  await notify(await requestDatabase(req), { kind: 'payout.accountChanged', user, about: user, params })
+  return doc
+}
+
+type Account = {
+  payout?: { accountHolder?: string | null; bankName?: string | null } | null
+  bankAccount?: string | null
+}
+
+/** Holder, bank and masked number in one line; a dash where there was no account. */
+const accountText = ({ payout, bankAccount }: Account) =>
+  [payout?.accountHolder, payout?.bankName, bankAccount].filter(Boolean).join(', ') || '–'

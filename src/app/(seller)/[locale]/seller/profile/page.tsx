@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { withErrorState } from '@/app/with-error-state'
+import type { Locale } from '@/domain/locale'
+import { Notice } from '@/features/dashboard/notice'
+import { AccountSection } from '@/features/seller-profile/account/account-section'
+import { BusinessSection } from '@/features/seller-profile/business/business-section'
+import { DocumentSection } from '@/features/seller-profile/documents/document-section'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+import { loginPath } from '@/ui/auth/auth-path'
+import { ButtonLink } from '@/ui/button'
+
+const PATH = '/seller/profile'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('sellerProfile')
+  return { title: t('title') }
+}
+
+/** The business profile, the business documents and the payout account (rules S13, P26), for sellers of every status. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { problem } = await searchParams
+  return (
+    <SellerGate locale={locale} path={PATH} need="seller" signedOut={<SignedOut locale={locale} />}>
+      {({ canAct }) => <Profile locale={locale} canAct={canAct} isTooLarge={problem === 'paper'} />}
+    </SellerGate>
+  )
+}
+
+type ProfileProps = { locale: Locale; canAct: boolean; isTooLarge: boolean }
+
+const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfileProps) => {
+  const member = await currentMember()
+  if (!member) return null
+  const t = await getTranslations('sellerProfile')
+  const own = { locale, member, canAct }
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-12">
+      <header>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </header>
+      {await BusinessSection(own)}
+      {await DocumentSection({ locale, seller: member.id, canAct, isTooLarge })}
+      {await AccountSection(own)}
+    </div>
+  )
+})
+
+/** In place of the page, for visitors (rule P26). */
+async function SignedOut({ locale }: { locale: Locale }) {
+  const t = await getTranslations('sellerProfile.denied')
+  return (
+    <Notice title={t('title')}>
+      <p>{t('text')}</p>
+      <ButtonLink kind="primary" href={loginPath(locale, PATH, 'seller')}>
+        {t('signIn')}
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { withErrorState } from '@/app/with-error-state'
+import type { Locale } from '@/domain/locale'
+import { ShippingTerms } from '@/features/seller-profile/terms/shipping-terms'
+import { currentMember } from '@/server/auth/session'
+
+type Props = { locale: Locale; canAct: boolean }
+
+/** The shipping terms below the orders to be sent; `canAct` is what the gate of the page admitted. */
+async function Section({ locale, canAct }: Props) {
+  const member = await currentMember()
+  return member ? <ShippingTerms locale={locale} member={member} canAct={canAct} /> : null
+}
+
+export const TermsSection = withErrorState(Section)

@@ -1,0 +1,35 @@
+/** The fields of a form by name. */
+export type Lines = Readonly<Record<string, string>>
+
+/** More rows are not read: no form has as many. */
+const MOST = 200
+
+/** The name of a field in a row: 'warehouses.0.city' becomes 'warehouses0City'. */
+export const fieldName = (path: string) =>
+  path.replaceAll(/\.(\w)/g, (_, first: string) => first.toUpperCase())
+
+const patternOf = (name: string) => new RegExp(`^${name}(\\d{1,4})([A-Z]\\w*)$`)
+
+/** The rows of a form in their order: `warehouses0City` is the field `city` of the first. Missing numbers close up. */
+export function rowsOf(lines: Lines, name: string): Lines[] {
+  const rows = new Map<number, Record<string, string>>()
+  for (const [key, value] of Object.entries(lines)) {
+    const [, at, field = ''] = patternOf(name).exec(key) ?? []
+    if (at === undefined) continue
+    const row = rows.get(Number(at)) ?? {}
+    rows.set(Number(at), { ...row, [field.charAt(0).toLowerCase() + field.slice(1)]: value })
+  }
+  return [...rows]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, MOST)
+    .map(([, row]) => row)
+}
+
+/** The same form with these rows instead of its own. */
+export function withRows(lines: Lines, name: string, rows: readonly Lines[]): Lines {
+  const others = Object.entries(lines).filter(([key]) => !patternOf(name).test(key))
+  const own = rows.flatMap((row, at) =>
+    Object.entries(row).map(([field, value]) => [fieldName(`${name}.${at}.${field}`), value] as const),
+  )
+  return Object.fromEntries([...others, ...own])
+}

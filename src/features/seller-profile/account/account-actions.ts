@@ -1,0 +1,36 @@
+'use server'
+
+import { marksOf } from '@/domain/edit-windows'
+import { secretIn } from '@/server/forms/sign-up-form'
+import { memberAction } from '@/server/forms/form-action'
+import { markOf, marksIn } from '@/server/forms/marks'
+import { answerConflicts, answerRefused, answerSaved, linesIn, refusedByRule } from '../answer-edit'
+import type { EditState } from '../edit-state'
+import { payoutLines } from './get-account'
+import { payoutTexts } from './account-texts'
+import { saveAccount } from './save-account'
+
+/** `number`: the account on file, masked, after it was saved. */
+export type AccountState = EditState & { number?: string | null }
+
+/** Saves the payout account (rules P8, P10, M38, M43). Fields: those of the form; currentPassword; seen; overwrite. */
+export const savePayoutAccount = memberAction<'payoutAccount', AccountState>(
+  { words: 'payoutAccount' },
+  async ({ form, locale, t, member }) => {
+    const { seen = '', overwrite = '', ...typed } = linesIn(form)
+    const given = { locale, failed: t('failed'), kept: typed, seen }
+    const sent = {
+      lines: typed,
+      password: secretIn(form, 'currentPassword'),
+      seen: marksIn(overwrite || seen),
+    }
+    const saved = await saveAccount(member, sent).catch(refusedByRule)
+    if (!saved.ok) return answerRefused(given, saved.issues)
+    if ('conflicts' in saved.value)
+      return answerConflicts({ ...given, failed: t('conflict'), ...payoutTexts(locale) }, saved.value)
+    const { stored, isAccountChanged } = saved.value
+    const message = isAccountChanged ? t('savedAndMailed', { email: member.email }) : t('saved')
+    const answer = answerSaved(message, payoutLines(stored), marksOf(stored, markOf))
+    return { ...answer, number: stored.bankAccount }
+  },
+)

@@ -1,0 +1,79 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { getTranslations } from 'next-intl/server'
+import type { Marks } from '@/domain/edit-windows'
+import { fieldName, type Lines } from '@/domain/form-rows'
+import type { Locale } from '@/domain/locale'
+import type { Failure, Issue } from '@/domain/result'
+import { storable } from '@/domain/text'
+import { refused } from '@/server/forms/action'
+import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import type { EditState } from './edit-state'
+
+/** What another window changed meanwhile, its values, and the marks that confirm overwriting them. */
+export type ChangedMeanwhile = { conflicts: string[]; now: Record<string, unknown>; overwrite: Marks }
+
+const MOST = 9_000
+
+/** The typed fields of a form, without secrets and without what Next adds. */
+export const linesIn = (form: FormData): Lines =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && /^[a-z]\w*$/i.test(name) && !/password/i.test(name)
+        ? [[name, storable(value.slice(0, MOST)).replace(/\r\n?/g, '\n')]]
+        : [],
+    ),
+  )
+
+type Given = { locale: Locale; failed: string; kept: Lines; seen: string }
+
+/** The form again, with what is wrong and with what was typed. */
+export async function answerRefused(given: Given, issues: readonly Issue[]): Promise<EditState> {
+  const { locale, failed, kept, seen } = given
+  const named = issues.map((each) => ({ ...each, path: fieldName(each.path) }))
+  return { ...(await refused(locale, failed, named)), kept, seen, stamp: randomUUID() }
+}
+
+type Shown = Given & { label: (name: string) => string; text: (name: string, value: unknown) => string }
+
+/** The form again, with what another window changed meanwhile. */
+export function answerConflicts(given: Shown, { conflicts, now, overwrite }: ChangedMeanwhile): EditState {
+  const { failed: message, kept, seen, label, text } = given
+  const facts = conflicts.map((name) => ({ label: label(name), now: text(name, now[name]) }))
+  return {
+    ok: false,
+    message,
+    kept,
+    seen,
+    stamp: randomUUID(),
+    conflicts: { facts, overwrite: JSON.stringify(overwrite) },
+  }
+}
+
+/** The form with what is stored now. */
+export const answerSaved = (message: string, kept: Lines, seen: Marks): EditState => ({
+  ok: true,
+  message,
+  kept,
+  seen: JSON.stringify(seen),
+  stamp: randomUUID(),
+})
+
+/** The refusal of a collection's rule, for the fields of the form. */
+export function refusedByRule(error: unknown): Failure {
+  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
+  if (issues.length === 0) throw error
+  return { ok: false, issues }
+}
+
+/** The texts of a conflict, the same in every form. */
+export async function conflictWords(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'productEdit.conflict' })
+  return {
+    title: t('title'),
+    text: t('text'),
+    overwrite: t('overwrite'),
+    then: t('then'),
+    load: t('load'),
+  }
+}

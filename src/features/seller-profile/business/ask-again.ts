@@ -1,0 +1,29 @@
+import 'server-only'
+import { mayMove } from '@/domain/moves'
+import { SELLER_MOVES, type SellerStatus } from '@/domain/people/actor'
+import { checkBusiness } from '@/domain/people/business'
+import { fail, issuesOf, ok, type Result } from '@/domain/result'
+import type { Member } from '@/server/auth/member'
+import { asSystem } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { inTransaction } from '@/server/db/transaction'
+import { queueEmail } from '@/server/email/queue-email'
+
+/** A rejected seller with a complete profile asks for another review (rule N10). Asked twice, it counts once. */
+export async function askForReview({ id, email: to, locale }: Member): Promise<Result<object>> {
+  return inTransaction(async (tx, inside) => {
+    const { rows } = await tx.execute<{ status: SellerStatus }>(
+      sql`select status::text from sellers where id = ${id} for no key update`,
+    )
+    const [row] = rows
+    if (!row || !mayMove(SELLER_MOVES, row.status, 'pending', 'seller')) return fail('seller.notRejected', '')
+    const server = await asSystem()
+    const seller = await server.findByID({ collection: 'sellers', id, req: { ...inside } })
+    const missing = issuesOf(checkBusiness(seller, seller.country))
+    if (missing.length > 0) return { ok: false, issues: missing }
+    await server.update({ collection: 'sellers', id, data: { status: 'pending' }, req: { ...inside } })
+    const { company } = seller
+    await queueEmail(inside, { template: 'sellerReceived', params: { company }, to, user: id, locale })
+    return ok({})
+  })
+}

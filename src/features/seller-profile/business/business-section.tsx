@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import type { MemberUser } from '@/server/auth/session'
+import { ActionForm } from '@/ui/forms/action-form'
+import { getBusiness, type OwnBusiness } from './get-profile'
+import { askAgain } from './profile-actions'
+import { BusinessForm } from './profile-form'
+import { profileWords } from './profile-words'
+
+type Props = { locale: Locale; member: MemberUser; canAct: boolean }
+
+/** The business profile, with where a seller stands who is not active (rules S13, N1, N10). */
+export async function BusinessSection({ locale, member, canAct }: Props) {
+  const own = await getBusiness(member)
+  return (
+    <>
+      <Standing own={own} locale={locale} />
+      <BusinessForm
+        locale={locale}
+        lines={own.lines}
+        seen={own.seen}
+        canAct={canAct}
+        words={await profileWords(locale)}
+      />
+    </>
+  )
+}
+
+async function Standing({ own: { status, reason }, locale }: { own: OwnBusiness; locale: Locale }) {
+  const t = await getTranslations('sellerProfile')
+  const seller = await getTranslations('seller')
+  if (status === 'pending') return <p className="bg-tone rounded-md p-4">{t('pending')}</p>
+  if (status !== 'rejected') return null
+  return (
+    <section
+      aria-labelledby="rejected"
+      className="border-persimmon-deep bg-persimmon-wash grid justify-items-start gap-3 rounded-md border p-4 md:p-6"
+    >
+      <h2 id="rejected" className="text-lg">
+        {seller('rejected.title')}
+      </h2>
+      <p>{seller('rejected.text')}</p>
+      {reason ? (
+        <dl className="border-persimmon border-s-2 ps-4">
+          <dt className="text-muted text-sm">{seller('reason')}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{reason}</dd>
+        </dl>
+      ) : null}
+      <p>{t('again.text')}</p>
+      <ActionForm
+        action={askAgain}
+        label={t('again.ask')}
+        failed={t.raw('again.failed') as string}
+        kind="primary"
+        hidden={{ locale }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { marksOf } from '@/domain/edit-windows'
+import type { SellerStatus } from '@/domain/people/actor'
+import { profileLines, storedProfile } from '@/domain/people/seller-profile'
+import { asUser } from '@/server/data'
+import { markOf } from '@/server/forms/marks'
+
+export type OwnBusiness = {
+  status: SellerStatus
+  reason: string | null
+  lines: Readonly<Record<string, string>>
+  seen: string
+}
+
+/** A seller's own profile as its form shows it, with the marks that tell two windows apart. */
+export async function getBusiness(user: TypedUser): Promise<OwnBusiness> {
+  const db = await asUser(user)
+  const seller = await db.findByID({ collection: 'sellers', id: String(user.id), locale: 'all' })
+  const values = storedProfile(seller)
+  return {
+    status: seller.status,
+    reason: seller.statusReason ?? null,
+    lines: profileLines(values),
+    seen: JSON.stringify(marksOf(values, markOf)),
+  }
+}

@@ -1,0 +1,47 @@
+'use server'
+
+import { marksOf } from '@/domain/edit-windows'
+import { rowsOf, withRows } from '@/domain/form-rows'
+import { profileLines } from '@/domain/people/seller-profile'
+import { isBlankWarehouse } from '@/domain/people/warehouse'
+import { fail } from '@/domain/result'
+import { memberOf } from '@/server/auth/member'
+import { memberAction } from '@/server/forms/form-action'
+import { markOf, marksIn } from '@/server/forms/marks'
+import { getTranslations } from '@/server/translations'
+import { answerConflicts, answerRefused, answerSaved, linesIn, refusedByRule } from '../answer-edit'
+import type { EditState } from '../edit-state'
+import { askForReview } from './ask-again'
+import { profileTexts } from './profile-texts'
+import { saveBusiness } from './save-profile'
+
+const ROWS = 'warehouses'
+
+/** Saves the business profile (rules P4, P26, S22). Fields: those of the form; seen; overwrite, if it is confirmed. */
+export const saveBusinessProfile = memberAction<'sellerProfile', EditState>(
+  { words: 'sellerProfile' },
+  async ({ form, locale, t, member }) => {
+    const { seen, overwrite = '', ...typed } = linesIn(form)
+    const warehouses = rowsOf(typed, ROWS).filter((row) => !row.remove && !isBlankWarehouse(row))
+    const failed = getTranslations({ locale, namespace: 'profile' })('sellerFailed')
+    const given = { locale, failed, kept: withRows(typed, ROWS, warehouses), seen: seen ?? '' }
+    if (member.userType !== 'seller') return answerRefused(given, fail('seller.only', '').issues)
+    const sent = { lines: typed, warehouses, seen: marksIn(overwrite || given.seen) }
+    const saved = await saveBusiness(member, sent).catch(refusedByRule)
+    if (!saved.ok) return answerRefused(given, saved.issues)
+    if ('conflicts' in saved.value)
+      return answerConflicts({ ...given, failed: t('conflict'), ...profileTexts(locale) }, saved.value)
+    const { values } = saved.value
+    const done = getTranslations({ locale, namespace: 'profile' })('saved')
+    return answerSaved(done, profileLines(values), marksOf(values, markOf))
+  },
+)
+
+/** A rejected seller asks for another review (rule N10). */
+export const askAgain = memberAction(
+  { words: 'sellerProfile', failedWith: (t, message) => t('again.failed', { message }) },
+  async ({ t, member }) => {
+    const asked = await askForReview(memberOf(member))
+    return asked.ok ? { ok: true, message: t('again.asked') } : asked
+  },
+)

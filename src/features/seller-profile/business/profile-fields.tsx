@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { LOCALES } from '@/domain/locale'
+import type { Lines } from '@/domain/form-rows'
+import { AddressFields } from '@/ui/forms/address-fields'
+import { Field } from '@/ui/forms/field'
+import { fieldsOf } from '@/ui/forms/field-row'
+import { TextAreaField } from '@/ui/forms/text-area-field'
+import type { BusinessWords } from './profile-words'
+import { WarehouseFields } from './warehouse-fields'
+
+type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }
+
+const DESCRIPTIONS = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptionKo' } as const
+
+/** Every field of the business profile, by section. */
+export function ProfileFields({ lines, errors, words }: Props) {
+  const { fields, sections, business, address } = words
+  const row = { values: lines, errors }
+  const field = fieldsOf(row)
+  return (
+    <div className="grid gap-10">
+      <Section title={sections.company}>
+        <Field
+          {...field('company')}
+          label={business.company}
+          autoComplete="organization"
+          maxLength={200}
+          required
+        />
+        <Field
+          {...field('companyKo')}
+          label={fields.companyKo}
+          lang="ko"
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Field
+          {...field('businessRegistration')}
+          label={business.businessRegistration}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        {LOCALES.map((locale) => (
+          <TextAreaField
+            key={locale}
+            {...field(DESCRIPTIONS[locale])}
+            label={fields[DESCRIPTIONS[locale]]}
+            lang={locale}
+            rows={4}
+            maxLength={4_000}
+          />
+        ))}
+      </Section>
+      <Section title={sections.contact}>
+        <Field
+          {...field('contactPerson')}
+          label={business.contactPerson}
+          hint={business.contactPersonHint}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <Field
+          {...field('contactEmail')}
+          label={business.contactEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Field
+          {...field('contactPhone')}
+          label={business.contactPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+      </Section>
+      <Section title={sections.address}>
+        <AddressFields {...row} words={address} />
+      </Section>
+      <Section title={sections.taxes} text={sections.taxesText}>
+        <Field
+          {...field('gstNumber')}
+          label={fields.gstNumber}
+          hint={fields.gstHint}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Field
+          {...field('qstNumber')}
+          label={fields.qstNumber}
+          hint={fields.qstHint}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Field
+          {...field('pstNumber')}
+          label={fields.pstNumber}
+          hint={fields.pstHint}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </Section>
+      <Section title={sections.selling} text={sections.holidayText}>
+        <Field
+          {...field('shippingFrom')}
+          label={fields.shippingFrom}
+          hint={fields.shippingFromHint}
+          autoComplete="off"
+          maxLength={200}
+          required
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('holidayFrom')} label={fields.holidayFrom} type="date" max="9999-12-31" />
+          <Field {...field('holidayTo')} label={fields.holidayTo} type="date" max="9999-12-31" />
+        </div>
+      </Section>
+      <Section title={sections.warehouses} text={sections.warehousesText}>
+        <WarehouseFields lines={lines} errors={errors} words={words} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        {text ? <p className="text-muted">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

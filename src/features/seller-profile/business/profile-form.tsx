@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import type { Lines } from '@/domain/form-rows'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { Button } from '@/ui/button'
+import { ConflictNotice } from '@/ui/forms/conflict-notice'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { saveBusinessProfile } from './profile-actions'
+import { ProfileFields } from './profile-fields'
+import type { BusinessWords } from './profile-words'
+
+type Props = { locale: Locale; lines: Lines; seen: string; canAct: boolean; words: BusinessWords }
+
+/** The business profile. It stays open after saving and shows what was stored. */
+export function BusinessForm({ locale, lines, seen, canAct, words }: Props) {
+  const { business } = words
+  const { state, isSending, form } = useActionForm(saveBusinessProfile, {}, business.sellerFailed)
+  const box = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  // The frame of the page shows the name of the company.
+  useEffect(() => {
+    if (state.ok) router.refresh()
+  }, [state, router])
+  const isAnswered = Boolean(state.message) && !isSending
+  return (
+    <form ref={box} {...form} className="grid gap-8">
+      {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
+      {isAnswered && !state.ok ? <FormErrors title={state.message ?? ''} fields={state.fields} /> : null}
+      {state.conflicts && !isSending ? (
+        <ConflictNotice
+          conflicts={state.conflicts}
+          words={words.conflict}
+          path={localePath(locale, '/seller/profile')}
+        />
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="seen" value={state.seen ?? seen} />
+      <fieldset disabled={!canAct} className="contents">
+        <ProfileFields
+          key={state.stamp}
+          lines={state.kept ?? lines}
+          errors={isSending ? undefined : state.fields}
+          words={words}
+        />
+        {canAct ? (
+          <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
+            {isSending ? business.saving : business.save}
+          </Button>
+        ) : null}
+      </fieldset>
+      <UnsavedGuard key={`guard-${state.seen ?? seen}`} form={box} words={words.guard} />
+    </form>
+  )
+}

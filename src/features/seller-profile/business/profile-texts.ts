@@ -1,0 +1,46 @@
+import 'server-only'
+import { addressLines } from '@/domain/address/address'
+import { formatDays } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import { BUSINESS_FIELDS } from '@/domain/people/business'
+import type { Holiday } from '@/domain/people/holiday'
+import type { SellerPlace } from '@/domain/people/seller-profile'
+import type { Warehouse } from '@/domain/people/warehouse'
+import { getTranslations } from '@/server/translations'
+
+const OWN = [
+  'companyKo',
+  'descriptionEn',
+  'descriptionFr',
+  'descriptionKo',
+  'place',
+  'gstNumber',
+  'qstNumber',
+  'pstNumber',
+  'shippingFrom',
+  'holiday',
+] as const
+
+/** The names and values of a profile in words, where another window changed them. */
+export function profileTexts(locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'sellerProfile' })
+  const profile = getTranslations({ locale, namespace: 'profile' })
+  const label = (name: string) => {
+    const business = BUSINESS_FIELDS.find((each) => each === name)
+    if (business) return profile(business)
+    const own = OWN.find((each) => each === name)
+    return own ? t(`fields.${own}`) : t('sections.warehouses')
+  }
+  const text = (name: string, value: unknown) => {
+    if (name === 'warehouses') {
+      const rows = value as Warehouse[]
+      return t('warehouse.count', { count: rows.length, names: rows.map((row) => row.name).join(', ') })
+    }
+    if (!value) return t('none')
+    if (name === 'place') return addressLines(value as SellerPlace).join('\n')
+    if (name !== 'holiday') return String(value as string)
+    const { from, to } = value as Holiday
+    return formatDays(from, to, locale)
+  }
+  return { label, text }
+}

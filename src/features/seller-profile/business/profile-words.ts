@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { getTranslations } from '@/server/translations'
+import { fieldWords } from '@/ui/forms/field-words'
+import { conflictWords } from '../answer-edit'
+
+const FIELDS = [
+  'companyKo',
+  'descriptionEn',
+  'descriptionFr',
+  'descriptionKo',
+  'gstNumber',
+  'gstHint',
+  'qstNumber',
+  'qstHint',
+  'pstNumber',
+  'pstHint',
+  'shippingFrom',
+  'shippingFromHint',
+  'holidayFrom',
+  'holidayTo',
+] as const
+const SECTIONS = [
+  'company',
+  'contact',
+  'address',
+  'taxes',
+  'taxesText',
+  'selling',
+  'holidayText',
+  'warehouses',
+  'warehousesText',
+] as const
+const BUSINESS = [
+  'company',
+  'businessRegistration',
+  'contactPerson',
+  'contactPersonHint',
+  'contactEmail',
+  'contactPhone',
+  'save',
+  'saving',
+  'sellerFailed',
+] as const
+const GUARD = ['title', 'text', 'stay', 'leave'] as const
+const WAREHOUSE = ['new', 'more', 'name', 'phone', 'hours', 'remove'] as const
+
+const all = <K extends string>(keys: readonly K[], wordOf: (key: K) => string) =>
+  Object.fromEntries(keys.map((key) => [key, wordOf(key)])) as Record<K, string>
+
+/** The texts of the profile form, which runs in the browser. */
+export async function profileWords(locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'sellerProfile' })
+  const profile = getTranslations({ locale, namespace: 'profile' })
+  return {
+    fields: all(FIELDS, (key) => t(`fields.${key}`)),
+    sections: all(SECTIONS, (key) => t(`sections.${key}`)),
+    business: all(BUSINESS, (key) => profile(key)),
+    guard: all(GUARD, (key) => profile(`unsaved.${key}`)),
+    warehouse: { ...all(WAREHOUSE, (key) => t(`warehouse.${key}`)), one: t.raw('warehouse.one') as string },
+    address: await fieldWords(locale),
+    conflict: await conflictWords(locale),
+  }
+}
+
+export type BusinessWords = Awaited<ReturnType<typeof profileWords>>

@@ -1,0 +1,43 @@
+import 'server-only'
+import { confirmed, mergeWindow, type Marks } from '@/domain/edit-windows'
+import type { Lines } from '@/domain/form-rows'
+import {
+  changedProfile,
+  parseProfile,
+  storedProfile,
+  type ProfileValues,
+} from '@/domain/people/seller-profile'
+import { ok, type Result } from '@/domain/result'
+import type { Seller } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { together } from '@/server/data'
+import { markOf } from '@/server/forms/marks'
+import { saveLanguages } from '@/server/save-languages'
+import type { ChangedMeanwhile } from '../answer-edit'
+import { lockSeller } from '../lock-seller'
+
+type Sent = { lines: Lines; warehouses: readonly Lines[]; seen: Marks }
+
+/** Saves the business profile in one transaction, or names what another window changed meanwhile. */
+export async function saveBusiness(
+  member: MemberUser,
+  { lines, warehouses, seen }: Sent,
+): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> {
+  const parsed = parseProfile(lines, warehouses)
+  if (!parsed.ok) return parsed
+  const { id } = member
+  return together(member, async (db, tx): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> => {
+    const locked = await lockSeller(tx, id)
+    if (!locked.ok) return locked
+    const now = storedProfile(await db.findByID({ collection: 'sellers', id, locale: 'all' }))
+    const { values, conflicts } = mergeWindow(parsed.value, now, seen, markOf)
+    if (conflicts.length > 0)
+      return ok({ conflicts, now, overwrite: confirmed(seen, now, conflicts, markOf) })
+    const { data, descriptions } = changedProfile(values, now)
+    if (Object.keys({ ...data, ...descriptions }).length > 0) {
+      const texts = { description: descriptions }
+      await saveLanguages(db, { collection: 'sellers', id, data: data as Partial<Seller>, texts })
+    }
+    return ok({ values })
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { fail, issuesOf, failAll, ok, type Result } from '@/domain/result'
+import { checkDocument } from '@/domain/upload'
+import { tooOften } from '@/server/auth/throttle'
+import type { MemberUser } from '@/server/auth/session'
+import { asSystem, together } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
+import { lockSeller } from '../lock-seller'
+
+const FIELD = 'document'
+
+/** Stores one business document; the collection refuses a fourth. */
+export async function addDocument(member: MemberUser, file: File | null): Promise<Result<object>> {
+  if (!file) return fail('upload.missing', FIELD)
+  const refusal = await tooOften('uploadDocument', { account: member.id })
+  if (refusal) return refusal
+  const data = Buffer.from(await file.arrayBuffer())
+  const wrong = issuesOf(checkDocument({ bytes: data, size: file.size }, FIELD))
+  if (wrong.length > 0) return failAll(wrong)
+  const stored: StoredDocument[] = []
+  let isKept = false
+  try {
+    const done = await together(member, async (db, tx): Promise<Result<object>> => {
+      const locked = await lockSeller(tx, member.id)
+      if (!locked.ok) return locked
+      const { name, type: mimetype, size } = file
+      stored.push(
+        await db.create({
+          collection: 'documents',
+          data: { kind: 'business', owner: member.id },
+          file: { data, name, mimetype, size },
+        }),
+      )
+      return ok({})
+    })
+    isKept = done.ok
+    return done
+  } finally {
+    // A retried transaction has stored the file more than once.
+    await deleteOrphanedFiles(isKept ? stored.slice(0, -1) : stored)
+  }
+}
+
+/** Deletes one of the seller's own business documents with its file; one of anybody else is as if it were not there. */
+export async function removeDocument(member: MemberUser, id: string): Promise<Result<object>> {
+  const { rows } = await (
+    await database()
+  ).execute<{ status: string | null }>(sql`
+    select (select status::text from sellers where id = ${member.id}) as status from documents d
+    where d.id = ${id} and d.owner_id = ${member.id} and d.kind = 'business'
+      and not exists (select 1 from verifications v where v.document_id = d.id)`)
+  const [found] = rows
+  if (!found?.status) return fail('document.gone', '')
+  if (found.status === 'suspended') return fail('seller.suspended', '')
+  const server = await asSystem()
+  await server.delete({ collection: 'documents', id })
+  return ok({})
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { momentFormat, type Locale } from '@/domain/locale'
+import { MAX_DOCUMENTS } from '@/domain/people/seller-documents'
+import { MAX_UPLOAD } from '@/domain/upload'
+import { ActionForm } from '@/ui/forms/action-form'
+import { removeBusinessDocument } from './document-actions'
+import { DocumentForm } from './document-form'
+import { listBusinessDocuments, sentName } from './list-documents'
+
+type Props = { locale: Locale; seller: string; canAct: boolean; isTooLarge: boolean }
+
+/** A seller's private business documents (rule P26); also shown after an upload that was too large. */
+export async function DocumentSection({ locale, seller, canAct, isTooLarge }: Props) {
+  const t = await getTranslations('sellerProfile.documents')
+  const issues = await getTranslations('issues.upload')
+  const documents = await listBusinessDocuments(seller)
+  const day = momentFormat(locale, 'America/Toronto')
+  const isFull = documents.length >= MAX_DOCUMENTS
+  return (
+    <section aria-labelledby="business-documents" className="grid gap-5">
+      <div>
+        <h2 id="business-documents" className="text-lg">
+          {t('title')}
+        </h2>
+        <p className="text-muted">{t('text', { max: MAX_DOCUMENTS })}</p>
+      </div>
+      {documents.length === 0 ? <p>{t('none')}</p> : null}
+      <ul className="border-line grid border-t empty:hidden">
+        {documents.map(({ id, filename, addedAt }) => (
+          <li key={id} className="border-line flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
+            <span className="min-w-0 flex-1 basis-48">
+              <a className="link wrap-anywhere" href={`/api/documents/file/${encodeURIComponent(filename)}`}>
+                {sentName(filename)}
+              </a>
+              <span className="text-muted block text-sm">
+                {t('added', { date: day.format(new Date(addedAt)) })}
+              </span>
+            </span>
+            {canAct ? (
+              <ActionForm
+                action={removeBusinessDocument}
+                label={t('remove')}
+                about={sentName(filename)}
+                failed={t.raw('removeFailed') as string}
+                hidden={{ id, locale }}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isFull && canAct ? <p className="text-muted">{t('full', { max: MAX_DOCUMENTS })}</p> : null}
+      {canAct ? (
+        <DocumentForm
+          locale={locale}
+          most={MAX_UPLOAD}
+          isFull={isFull}
+          first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
+          words={{
+            file: t('file'),
+            hint: t('hint'),
+            add: t('add'),
+            adding: t('adding'),
+            failed: t('failed'),
+            tooLarge: issues('tooLarge'),
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { marksOf } from '@/domain/edit-windows'
+import { withRows, type Lines } from '@/domain/form-rows'
+import type { Locale } from '@/domain/locale'
+import { unreachedProvinces } from '@/domain/cart/shipping-terms'
+import { comparedRules, TERMS_ROWS, termsRows } from '@/domain/cart/terms-form'
+import type { Province } from '@/domain/address/postal-code'
+import type { Seller } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
+import { markOf } from '@/server/forms/marks'
+
+export type OwnTerms = { lines: Lines; seen: string; hasRules: boolean; unreached: Province[] }
+type Rules = NonNullable<Seller['shippingRules']>
+
+/** Marks and fields of the rules as they are stored. */
+export const termsOf = (rules: Rules, locale: Locale) => ({
+  lines: withRows({}, TERMS_ROWS, termsRows(rules, locale)),
+  marks: marksOf({ [TERMS_ROWS]: comparedRules(rules) }, markOf),
+})
+
+/** A seller's own rules of shipping as their form shows them. */
+export async function getTerms(user: MemberUser, locale: Locale): Promise<OwnTerms> {
+  const db = await asUser(user)
+  const { shippingRules } = await db.findByID({
+    collection: 'sellers',
+    id: user.id,
+    select: { shippingRules: true },
+  })
+  const rules = shippingRules ?? []
+  const { lines, marks } = termsOf(rules, locale)
+  return {
+    lines,
+    seen: JSON.stringify(marks),
+    hasRules: rules.length > 0,
+    unreached: unreachedProvinces(rules),
+  }
+}

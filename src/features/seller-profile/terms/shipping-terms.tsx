@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import type { MemberUser } from '@/server/auth/session'
+import { getTerms } from './get-terms'
+import { TermsForm } from './terms-form'
+import { termsWords } from './terms-words'
+
+type Props = { locale: Locale; member: MemberUser; canAct: boolean }
+
+/** What a seller charges for shipping, for the page /seller/shipping (rule M15). */
+export async function ShippingTerms({ locale, member, canAct }: Props) {
+  const t = await getTranslations('shippingTerms')
+  return (
+    <section id="terms" aria-labelledby="shipping-terms" className="grid gap-5">
+      <div>
+        <h2 id="shipping-terms" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-muted max-w-prose">{t('text')}</p>
+      </div>
+      <TermsForm
+        locale={locale}
+        {...await getTerms(member, locale)}
+        canAct={canAct}
+        words={await termsWords(locale)}
+      />
+    </section>
+  )
+}

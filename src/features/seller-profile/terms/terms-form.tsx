@@ -1,0 +1,73 @@
+'use client'
+
+import { useRef } from 'react'
+import type { Province } from '@/domain/address/postal-code'
+import type { Lines } from '@/domain/form-rows'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { Button } from '@/ui/button'
+import { fillMessage } from '@/ui/fill-message'
+import { ConflictNotice } from '@/ui/forms/conflict-notice'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { RuleRows } from './rule-rows'
+import { saveShippingTerms } from './terms-actions'
+import type { TermsWords } from './terms-words'
+import { TrialFields } from './trial-fields'
+
+type Props = {
+  locale: Locale
+  lines: Lines
+  seen: string
+  hasRules: boolean
+  unreached: readonly Province[]
+  canAct: boolean
+  words: TermsWords
+}
+
+/** The rules of shipping with a trial. It stays open after saving and shows what was stored. */
+export function TermsForm({ locale, lines, seen, canAct, words, ...stored }: Props) {
+  const { state, isSending, form } = useActionForm(saveShippingTerms, {}, words.failed)
+  const box = useRef<HTMLFormElement>(null)
+  const { hasRules = stored.hasRules, unreached = stored.unreached } = state
+  const kept = state.kept ?? lines
+  const errors = isSending ? undefined : state.fields
+  const isAnswered = Boolean(state.message) && !isSending
+  const named = unreached.map((code) => words.names.find(([each]) => each === code)?.[1] ?? code)
+  return (
+    <form ref={box} {...form} className="grid gap-6">
+      {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
+      {isAnswered && !state.ok ? <FormErrors title={state.message ?? ''} fields={state.fields} /> : null}
+      {state.conflicts && !isSending ? (
+        <ConflictNotice
+          id="terms-conflict"
+          conflicts={state.conflicts}
+          words={words.conflict}
+          path={localePath(locale, '/seller/shipping')}
+        />
+      ) : null}
+      {hasRules ? null : <p className="bg-persimmon-wash rounded-md p-4">{words.noRules}</p>}
+      {named.length > 0 ? (
+        <p className="bg-persimmon-wash rounded-md p-4">
+          {fillMessage(words.unreached, { provinces: named.join(', ') })}
+        </p>
+      ) : null}
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="seen" value={state.seen ?? seen} />
+      <fieldset disabled={!canAct} className="contents">
+        <div key={state.stamp} className="grid gap-6">
+          <RuleRows lines={kept} errors={errors} words={words} canAct={canAct} />
+          {canAct ? (
+            <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
+              {isSending ? words.saving : words.save}
+            </Button>
+          ) : null}
+        </div>
+        <TrialFields lines={kept} errors={errors} result={state.trial} isSending={isSending} words={words} />
+      </fieldset>
+      <UnsavedGuard key={`guard-${state.seen ?? seen}`} form={box} words={words.guard} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { PROVINCES } from '@/domain/address/postal-code'
+import { SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { getTranslations } from '@/server/translations'
+import { conflictWords } from '../answer-edit'
+
+/** The texts of the form of shipping rules, which runs in the browser. */
+export async function termsWords(locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'shippingTerms' })
+  const names = getTranslations({ locale, namespace: 'provinces' })
+  const profile = getTranslations({ locale, namespace: 'profile' })
+  return {
+    noRules: t('noRules'),
+    unreached: t.raw('unreached') as string,
+    rule: t.raw('rule') as string,
+    newRule: t('newRule'),
+    more: t('more'),
+    position: t('position'),
+    service: t('service'),
+    serviceHint: t('serviceHint'),
+    kind: t('kind'),
+    choose: t('choose'),
+    kinds: SHIPPING_KINDS.map((kind) => [kind, t(`kinds.${kind}`)] as const),
+    amount: t('amount'),
+    amountHint: t('amountHint'),
+    freeOver: t('freeOver'),
+    freeOverHint: t('freeOverHint'),
+    provinces: t('provinces'),
+    everywhere: t('everywhere'),
+    names: PROVINCES.map((code) => [code, names(code)] as const),
+    remove: t('remove'),
+    save: t('save'),
+    saving: t('saving'),
+    failed: t('failed'),
+    trial: {
+      title: t('trial.title'),
+      text: t('trial.text'),
+      to: t('trial.to'),
+      boxes: t('trial.boxes'),
+      subtotal: t('trial.subtotal'),
+      run: t('trial.run'),
+    },
+    guard: {
+      title: profile('unsaved.title'),
+      text: profile('unsaved.text'),
+      stay: profile('unsaved.stay'),
+      leave: profile('unsaved.leave'),
+    },
+    conflict: await conflictWords(locale),
+  }
+}
+
+export type TermsWords = Awaited<ReturnType<typeof termsWords>>
