@@ -1,5 +1,6 @@
 import { dayIn, formatDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
+import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from './translations'
 
@@ -25,5 +26,15 @@ export function promisedArrival({ status, arrival, confirmedAt }: Promised, loca
   if (!isOpen || !confirmedAt || (key === 'soon' && status === 'shipped')) return null
   return arrivalText(datedArrival(arrival, toronto(new Date(confirmedAt))), locale)
 }
+
+/** A seller's holiday as buyers read it, the same on product page and checkout (rule S22). */
+export function holidayText(seller: string, { from, to }: Holiday, locale: Locale): string {
+  const t = getTranslations({ locale, namespace: 'product' })
+  return t('holiday', { seller, dates: formatDays(from, to, locale) })
+}
+
+/** The holiday of a seller that is not over today. */
+export const holidayNow = (days: Parameters<typeof announcedHoliday>[0]) =>
+  announcedHoliday(days, toronto(new Date()))
 
 const toronto = (moment: Date) => dayIn('America/Toronto', moment)

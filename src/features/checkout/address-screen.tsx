@@ -3,12 +3,14 @@ import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import type { FieldWords } from '@/ui/forms/field-words'
 import { AddressForm } from './address-form'
+import type { CheckoutView } from './get-checkout'
 import { GoodsReview } from './goods-review'
 import { TotalsPanel } from './totals-panel'
 
 type Props = {
   locale: Locale
   quote: Quote
+  holidays: CheckoutView['holidays']
   /** The address to change; without it a new one. */
   id?: string
   services: ChosenServices
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Asks for a delivery address, on which shipping and taxes depend. */
-export function AddressScreen({ locale, quote, id, services, values, fields, back }: Props) {
+export function AddressScreen({ locale, quote, holidays, id, services, values, fields, back }: Props) {
   const t = useTranslations('checkout')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
@@ -43,7 +45,7 @@ export function AddressScreen({ locale, quote, id, services, values, fields, bac
             }}
           />
         </section>
-        <GoodsReview quote={quote} />
+        <GoodsReview quote={quote} holidays={holidays} />
       </div>
       <aside aria-labelledby="summary" className="sum-box">
         <TotalsPanel quote={quote} />

@@ -60,6 +60,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
       goods={
         <GoodsReview
           quote={quote}
+          holidays={view.holidays}
           choosing={{
             form: CHECKOUT_FORM,
             hrefOf: (seller, service) =>

@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
+import type { Holiday } from '@/domain/people/holiday'
 import type { Province } from '@/domain/address/postal-code'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
+import { holidayNow } from '@/server/arrival-text'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'
 
@@ -12,6 +14,8 @@ export type CheckoutView = {
   digest: string
   key: string
   transfersAllowed: boolean
+  /** Holidays that are not over, by seller (rule S22). */
+  holidays: Readonly<Record<string, Holiday>>
 }
 
 /**
@@ -25,5 +29,15 @@ export async function getCheckout(
   services?: ChosenServices,
 ): Promise<CheckoutView> {
   const { quote, digest, facts } = await readQuote(await database(), { buyer, locale, province, services })
-  return { quote, digest, key: randomUUID(), transfersAllowed: facts.shop.transfersAllowed }
+  const holidays = facts.sellers.flatMap((seller) => {
+    const holiday = holidayNow(seller)
+    return holiday ? [[seller.id, holiday] as const] : []
+  })
+  return {
+    quote,
+    digest,
+    key: randomUUID(),
+    transfersAllowed: facts.shop.transfersAllowed,
+    holidays: Object.fromEntries(holidays),
+  }
 }

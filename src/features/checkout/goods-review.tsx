@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
+import type { Holiday } from '@/domain/people/holiday'
 import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
-import { arrivalFromNow } from '@/server/arrival-text'
+import { arrivalFromNow, holidayText } from '@/server/arrival-text'
 import { Price } from '@/ui/price'
+import type { CheckoutView } from './get-checkout'
 import { ReviewLine } from './review-line'
 import { ShippingChoice } from './shipping-choice'
 import { TaxLines } from './totals-panel'
@@ -13,8 +15,10 @@ type Group = Quote['groups'][number]
 /** The form that submits the chosen service, and the URL of the page with another one. */
 export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
 
+type Props = { quote: Quote; holidays: CheckoutView['holidays']; choosing?: Choosing }
+
 /** What is ordered, by seller, with each one's shipping (rules M2, M3, M15). */
-export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choosing }) {
+export function GoodsReview({ quote, holidays, choosing }: Props) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')
   return (
@@ -38,6 +42,7 @@ export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choo
             key={group.sellerId}
             group={group}
             isPlaced={quote.province !== null}
+            holiday={holidays[group.sellerId]}
             choosing={choosing}
           />
         ))}
@@ -46,9 +51,9 @@ export function GoodsReview({ quote, choosing }: { quote: Quote; choosing?: Choo
   )
 }
 
-type Part = { group: Group; isPlaced: boolean; choosing?: Choosing }
+type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; choosing?: Choosing }
 
-function SellerPart({ group, isPlaced, choosing }: Part) {
+function SellerPart({ group, isPlaced, holiday, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
@@ -60,6 +65,11 @@ function SellerPart({ group, isPlaced, choosing }: Part) {
         {t('from', { seller: sellerName })}
       </h3>
       {group.arrival ? <p className="text-muted text-sm">{arrivalFromNow(group.arrival, locale)}</p> : null}
+      {holiday ? (
+        <p className="bg-persimmon-wash mt-2 rounded-md p-3 text-sm">
+          {holidayText(sellerName, holiday, locale)}
+        </p>
+      ) : null}
       <ul className="divide-line mt-2 divide-y">
         {lines.map((line) => (
           <ReviewLine key={line.id} line={line} />

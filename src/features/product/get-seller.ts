@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { formatTag } from '@/domain/locale'
+import { holidayNow } from '@/server/arrival-text'
 import { asVisitor } from '@/server/data'
 import type { SellerView } from './product-view'
 
@@ -10,7 +11,14 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
   const seller = await db.findByID({
     collection: 'sellers',
     id,
-    select: { companyKo: true, contactPerson: true, city: true, country: true },
+    select: {
+      companyKo: true,
+      contactPerson: true,
+      city: true,
+      country: true,
+      holidayFrom: true,
+      holidayTo: true,
+    },
     disableErrors: true,
   })
   const korean = locale === 'ko' && seller?.companyKo
@@ -20,6 +28,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     name: korean || sellerName,
     company: korean ? sellerName : null,
     person: seller?.contactPerson ?? null,
+    holiday: seller && holidayNow(seller),
     place: [seller?.city, country].filter(Boolean).join(', '),
   }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Stars } from '@/ui/stars'
+import { holidayText } from '@/server/arrival-text'
 import { leftOf } from '@/domain/products/product'
 import { BuyBox } from './buy-box'
 import { useBuyWords } from './buy-words'
@@ -79,6 +80,11 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
             <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep text-sm font-medium' : 'text-sm'}>
               {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
             </p>
+            {seller.holiday ? (
+              <p className="bg-persimmon-wash rounded-md p-3 text-sm">
+                {holidayText(seller.name, seller.holiday, locale)}
+              </p>
+            ) : null}
             <ShippingLine note={product.shipping} from={product.shippingFrom} />
             {children}
             <ShareButton

@@ -3,6 +3,7 @@ import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
 import type { ImageView } from '@/domain/products/picture'
+import type { Holiday } from '@/domain/people/holiday'
 import type { Product } from '@/payload-types'
 
 /** A text, with its language if it is not the reader's (rule C18). */
@@ -43,6 +44,8 @@ export type SellerView = {
   company: string | null
   /** The contact person; null if the seller is not active. */
   person: string | null
+  /** A holiday that is not over (rule S22). */
+  holiday: Holiday | null
   place: string
 }
 

@@ -51,6 +51,7 @@ const users = {
 } as const satisfies Row<User>
 
 const CANADIAN = { address: '1 Rideau Street', city: 'Ottawa', province: 'ON', postalCode: 'K1N 8S7' }
+const HOLIDAY = { holidayFrom: '2031-05-06T12:00:00.000Z', holidayTo: '2031-05-16T12:00:00.000Z' }
 const mine = { read: ownerAndAdmin }
 
 /** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rules P2, P8). */
@@ -67,25 +68,18 @@ const sellers = {
     rejectedSeller: { read: staff, update: admin },
   },
   fields: {
-    open: [
-      'company',
-      'companyKo',
-      'contactPerson',
-      'description',
-      'city',
-      'shippingFrom',
-      'shippingRules',
-      'holidayFrom',
-      'holidayTo',
-    ],
+    open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingFrom'],
     server: ['approvedAt', 'code'],
     ruled: {
       status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },
       businessRegistration: { ...mine, attempt: { businessRegistration: '124-81-00998' } },
-      gstNumber: mine,
-      qstNumber: mine,
-      pstNumber: mine,
+      gstNumber: { ...mine, attempt: { gstNumber: '987654321RT0002' } },
+      qstNumber: { ...mine, attempt: { qstNumber: '9876543210TQ0002' } },
+      pstNumber: { ...mine, attempt: { pstNumber: 'PST-8765-4321' } },
+      holidayFrom: { attempt: HOLIDAY },
+      holidayTo: { attempt: HOLIDAY },
+      shippingRules: { attempt: { shippingRules: [{ kind: 'per_box', provinces: ['QC'], amount: 1900 }] } },
       contactEmail: mine,
       contactPhone: { ...mine, attempt: { contactPhone: '+1 416 555 0199' } },
       address: mine,
@@ -93,9 +87,13 @@ const sellers = {
       province: mine,
       country: { attempt: { ...CANADIAN, country: 'CA' } },
       postalCode: { ...mine, attempt: { postalCode: '04524' } },
-      warehouses: mine,
-      payout: mine,
-      bankAccount: mine,
+      warehouses: { ...mine, attempt: { warehouses: [{ name: 'Forged yard', country: 'CA', ...CANADIAN }] } },
+      payout: {
+        ...mine,
+        attempt: { payout: { currency: 'EUR', settlement: 'on_completion', requests: 'daily' } },
+      },
+      // By its owner with the current password only, which no request to Payload's own routes has.
+      bankAccount: { ...mine, create: admin, update: admin },
       commissionPpm: { read: ownerAndAdmin, create: admin, update: admin },
     },
   },

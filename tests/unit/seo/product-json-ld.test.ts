@@ -18,7 +18,7 @@ const product: ProductView = {
     },
   ],
   place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
-  seller: { id: 's', name: 'Sorae', company: null, person: 'Minseo Han', place: 'Seoul, South Korea' },
+  seller: { id: 's', name: 'Sorae', company: null, person: 'Minseo Han', place: 'Seoul, South Korea', holiday: null },
   orderCount: 0,
   stars: [0, 0, 0, 0, 0],
   shipping: { key: 'soon', minDays: 2, maxDays: 5 },

@@ -57,6 +57,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
     <AddressScreen
       locale={locale}
       quote={view.quote}
+      holidays={view.holidays}
       id={edited?.id}
       services={services}
       values={edited ?? profileAddress(user, addresses.length === 0)}

@@ -1,0 +1,68 @@
+import { beforeAll, vi } from 'vitest'
+import { askAgain } from '@/features/seller-profile/business/profile-actions'
+import {
+  addBusinessDocument,
+  removeBusinessDocument,
+} from '@/features/seller-profile/documents/document-actions'
+import { listBusinessDocuments } from '@/features/seller-profile/documents/list-documents'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { aPaper } from '~/tests/support/factories/catalogue'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { openAccount, openProfile, openTerms } from '~/tests/support/seller-forms'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+let turn = 0
+const another = (word: string) => `${word} ${(turn += 1)}`
+const aForm = () => {
+  const form = formOf({})
+  form.set('document', new File([new Uint8Array(aPaper().data)], 'a.pdf', { type: 'application/pdf' }))
+  return form
+}
+const add = () => openBrowser(world.tokens.seller).within(() => addBusinessDocument({}, aForm()))
+
+const remove = (id: string) => openBrowser(world.tokens.seller).submit(removeBusinessDocument, { id })
+
+keepBudget('seller-profile', {
+  'read the seller profile': async () => () => openProfile(world.tokens.seller),
+  'read the payout account': async () => () => openAccount(world.tokens.seller),
+  'read the shipping terms': async () => () => openTerms(world.tokens.seller),
+  'seller-profile/business/profile-actions saveBusinessProfile': async () => {
+    const { send } = await openProfile(world.tokens.seller)
+    return () => send({ companyKo: another('한빛'), descriptionFr: another('Carreaux') })
+  },
+  'seller-profile/business/profile-actions askAgain': async () => {
+    const id = world.ids.sellers.rejectedSeller
+    await world.system.change('sellers', id, { status: 'rejected', statusReason: 'Blurred.' })
+    const data = { email: 'rejectedseller@maru.test', password: PASSWORD }
+    const { token } = await world.payload.login({ collection: 'users', data })
+    return () => openBrowser(token).submit(askAgain)
+  },
+  'seller-profile/documents/document-actions addBusinessDocument': async () => {
+    const [first] = await listBusinessDocuments(world.ids.users.seller)
+    if (first) await remove(first.id)
+    return add
+  },
+  'seller-profile/documents/document-actions removeBusinessDocument': async () => {
+    await add()
+    const [first] = await listBusinessDocuments(world.ids.users.seller)
+    return () => remove(first?.id ?? '')
+  },
+  'seller-profile/account/account-actions savePayoutAccount': async () => {
+    const { send } = await openAccount(world.tokens.seller)
+    return () => send({ bankName: another('Bank'), currentPassword: PASSWORD })
+  },
+  'seller-profile/terms/terms-actions saveShippingTerms': async () => {
+    const { send } = await openTerms(world.tokens.seller)
+    return () => send({ shippingRules0Amount: `${(turn += 1)}.00` })
+  },
+})

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { askAgain, saveBusinessProfile } from '@/features/seller-profile/business/profile-actions'
+import { mailsTo, openBrowser } from '~/tests/support/http/browser'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { openProfile } from '~/tests/support/seller-forms'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const FAILED = 'Failed to update profile. Please try again.'
+const stored = (name: keyof World['ids']['sellers']) =>
+  world.payload.findByID({ collection: 'sellers', id: world.ids.sellers[name], locale: 'all', depth: 0 })
+async function signIn(name: string) {
+  const data = { email: `${name.toLowerCase()}@maru.test`, password: PASSWORD }
+  return (await world.payload.login({ collection: 'users', data })).token ?? ''
+}
+
+describe('the business profile', () => {
+  test('is stored in all its fields, and shown as it was stored', async () => {
+    const { send } = await openProfile(world.tokens.otherSeller)
+    const answer = await send({
+      company: ' Other  Tiles Ltd. ',
+      companyKo: '다른타일',
+      descriptionEn: 'Tiles.\r\nAnd more.',
+      descriptionFr: 'Carreaux.',
+      gstNumber: '987654321 rt0002',
+      holidayFrom: '2031-12-24',
+      holidayTo: '2031-12-31',
+      warehouses0Remove: 'on',
+      warehouses4Name: 'Dock',
+      warehouses4Country: 'CA',
+      warehouses4Address: '1 Rideau Street',
+      warehouses4City: 'Ottawa',
+      warehouses4Province: 'ON',
+      warehouses4PostalCode: 'k1n8s7',
+      warehouses5Country: 'CA',
+      status: 'active',
+      commissionPpm: '0',
+      bankAccount: '1234567',
+    })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: 'Profile updated successfully!',
+      kept: { company: 'Other Tiles Ltd.', warehouses0Name: 'Dock', warehouses0PostalCode: 'K1N 8S7' },
+    })
+    expect(await stored('otherSeller')).toMatchObject({
+      company: 'Other Tiles Ltd.',
+      companyKo: '다른타일',
+      description: { en: 'Tiles.\nAnd more.', fr: 'Carreaux.' },
+      gstNumber: '987654321RT0002',
+      holidayFrom: '2031-12-24T12:00:00.000Z',
+      holidayTo: '2031-12-31T12:00:00.000Z',
+      warehouses: [{ name: 'Dock', city: 'Ottawa', province: 'ON' }],
+      commissionPpm: 70000,
+    })
+  })
+
+  test('comes back whole with a sentence for each field', async () => {
+    const before = await stored('seller')
+    const { send, seen } = await openProfile(world.tokens.seller)
+    const answer = await send({
+      company: ' ',
+      contactPhone: '12',
+      holidayFrom: '2031-01-02',
+      warehouses3Name: 'Dock',
+    })
+    expect(answer).toMatchObject({
+      ok: false,
+      message: FAILED,
+      fields: {
+        company: 'Enter the name of your company.',
+        contactPhone: expect.any(String),
+        holidayTo: 'Enter both days of the holiday, or neither.',
+        warehouses1City: 'Enter a city.',
+      },
+      kept: { contactPhone: '12', warehouses1Name: 'Dock' },
+      seen,
+    })
+    expect(await stored('seller')).toEqual(before)
+  })
+
+  test('asks before it overwrites what another window changed', async () => {
+    const [one, other] = [await openProfile(world.tokens.seller), await openProfile(world.tokens.seller)]
+    expect(await one.send({ shippingFrom: 'Busan, South Korea', contactPerson: 'Jin Park' })).toMatchObject({
+      ok: true,
+    })
+    const typed = { shippingFrom: 'Daegu, South Korea', companyKo: '한빛' }
+    const asked = await other.send(typed)
+    expect(asked).toMatchObject({
+      ok: false,
+      message: 'Parts of your profile were changed in another window. Nothing is saved yet.',
+      conflicts: { facts: [{ label: 'Ships from', now: 'Busan, South Korea' }] },
+      kept: typed,
+    })
+    expect(await stored('seller')).toMatchObject({ shippingFrom: 'Busan, South Korea' })
+    const { overwrite } = (asked as { conflicts?: { overwrite: string } }).conflicts ?? { overwrite: '' }
+    expect(await other.send({ ...typed, overwrite })).toMatchObject({ ok: true })
+    expect(await stored('seller')).toMatchObject({ ...typed, contactPerson: 'Jin Park' })
+    expect(await other.send({ seen: '[forged', companyKo: 'x' })).toMatchObject({ ok: false })
+  })
+
+  test('is open to pending and rejected sellers, and to nobody else', async () => {
+    for (const token of [world.tokens.pendingSeller, await signIn('rejectedSeller')]) {
+      const { send } = await openProfile(token)
+      expect(await send({ companyKo: '새이름' })).toMatchObject({ ok: true })
+    }
+    const whole = (await openProfile(world.tokens.seller)).lines
+    const suspended = openBrowser(await signIn('suspendedSeller'))
+    expect((await suspended.submit(saveBusinessProfile, { ...whole })).message).toContain('is suspended')
+    expect(await openBrowser(world.tokens.buyer).submit(saveBusinessProfile, { ...whole })).toMatchObject({
+      ok: false,
+      message: 'Only sellers have a seller profile.',
+    })
+    for (const token of [undefined, world.tokens.admin, world.tokens.editor])
+      expect(await openBrowser(token).submit(saveBusinessProfile, { ...whole })).toMatchObject({
+        ok: false,
+        message: 'Please sign in first.',
+      })
+    expect(await stored('suspendedSeller')).toMatchObject({ company: 'suspendedSeller Tiles' })
+  })
+})
+
+describe('another look', () => {
+  test('is asked for by a rejected seller, once', async () => {
+    const browser = openBrowser(await signIn('rejectedSeller'))
+    const answers = await Promise.all([browser.submit(askAgain), browser.submit(askAgain)])
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await stored('rejectedSeller')).toMatchObject({ status: 'pending' })
+    const mails = await mailsTo('rejectedseller@maru.test')
+    expect(mails.filter(({ template }) => template === 'sellerReceived')).toHaveLength(1)
+  })
+
+  test.each(['buyer', 'pendingSeller', 'seller', 'suspendedSeller'] as const)(
+    'is nothing for the %s',
+    async (role) => {
+      const token = role === 'suspendedSeller' ? await signIn(role) : world.tokens[role]
+      expect(await openBrowser(token).submit(askAgain)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('Your request was not sent.'),
+      })
+    },
+  )
+})

@@ -1,0 +1,31 @@
+import { getAccount } from '@/features/seller-profile/account/get-account'
+import { savePayoutAccount } from '@/features/seller-profile/account/account-actions'
+import { getBusiness } from '@/features/seller-profile/business/get-profile'
+import { saveBusinessProfile } from '@/features/seller-profile/business/profile-actions'
+import { getTerms } from '@/features/seller-profile/terms/get-terms'
+import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
+import { currentMember } from '@/server/auth/session'
+import { openBrowser, type Browser } from './http/browser'
+
+type Fields = Record<string, string>
+
+/** Opens a form of the seller area in a browser of its own, and sends it with what is typed over it. */
+function formOf<Own extends { lines: Readonly<Fields>; seen: string }>(
+  read: (user: NonNullable<Awaited<ReturnType<typeof currentMember>>>) => Promise<Own>,
+  action: Parameters<Browser['submit']>[0],
+) {
+  return async (token: string) => {
+    const browser = openBrowser(token)
+    const own = await browser.within(async () => {
+      const member = await currentMember()
+      if (!member) throw new Error('Nobody is signed in')
+      return read(member)
+    })
+    const send = (typed: Fields = {}) => browser.submit(action, { ...own.lines, seen: own.seen, ...typed })
+    return { ...own, send, browser }
+  }
+}
+
+export const openProfile = formOf(getBusiness, saveBusinessProfile)
+export const openAccount = formOf(getAccount, savePayoutAccount)
+export const openTerms = formOf((member) => getTerms(member, 'en'), saveShippingTerms)
