@@ -150,6 +150,7 @@ describe('a seller who may not sell', () => {
       'Account Pending Approval',
       'Your seller account is currently under review.',
       'Estimated approval time: 1-2 business days',
+      'Open my profile',
     ])
   })
 

@@ -4,8 +4,14 @@ import { marksOf } from '@/domain/edit-windows'
 import { secretIn } from '@/server/forms/sign-up-form'
 import { memberAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
-import { answerConflicts, answerRefused, answerSaved, linesIn, refusedByRule } from '../answer-edit'
-import type { EditState } from '../edit-state'
+import {
+  answerConflicts,
+  answerRefused,
+  answerSaved,
+  linesIn,
+  refusedByRule,
+} from '@/features/seller-profile/answer-edit'
+import type { EditState } from '@/features/seller-profile/edit-state'
 import { payoutLines } from './get-account'
 import { payoutTexts } from './account-texts'
 import { saveAccount } from './save-account'

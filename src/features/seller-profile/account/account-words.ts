@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { CURRENCIES, formatMoney } from '@/domain/money'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { getTranslations } from '@/server/translations'
-import { conflictWords } from '../answer-edit'
+import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 /** The texts of the payout account, whose form runs in the browser. */
 export async function accountWords(locale: Locale, minimum: number) {

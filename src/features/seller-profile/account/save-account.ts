@@ -8,8 +8,8 @@ import { memberOf } from '@/server/auth/member'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser, together } from '@/server/data'
 import { markOf } from '@/server/forms/marks'
-import type { ChangedMeanwhile } from '../answer-edit'
-import { lockSeller } from '../lock-seller'
+import type { ChangedMeanwhile } from '@/features/seller-profile/answer-edit'
+import { lockSeller } from '@/features/seller-profile/lock-seller'
 import { storedPayout, type StoredPayout } from './get-account'
 
 type Sent = { lines: Lines; password: string; seen: Marks }

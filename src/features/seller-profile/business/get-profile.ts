@@ -13,7 +13,7 @@ export type OwnBusiness = {
   seen: string
 }
 
-/** A seller's own profile as its form shows it, with the marks that tell two windows apart. */
+/** A seller's own profile as its form shows it, with the marks by which two windows are compared. */
 export async function getBusiness(user: TypedUser): Promise<OwnBusiness> {
   const db = await asUser(user)
   const seller = await db.findByID({ collection: 'sellers', id: String(user.id), locale: 'all' })

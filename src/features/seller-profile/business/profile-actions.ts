@@ -9,8 +9,14 @@ import { memberOf } from '@/server/auth/member'
 import { memberAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
 import { getTranslations } from '@/server/translations'
-import { answerConflicts, answerRefused, answerSaved, linesIn, refusedByRule } from '../answer-edit'
-import type { EditState } from '../edit-state'
+import {
+  answerConflicts,
+  answerRefused,
+  answerSaved,
+  linesIn,
+  refusedByRule,
+} from '@/features/seller-profile/answer-edit'
+import type { EditState } from '@/features/seller-profile/edit-state'
 import { askForReview } from './ask-again'
 import { profileTexts } from './profile-texts'
 import { saveBusiness } from './save-profile'

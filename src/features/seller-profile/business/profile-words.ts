@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 import { fieldWords } from '@/ui/forms/field-words'
-import { conflictWords } from '../answer-edit'
+import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 const FIELDS = [
   'companyKo',

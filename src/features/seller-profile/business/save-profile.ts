@@ -13,8 +13,8 @@ import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'
 import { markOf } from '@/server/forms/marks'
 import { saveLanguages } from '@/server/save-languages'
-import type { ChangedMeanwhile } from '../answer-edit'
-import { lockSeller } from '../lock-seller'
+import type { ChangedMeanwhile } from '@/features/seller-profile/answer-edit'
+import { lockSeller } from '@/features/seller-profile/lock-seller'
 
 type Sent = { lines: Lines; warehouses: readonly Lines[]; seen: Marks }
 

@@ -7,7 +7,7 @@ import { asSystem, together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
-import { lockSeller } from '../lock-seller'
+import { lockSeller } from '@/features/seller-profile/lock-seller'
 
 const FIELD = 'document'
 

@@ -6,8 +6,8 @@ import { ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'
 import { markOf } from '@/server/forms/marks'
-import type { ChangedMeanwhile } from '../answer-edit'
-import { lockSeller } from '../lock-seller'
+import type { ChangedMeanwhile } from '@/features/seller-profile/answer-edit'
+import { lockSeller } from '@/features/seller-profile/lock-seller'
 
 /** Stores all rules together, or says that another window changed them meanwhile. */
 export async function saveTerms(

@@ -8,8 +8,14 @@ import { rowsOf, withRows } from '@/domain/form-rows'
 import { fail } from '@/domain/result'
 import { memberAction } from '@/server/forms/form-action'
 import { marksIn } from '@/server/forms/marks'
-import { answerConflicts, answerRefused, answerSaved, linesIn, refusedByRule } from '../answer-edit'
-import type { EditState } from '../edit-state'
+import {
+  answerConflicts,
+  answerRefused,
+  answerSaved,
+  linesIn,
+  refusedByRule,
+} from '@/features/seller-profile/answer-edit'
+import type { EditState } from '@/features/seller-profile/edit-state'
 import { termsOf } from './get-terms'
 import { saveTerms } from './save-terms'
 import { tryRules } from './try-rules'

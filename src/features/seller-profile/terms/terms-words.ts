@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { getTranslations } from '@/server/translations'
-import { conflictWords } from '../answer-edit'
+import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 /** The texts of the form of shipping rules, which runs in the browser. */
 export async function termsWords(locale: Locale) {
