@@ -1,14 +1,7 @@
 import { isProvince, PROVINCES, type Province } from '@/domain/address/postal-code'
 import { failAll, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
-import {
-  SERVICE_LENGTH,
-  serviceOf,
-  SHIPPING_KINDS,
-  shippingChoices,
-  type ShippingKind,
-  type ShippingRule,
-} from './shipping'
+import { SERVICE_LENGTH, serviceOf, SHIPPING_KINDS, shippingChoices, type ShippingRule } from './shipping'
 
 export const MAX_RULES = 40
 /** The largest amount of one rule: what a card can carry. */
@@ -98,6 +91,3 @@ export function unreachedProvinces(rules: readonly ShippingRule[]): Province[] {
     shippingChoices(rules, { subtotal: 0, boxes: 1, province }).length > 0
   return PROVINCES.filter((province) => !isReached(province))
 }
-
-export const isShippingKind = (text: string): text is ShippingKind =>
-  SHIPPING_KINDS.some((kind) => kind === text)

@@ -26,7 +26,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
       <legend className="px-1 font-semibold">
         {isNew ? words.newRule : fillMessage(words.rule, { n: String(at + 1) })}
       </legend>
-      <div className="grid gap-5 md:grid-cols-[6rem_1fr_1fr]">
+      <div className="grid items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
         <Field
           {...field('position')}
           label={words.position}
