@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { idOf } from './ids'
@@ -12,6 +13,7 @@ export async function seedInvoices(seed: Seed) {
   const issued = salesAt(seed.clock)
     .flatMap(papersOf)
     .toSorted((one, other) => one.at.localeCompare(other.at))
+  const codes = await codesOf(seed)
   const counted = new Map<string, number>()
   const numbers = new Map<string, string>()
   const invoices: Doc<'invoices'>[] = []
@@ -19,10 +21,19 @@ export async function seedInvoices(seed: Seed) {
     const { sale, kind } = paper
     const sequence = (counted.get(sale.sellerId) ?? 0) + 1
     counted.set(sale.sellerId, sequence)
-    if (kind === 'invoice') numbers.set(sale.id, invoiceNumber(kind, sequence, sale.number))
-    invoices.push(invoiceOf(paper, sequence, await contentOf(seed, paper, numbers)))
+    const number = invoiceNumber(kind, sequence, codes.get(sale.sellerId) ?? 0)
+    if (kind === 'invoice') numbers.set(sale.id, number)
+    invoices.push(invoiceOf(paper, { number, sequence }, await contentOf(seed, paper, numbers)))
   }
   await put(seed, 'invoices', invoices)
+}
+
+/** The codes that sellers were given when they were stored (rule D20). */
+async function codesOf({ payload }: Seed) {
+  const { rows } = await payload.db.drizzle.execute<{ id: string; code: number }>(
+    sql`select id, code::int as code from sellers`,
+  )
+  return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
 /** Frozen as the shop itself freezes it; a whole order was taken back. */
@@ -41,12 +52,13 @@ function papersOf(sale: Sale): Issued[] {
   return cancelled ? [invoice, { sale, kind: 'credit_note', at: cancelled }] : [invoice]
 }
 
-function invoiceOf({ sale, kind, at }: Issued, sequence: number, content: InvoiceContent): Doc<'invoices'> {
+type Numbered = { number: string; sequence: number }
+
+function invoiceOf({ sale, kind, at }: Issued, numbered: Numbered, content: InvoiceContent): Doc<'invoices'> {
   return {
     id: idOf(kind, sale.order.number),
     issuer: sale.sellerId,
-    sequence,
-    number: invoiceNumber(kind, sequence, content.order),
+    ...numbered,
     content: JSON.stringify(content),
     kind,
     order: sale.id,

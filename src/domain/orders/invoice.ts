@@ -39,6 +39,8 @@ export type InvoiceContent = InvoiceSums & {
     /** The name in the buyer's language; missing on older invoices. */
     localDescription?: string | null
     localLanguage?: Locale | null
+    /** The names in all languages; missing on older invoices, and where the product was renamed since the order. */
+    names?: Partial<Record<Locale, string>> | null
     quantity: number
     unitPrice: number
     totalPrice: number
@@ -53,12 +55,23 @@ export type InvoiceContent = InvoiceSums & {
   credit?: { invoice: string; reason: string | null }
 }
 
-/**
- * INV-00012-M-11001. One sequence per issuer, so gaps show; the order
- * number keeps numbers of two issuers distinct for the buyer.
- */
-export function invoiceNumber(kind: InvoiceKind, sequence: number, order: string): string {
-  return `${kind === 'invoice' ? 'INV' : 'CN'}-${String(sequence).padStart(5, '0')}-${order}`
+/** INV-1004-00012: the seller's code, then the issuer's sequence, so that gaps show and no buyer has a number twice (rule D20). */
+export function invoiceNumber(kind: InvoiceKind, sequence: number, code: number): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${code}-${String(sequence).padStart(5, '0')}`
+}
+
+type NamedLine = Pick<
+  InvoiceContent['lines'][number],
+  'description' | 'localDescription' | 'localLanguage' | 'names'
+>
+
+/** The frozen name of an item in the language of the document, else in English. */
+export function itemNameIn(
+  { description, localDescription, localLanguage, names }: NamedLine,
+  locale: Locale,
+) {
+  if (locale === 'en') return description
+  return (localLanguage === locale && localDescription) || names?.[locale] || description
 }
 
 /**

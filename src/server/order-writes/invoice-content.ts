@@ -15,6 +15,10 @@ const place = (table: string, columns = '') =>
     .map((column) => `'${column === 'postal_code' ? 'postalCode' : column}', ${table}.${columns}${column}`)
     .join(', ')
 
+/** The product's names, as long as it has the name that was ordered. */
+const NAMES = `(select json_object_agg(l._locale, l.name) from products_locales l where l._parent_id = i.product_id and l.name is not null
+  and exists (select 1 from products_locales e where e._parent_id = i.product_id and e._locale = 'en' and e.name = i.product_name))`
+
 const CONTENT = sql.raw(`
   o.number as "order", o.created_at as "placedAt", o.po_number as "poNumber", o.seller_id as seller, o.buyer_email as email,
   json_build_object('company', s.company, 'companyKo', s.company_ko, 'businessRegistration', s.business_registration, ${place('s')}) as supplier,
@@ -22,7 +26,7 @@ const CONTENT = sql.raw(`
   json_build_object('name', trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)),
     'company', o.shipping_address_company, 'phone', o.shipping_address_phone, ${place('o', 'shipping_address_')}) as delivery,
   (select json_agg(json_build_object('sku', i.sku, 'description', i.product_name, 'localDescription', i.local_name,
-     'localLanguage', i.local_name_language, 'quantity', i.quantity, 'unitPrice', i.unit_price,
+     'localLanguage', i.local_name_language, 'names', ${NAMES}, 'quantity', i.quantity, 'unitPrice', i.unit_price,
      'totalPrice', i.total_price) order by i._order) from orders_items i where i._parent_id = o.id) as lines,
   (select coalesce(json_agg(json_build_object('kind', t.kind, 'ratePpm', t.rate_ppm, 'amount', t.amount, 'collector', t.collector,
      'registration', t.registration) order by t._order), '[]') from orders_taxes t where t._parent_id = o.id) as taxes,

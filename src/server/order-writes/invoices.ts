@@ -38,20 +38,22 @@ type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
 /** Assigns the issuer's next number under an advisory lock and inserts with it, so the sequence has no gaps. */
 async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
   await advisoryLock(tx, 'invoices', seller)
-  const [next] = await rowsOf<{ sequence: number; isIssued: boolean }>(
+  const [next] = await rowsOf<{ sequence: number; isIssued: boolean; code: number | null }>(
     tx,
-    sql`select coalesce(max(sequence), 0)::int + 1 as sequence, coalesce(bool_or(id = ${id}), false) as "isIssued"
+    sql`select coalesce(max(sequence), 0)::int + 1 as sequence, coalesce(bool_or(id = ${id}), false) as "isIssued",
+        (select code::int from sellers where id = ${seller}) as code
       from invoices where issuer = ${seller}`,
   )
   if (!next || next.isIssued) return
-  const { sequence } = next
+  const { sequence, code } = next
+  if (code === null) throw new Error(`Seller ${seller} has no code for invoice numbers`)
   const now = new Date()
   await insertRows(tx, 'invoices', [
     {
       id,
       issuer: seller,
       sequence,
-      number: invoiceNumber(kind, sequence, content.order),
+      number: invoiceNumber(kind, sequence, code),
       kind,
       order_id: order,
       buyer_id: buyer,

@@ -66,7 +66,7 @@ describe('an invoice', () => {
       'select number from invoices where issuer = $1 order by sequence',
       [seller],
     )
-    expect(rows.map(({ number }) => Number(/\d{5}/.exec(number)?.[0]))).toEqual([
+    expect(rows.map(({ number }) => Number(/\d{5}$/.exec(number)?.[0]))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
     expect(rows.filter(({ number }) => number.startsWith('CN-'))).toHaveLength(2)
@@ -157,7 +157,7 @@ describe('the PDF', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('content-disposition')).toMatch(
-      /^inline; filename="INV-\d+-M-\d+-\w\w\.pdf"$/,
+      /^inline; filename="M-\d+-INV-\d{4}-\d{5}-\w\w\.pdf"$/,
     )
     const text = pdfText(new Uint8Array(await response.arrayBuffer()))
     const { content, number } = invoice
@@ -194,7 +194,7 @@ describe('the PDF', () => {
       lines: Array.from({ length: 60 }, () => long) as InvoiceContent['lines'],
     }
     const issued = {
-      number: 'INV-00001',
+      number: 'INV-1001-00001',
       kind: 'invoice',
       issuedAt: '2026-11-01T12:00:00.000Z',
       content,
