@@ -115,6 +115,9 @@ export function uploadName({ timestamp, random, fileName }: UploadName): string 
   return `${timestamp}_${hex}_${cleanFileName(fileName)}`
 }
 
+/** The name a file was sent with, from the one it was stored under. */
+export const sentName = (stored: string) => stored.replace(/^\d+_[0-9a-f]{32}_/, '')
+
 /** products/{sellerUid}/{timestamp}_{16 random bytes hex}_{name} (rule C12). */
 export function imageKey({ sellerId, ...name }: ImageKey): string {
   if (!/^[\w-]+$/.test(sellerId)) throw new RangeError('An image key takes the id of a seller')

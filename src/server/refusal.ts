@@ -15,9 +15,13 @@ export function must<T>(result: Result<T>): T {
 }
 
 /** Runs a command in one transaction. A refusal rolls back and is returned as issues. */
-export async function command<T>(work: (tx: Transaction) => Promise<T>): Promise<Result<T>> {
+export const command = <T>(work: (tx: Transaction) => Promise<T>): Promise<Result<T>> =>
+  refusalAsIssues(() => inTransaction(work))
+
+/** The same for a transaction of another kind, such as `together`. */
+export async function refusalAsIssues<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
-    return ok(await inTransaction(work))
+    return ok(await run())
   } catch (error) {
     if (error instanceof Refusal) return failAll(error.issues)
     throw error

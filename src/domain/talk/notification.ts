@@ -73,6 +73,7 @@ export const NOTIFICATIONS = {
   },
   'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
   'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
+  'order.documents': { ...order, sides: { buyer: { sentence: 'documents' } } },
   'order.delivered': {
     ...order,
     sides: {

@@ -1,20 +1,16 @@
 'use server'
 
-import { isId } from '@/domain/id'
 import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { currentActor } from '@/server/auth/signed-in-actor'
 import { answerCancel, callOff, requestCancel } from './commands/cancel-order'
-import { acknowledgeOrder, markDelivered, shipOrder } from './commands/fulfil-order'
+import { acknowledgeOrder, markDelivered } from './commands/fulfil-order'
 import { giveQuote } from './commands/give-quote'
 import { refundOrder } from './commands/refund-order'
+import { orderIn } from './order-in'
 
 /** Every form here has `order` (its id) and `locale`; what a visitor may not do, the command refuses. */
-const orderIn = (form: FormData) => {
-  const id = field(form, 'order', 36)
-  return isId(id) ? id : '00000000-0000-0000-0000-000000000000'
-}
 const reasonIn = (form: FormData) => field(form, 'reason', 1000)
 
 /** The buyer's Cancel Order (rule M7). Field: reason. */
@@ -43,16 +39,6 @@ export const acknowledge = visitorAction(
   async ({ form, t }) => {
     const done = await acknowledgeOrder(await currentActor(), orderIn(form))
     return done.ok ? { ok: true, message: t('acknowledged') } : done
-  },
-)
-
-/** The seller's register waybill button. Fields: carrier, trackingNumber. */
-export const ship = visitorAction(
-  { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
-  async ({ form, t }) => {
-    const waybill = { carrier: field(form, 'carrier', 10), trackingNumber: field(form, 'trackingNumber', 81) }
-    const done = await shipOrder(await currentActor(), { order: orderIn(form), ...waybill })
-    return done.ok ? { ok: true, message: t('shipped') } : done
   },
 )
 

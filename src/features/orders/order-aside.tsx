@@ -1,7 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/address/address'
 import { LOCALES } from '@/domain/locale'
+import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
+import { OrderFiles } from '@/ui/order-files'
 import type { OrderView } from './order-view'
 
 /** Delivery address, PO number and note. */
@@ -42,26 +44,24 @@ export function OrderAddress({ order }: { order: OrderView }) {
 /** Invoices in every language, and the documents of the shipment. */
 export function OrderDocuments({ order }: { order: OrderView }) {
   const t = useTranslations('order')
-  const { invoices, documents } = order
+  const { invoices, documents, status } = order
+  const isEmpty = invoices.length + documents.length === 0 && !hasTradeDocuments(status)
   return (
     <section aria-labelledby="documents" className="no-print">
       <h2 id="documents" className="mb-2 text-lg">
         {t('documentsTitle')}
       </h2>
-      {invoices.length + documents.length === 0 ? (
-        <p className="text-muted">{t(order.status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments')}</p>
+      {isEmpty ? (
+        <p className="text-muted">{t(status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments')}</p>
       ) : null}
       <ul className="grid gap-3">
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} />
         ))}
-        {documents.map(({ filename, kind }) => (
-          <li key={filename}>
-            <a className="link" href={`/api/documents/file/${encodeURIComponent(filename)}`}>
-              {t(`documents.${kind}`)}
-            </a>
-          </li>
-        ))}
+        {hasTradeDocuments(status)
+          ? TRADE_DOCUMENTS.map((kind) => <TradeDocumentLinks key={kind} order={order.id} kind={kind} />)
+          : null}
+        <OrderFiles files={documents} />
       </ul>
     </section>
   )
@@ -70,24 +70,36 @@ export function OrderDocuments({ order }: { order: OrderView }) {
 function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['invoices'][number] }) {
   const t = useTranslations('order')
   const format = useFormatter()
+  return (
+    <InLanguages
+      path={`/api/invoice/${id}`}
+      name={t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
+      detail={format.dateTime(new Date(at), { dateStyle: 'medium' })}
+    />
+  )
+}
+
+/** A document written from what the order remembers (rule M41). */
+function TradeDocumentLinks({ order, kind }: { order: string; kind: TradeDocument }) {
+  const t = useTranslations('orderDocuments')
+  return <InLanguages path={`/api/order-document/${order}/${kind}`} name={t(`${kind}.link`)} />
+}
+
+/** A PDF in the reader's language, and in the others. */
+function InLanguages({ path, name, detail }: { path: string; name: string; detail?: string }) {
   const mine = useLocale()
   const others = LOCALES.filter((locale) => locale !== mine)
   return (
     <li>
-      <a className="link inline-block min-h-6 font-medium" href={`/api/invoice/${id}?locale=${mine}`}>
-        {t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
+      <a className="link inline-block min-h-6 font-medium" href={`${path}?locale=${mine}`}>
+        {name}
       </a>
       <p className="text-muted text-sm">
-        {format.dateTime(new Date(at), { dateStyle: 'medium' })}
-        {others.map((locale) => (
+        {detail}
+        {others.map((locale, at) => (
           <span key={locale}>
-            {' · '}
-            <a
-              className="underline"
-              lang={locale}
-              hrefLang={locale}
-              href={`/api/invoice/${id}?locale=${locale}`}
-            >
+            {detail || at > 0 ? ' · ' : null}
+            <a className="underline" lang={locale} hrefLang={locale} href={`${path}?locale=${locale}`}>
               {LOCALE_NAMES[locale]}
             </a>
           </span>

@@ -3,6 +3,7 @@ import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxKind } from '@/domain/tax/tax'
+import type { OrderFile } from '@/ui/order-files'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
 
@@ -63,10 +64,7 @@ export type OrderView = {
   events: OrderEvent[]
   refunds: OrderRefund[]
   invoices: OrderInvoice[]
-  documents: {
-    filename: string
-    kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption'
-  }[]
+  documents: OrderFile[]
   checkout: {
     id: string
     number: string

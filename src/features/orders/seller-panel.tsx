@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, CARRIERS } from '@/domain/orders/carrier'
 import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
-import { acknowledge, answerCancelRequest, quoteShipping, ship } from './actions'
+import { acknowledge, answerCancelRequest, quoteShipping } from './actions'
 import type { OrderView } from './order-view'
+import { Waybill } from './waybill/waybill'
 
 /** The seller's next step with an order (rule M30), and requests to answer. */
 export function SellerPanel({ order }: { order: OrderView }) {
@@ -51,27 +51,8 @@ export function SellerPanel({ order }: { order: OrderView }) {
       {step === 'processing' ? (
         <ActionForm {...common} action={acknowledge} label={t('acknowledge')} kind="primary" />
       ) : null}
-      {step === 'shipped' ? (
-        <ActionForm
-          {...common}
-          action={ship}
-          label={t('registerWaybill')}
-          kind={isAsked ? 'plain' : 'primary'}
-        >
-          <label className="grid gap-1">
-            <span className="font-medium">{t('carrier')}</span>
-            <select name="carrier" className="input">
-              {CARRIERS.map((carrier) => (
-                <option key={carrier} value={carrier}>
-                  {carrierName(carrier, locale)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Field name="trackingNumber" label={t('trackingNumber')} maxLength={80} required />
-        </ActionForm>
-      ) : null}
       {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
+      <Waybill order={order} kind={isAsked ? 'plain' : 'primary'} />
     </section>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import type { FormState } from '@/domain/form-state'
-import { announce } from '@/ui/announce'
 import { Button, type ButtonKind } from '@/ui/button'
 import { useActionForm } from './use-action-form'
+import { useAnswer } from './use-answer'
 import { useFocusRescue } from './use-focus-rescue'
 
 /** `count`: lines in the cart, if the action changed them. */
@@ -28,18 +27,12 @@ type Props = {
 /** A form with one button. The result is shown in place and announced, and the page is refreshed. */
 export function ActionForm({ action, label, about, failed, kind = 'plain', hidden, children }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
-  const router = useRouter()
+  useAnswer(state, isUnanswered)
   useEffect(() => {
-    if (!state.message) return
-    announce(state.message)
-    // A refresh would fail as well and replace the page.
-    if (isUnanswered) return
-    // A refusal may mean that its subject has changed: refresh then too.
-    if (!state.isUnavailable) router.refresh()
-    if (state.count === undefined) return
+    if (state.count === undefined || isUnanswered) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))
-  }, [state, isUnanswered, router])
+  }, [state, isUnanswered])
   return (
     <form ref={useFocusRescue('main h1')} {...form} noValidate={false} className="grid gap-3">
       {Object.entries(hidden).map(([name, value]) => (

@@ -3,6 +3,7 @@ import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-acti
 import { addressMark, listAddresses } from '@/features/checkout/addresses'
 import { checkOut } from '@/features/checkout/actions'
 import * as orders from '@/features/orders/actions'
+import { ship } from '@/features/orders/waybill/waybill-actions'
 import { POST as placeByJson } from '@/app/api/checkout/route'
 import { GET as pay } from '@/app/api/checkout/[id]/pay/route'
 import { POST as confirmAtDesk } from '@/app/api/admin-commands/transfer/route'
@@ -175,7 +176,9 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   expect(
     await send('seller', orders.answerCancelRequest, { order, answer: 'refuse', reason: 'Cut' }),
   ).toMatchObject({ ok: true })
-  expect(await send('seller', orders.ship, { order, carrier: 'fedex', trackingNumber: '7' })).toMatchObject({
+  expect(
+    await send('seller', ship, { order, carrier: 'fedex', trackingNumber: '771204458130' }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await send('seller', orders.quoteShipping, { order, shipping: '50' })).toMatchObject({

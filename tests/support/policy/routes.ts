@@ -56,6 +56,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
     DELETE: 'nobody',
   },
   'api/notifications/[id]': { GET: 'everyone' },
+  'api/order-document/[id]/[kind]': { GET: 'everyone' },
   'api/recent': { GET: 'everyone' },
   'api/seller-analytics/csv': { GET: 'everyone' },
   'api/seller-drafts': { POST: 'our own pages' },

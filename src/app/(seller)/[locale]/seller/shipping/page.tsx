@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { acknowledge } from '@/features/orders/actions'
+import { Waybill } from '@/features/orders/waybill/waybill'
+import { listShipments, type Shipment } from '@/features/shipping/list-shipments'
+import { ShipmentLists } from '@/features/shipping/shipment-lists'
+import { ShipmentsFailed } from '@/features/shipping/shipments-failed'
+import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features/shipping/shipping-query'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { answerError } from '@/server/next/response-status'
+import { ActionForm } from '@/ui/forms/action-form'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('sellerShipping')
+  return { title: t('title') }
+}
+
+/** What a seller has to send and what is on its way (rule S11); suspended ones read it (rule N1). */
+export default async function ShippingPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  const t = await getTranslations('sellerShipping')
+  return (
+    <SellerGate
+      locale={locale}
+      path={SHIPPING_PATH + writeShippingQuery(readShippingQuery(asked))}
+      need="active"
+    >
+      {(admitted) => (
+        <>
+          <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+          <ShipmentsOf locale={locale} asked={asked} admitted={admitted} />
+          {/* Place of the terms of shipping (rule M15). */}
+        </>
+      )}
+    </SellerGate>
+  )
+}
+
+type ShipmentsProps = { locale: Locale; asked: Asked; admitted: Admitted }
+
+async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: ShipmentsProps) {
+  const query = readShippingQuery(asked)
+  const shipments = await listShipments(viewer.actor, query).catch(failed)
+  if (!shipments)
+    return <ShipmentsFailed retry={localePath(locale, SHIPPING_PATH) + writeShippingQuery(query)} />
+  const t = await getTranslations('order')
+  const moves = await getTranslations('orderMoves')
+  const actionOf = (order: Shipment) =>
+    order.status === 'confirmed' ? (
+      <ActionForm
+        action={acknowledge}
+        hidden={{ order: order.id, locale }}
+        label={t('acknowledge')}
+        about={t('title', { number: order.number })}
+        failed={moves.raw('failed') as string}
+      />
+    ) : (
+      <Waybill order={order} isFolded />
+    )
+  return (
+    <ShipmentLists
+      shipments={shipments}
+      query={query}
+      timeZone={timeZoneOf(viewer.profile?.country)}
+      actionOf={canAct ? actionOf : () => null}
+    />
+  )
+}
+
+/** Shown in place; the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  answerError(error)
+  return null
+}

@@ -1,0 +1,46 @@
+import { sql } from '@/server/db/sql'
+import { checkOrderDocuments, mayAddDocuments } from '@/domain/orders/order-documents'
+import type { Actor } from '@/domain/people/actor'
+import { fail, type Result } from '@/domain/result'
+import type { Transaction } from '@/server/db/transaction'
+import { lockOrder, type OrderRow } from '@/server/order-writes/lock-rows'
+import { notifyOfOrder } from '@/server/order-writes/notify'
+import { rowsOf } from '@/server/order-writes/rows'
+import { must, Refusal } from '@/server/refusal'
+import { commandWithDocuments, type OrderFile } from '@/server/storage/store-order-documents'
+import { asSellerOf } from './authorize'
+
+type Adding = { order: string; files: readonly OrderFile[] }
+
+/** Further documents of a shipped order, until its delivery (rule M41). */
+export async function addDocuments(
+  actor: Actor,
+  { order: id, files }: Adding,
+): Promise<Result<{ added: number }>> {
+  if (files.length === 0) return fail('upload.missing', 'invoice')
+  return commandWithDocuments(async (tx, store) => {
+    const { order } = asSellerOf(await lockOrder(tx, id), actor)
+    if (!mayAddDocuments(order.status)) throw new Refusal([{ code: 'orderDocuments.closed', path: '' }])
+    await addFiles(tx, order, files, store)
+    return { added: files.length }
+  })
+}
+
+type Store = Parameters<Parameters<typeof commandWithDocuments>[0]>[1]
+
+/** Counts what the locked order has, stores the files and notifies the buyer. */
+export async function addFiles(
+  tx: Transaction,
+  order: OrderRow,
+  files: readonly OrderFile[],
+  store: Store,
+): Promise<void> {
+  if (files.length === 0) return
+  const [found] = await rowsOf<{ stored: number }>(
+    tx,
+    sql`select count(*)::int as stored from documents where order_id = ${order.id}`,
+  )
+  must(checkOrderDocuments(files, found?.stored ?? 0))
+  await store(order, files)
+  await notifyOfOrder(tx, order, 'order.documents', ['buyer'])
+}

@@ -1,0 +1,67 @@
+'use server'
+
+import { isCarrier, carrierName } from '@/domain/orders/carrier'
+import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/tracking-number'
+import type { Actor } from '@/domain/people/actor'
+import type { FormState } from '@/domain/form-state'
+import { fail, type Failure } from '@/domain/result'
+import { currentActor } from '@/server/auth/signed-in-actor'
+import { tooOften } from '@/server/auth/throttle'
+import { field } from '@/server/forms/form'
+import { visitorAction } from '@/server/forms/form-action'
+import type { OrderFile } from '@/server/storage/store-order-documents'
+import { addDocuments } from '@/features/orders/commands/add-documents'
+import { shipOrder } from '@/features/orders/commands/fulfil-order'
+import { orderIn } from '@/features/orders/order-in'
+import { sentFiles } from './sent-files'
+
+/** `asks`: an unusual tracking number, to be confirmed. */
+export type ShipState = FormState & { asks?: string }
+
+/** The seller's register waybill button. Fields: carrier, trackingNumber, confirmed and asked, the kinds of documents. */
+export const ship = visitorAction<'orderMoves', ShipState>(
+  { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
+  async ({ form, locale, t }) => {
+    const carrier = field(form, 'carrier', 10)
+    const typed = field(form, 'trackingNumber', 81)
+    const kept = { carrier, trackingNumber: typed }
+    const actor = await currentActor()
+    if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
+    const number = isCarrier(carrier) ? storedTrackingNumber(carrier, typed) : ''
+    const isConfirmed = field(form, 'confirmed', 3) !== '' && field(form, 'asked', 81) === number
+    if (isCarrier(carrier) && number && !isUsualTrackingNumber(carrier, number) && !isConfirmed)
+      return {
+        ok: false,
+        message: t('unusualNumber', { carrier: carrierName(carrier, locale) }),
+        asks: number,
+        kept,
+      }
+    const files = await sentFiles(form)
+    const refused = await tooManyFiles(actor, files)
+    if (refused) return { ...refused, kept }
+    const done = await shipOrder(actor, { order: orderIn(form), carrier, trackingNumber: typed, files })
+    return done.ok ? { ok: true, message: t('shipped') } : { ...done, kept }
+  },
+)
+
+/** Adds documents to a shipped order. Fields: the kinds of documents, each with files. */
+export const addOrderDocuments = visitorAction(
+  { words: 'orderMoves', failedWith: (t, message) => t('documentsFailed', { message }) },
+  async ({ form, t }) => {
+    const actor = await currentActor()
+    if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
+    const files = await sentFiles(form)
+    const refused = await tooManyFiles(actor, files)
+    if (refused) return refused
+    const done = await addDocuments(actor, { order: orderIn(form), files })
+    return done.ok ? { ok: true, message: t('documentsAdded', { count: done.value.added }) } : done
+  },
+)
+
+const isSuspended = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
+
+/** A sending without files is not counted. */
+async function tooManyFiles(actor: Actor, files: readonly OrderFile[]): Promise<Failure | null> {
+  if (files.length === 0 || !('id' in actor)) return null
+  return tooOften('uploadDocument', { account: actor.id })
+}

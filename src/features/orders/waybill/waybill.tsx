@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { carrierName, CARRIERS } from '@/domain/orders/carrier'
+import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/order-documents'
+import { sellerStep, isOrderStatus } from '@/domain/orders/order'
+import type { ButtonKind } from '@/ui/button'
+import { AddDocumentsForm } from './add-documents-form'
+import { ShipForm } from './ship-form'
+
+export type WaybillOrder = { id: string; number: string; status: string; documents: readonly unknown[] }
+type Props = { order: WaybillOrder; kind?: ButtonKind; isFolded?: boolean }
+
+/**
+ * What a seller does with the waybill of an order now: register it with its documents, or add further ones. One component
+ * for both steps, so that its place on the page stays the same.
+ */
+export function Waybill({ order, kind = 'primary', isFolded = false }: Props) {
+  const t = useTranslations('order')
+  const moves = useTranslations('orderMoves')
+  const words = useTranslations('waybill')
+  const issues = useTranslations('issues')
+  const locale = useLocale()
+  const stored = order.documents.length
+  const room = Math.max(0, MAX_ORDER_DOCUMENTS - stored)
+  const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
+  const common = { hidden: { order: order.id, locale }, about: t('title', { number: order.number }), room }
+  const files = {
+    documents: { invoice: t('documents.invoice'), packing_list: t('documents.packing_list') },
+    filesHint: words('filesHint', { max: MAX_ORDER_DOCUMENTS }),
+    tooLarge: issues('upload.tooLarge'),
+    together: words('together'),
+    tooMany: issues('orderDocuments.tooMany', { max: MAX_ORDER_DOCUMENTS, stored }),
+  }
+  if (step === 'shipped')
+    return (
+      <ShipForm
+        {...common}
+        carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
+        kind={kind}
+        summary={isFolded ? t('registerWaybill') : undefined}
+        words={{
+          ...files,
+          carrier: t('carrier'),
+          number: t('trackingNumber'),
+          chooseAgain: words('chooseAgain'),
+          confirm: words.raw('confirm') as string,
+          send: t('registerWaybill'),
+          failed: moves.raw('failed') as string,
+        }}
+      />
+    )
+  if (!mayAddDocuments(order.status)) return null
+  if (room === 0) return <p className="text-muted text-sm">{files.tooMany}</p>
+  return (
+    <AddDocumentsForm
+      {...common}
+      summary={words('add')}
+      words={{ ...files, send: words('addNow'), failed: moves.raw('documentsFailed') as string }}
+    />
+  )
+}

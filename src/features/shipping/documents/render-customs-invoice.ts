@@ -1,0 +1,53 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { placeName } from '@/domain/address/place-name'
+import { packingTotal } from '@/domain/orders/packing'
+import { addAll } from '@/domain/money'
+import type { Locale } from '@/domain/locale'
+import { writeNote, writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
+import type { TradeContent } from './get-trade-content'
+import { closeTradeSheet, openTradeSheet, tradeWords, UNKNOWN } from './trade-parts'
+
+/** HS code, origin, value, terms and parties for customs, from what the order remembers (rules M40, M41). */
+export async function renderCustomsInvoice(content: TradeContent, locale: Locale) {
+  const words = await tradeWords(locale)
+  const t = await getTranslations({ locale, namespace: 'invoice' })
+  const own = await getTranslations({ locale, namespace: 'orderDocuments' })
+  const taxes = await getTranslations({ locale, namespace: 'taxes' })
+  const { money, units, orUnknown, weight } = words
+  const { lines, shipping, importer, delivery } = content
+  const sheet = openTradeSheet(content, 'customs_invoice', { locale, words })
+  const columns = [
+    { title: t('description') },
+    { title: own('hsCode'), width: 68 },
+    { title: own('origin'), width: 72 },
+    { title: t('quantity'), width: 60, isFigure: true },
+    { title: own('unitValue'), width: 72, isFigure: true },
+    { title: own('value'), width: 80, isFigure: true },
+  ]
+  const rows = lines.map((line) => [
+    [line.nameIn(locale), line.sku].filter(Boolean).join('\n'),
+    line.hsCode ?? UNKNOWN,
+    line.origin ? placeName(line.origin, locale) : UNKNOWN,
+    units(line.quantity),
+    money(line.unitPrice),
+    money(line.totalPrice),
+  ])
+  writeTable(sheet, columns, rows)
+  const goods = addAll(lines.map(({ totalPrice }) => totalPrice))
+  writeSum(sheet, own('goods'), money(goods))
+  writeSum(sheet, taxes('shipping'), money(shipping))
+  writeSumRule(sheet)
+  writeSum(sheet, own('total'), `${money(addAll([goods, shipping]))} CAD`, true)
+  sheet.y += 14
+  const total = packingTotal(lines)
+  const place = [delivery.city, delivery.province].filter(Boolean).join(' ')
+  const terms = [
+    own(importer === 'buyer' ? 'deliveredAtPlace' : 'deliveredDutyPaid', { place }),
+    own('currency'),
+    own('load', { boxes: orUnknown(total.boxes), weight: weight(total.grams) }),
+    own('sale'),
+  ]
+  writeNote(sheet, own('terms'), terms.join('\n'))
+  return closeTradeSheet(sheet, content, 'customs_invoice', words)
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { carrierName, isCarrier } from '@/domain/orders/carrier'
+import type { TradeDocument } from '@/domain/orders/order-documents'
+import type { Locale } from '@/domain/locale'
+import { documentWords } from '@/server/pdf/document-words'
+import { writeBlocks, writeHead } from '@/server/pdf/parts'
+import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import type { TradeContent } from './get-trade-content'
+
+/** Printed where an order remembers nothing (rule M40). */
+export const UNKNOWN = '–'
+
+export type TradeWords = Awaited<ReturnType<typeof tradeWords>>
+
+export async function tradeWords(locale: Locale) {
+  const common = await documentWords(locale)
+  const t = await getTranslations({ locale, namespace: 'invoice' })
+  const own = await getTranslations({ locale, namespace: 'orderDocuments' })
+  const orUnknown = (value: number | null) => (value === null ? UNKNOWN : common.count(value))
+  return {
+    ...common,
+    t,
+    own,
+    orUnknown,
+    weight: (grams: number | null) =>
+      grams === null ? UNKNOWN : own('kilograms', { weight: common.count(grams / 1000) }),
+  }
+}
+
+/** Opens the sheet with title, facts and parties, which both documents share. */
+export function openTradeSheet(
+  content: TradeContent,
+  kind: TradeDocument,
+  { locale, words }: { locale: Locale; words: TradeWords },
+): Sheet {
+  const { t, own, day } = words
+  const { number, carrier, shippedAt, delivery, supplier, buyer } = content
+  const title = own(`${kind}.title`)
+  const sheet = openSheet({ title: `${title} ${number}`, author: supplier.company, locale })
+  writeHead(sheet, title, [
+    [t('order'), number],
+    [t('orderDate'), day(content.placedAt)],
+    [own('invoice'), content.invoiceNumber ?? UNKNOWN],
+    [t('po'), content.poNumber ?? UNKNOWN],
+    [own('shippedOn'), shippedAt ? day(shippedAt) : UNKNOWN],
+    [own('carrier'), isCarrier(carrier) ? carrierName(carrier, locale) : UNKNOWN],
+    [own('trackingNumber'), content.trackingNumber ?? UNKNOWN],
+  ])
+  writeBlocks(sheet, [
+    [own('exporter'), 'address' in supplier ? words.supplier(supplier) : [supplier.company, UNKNOWN]],
+    [t('buyer'), buyer ? words.party(buyer) : [content.buyerEmail, UNKNOWN]],
+    [t('delivery'), words.party(delivery)],
+  ])
+  return sheet
+}
+
+/** Closes it with its name and page on each page. */
+export const closeTradeSheet = (
+  sheet: Sheet,
+  { number }: TradeContent,
+  kind: TradeDocument,
+  { t, own }: TradeWords,
+) => sheet.close((page, pages) => `${own(`${kind}.title`)} ${number} · ${t('page', { page, pages })}`)

@@ -1,0 +1,57 @@
+import 'server-only'
+import { fail, type Failure, type Result } from '@/domain/result'
+import type { OrderDocument } from '@/domain/orders/order-documents'
+import { together, type Data } from '@/server/data'
+import type { Transaction } from '@/server/db/transaction'
+import { refusalAsIssues } from '@/server/refusal'
+import { deleteOrphanedFiles, type StoredDocument } from './delete-orphaned-files'
+import { issueOf } from './upload-issue'
+
+/** A file of an order, read into memory. */
+export type OrderFile = { kind: OrderDocument; name: string; type: string; bytes: Buffer<ArrayBuffer> }
+
+type Sides = { id: string; buyer: string; seller: string }
+type Store = (order: Sides, files: readonly OrderFile[]) => Promise<void>
+
+/**
+ * Runs a command that stores documents of an order in its own transaction: both or neither. Files whose rows were
+ * rolled back are deleted.
+ */
+export async function commandWithDocuments<T>(
+  work: (tx: Transaction, store: Store) => Promise<T>,
+): Promise<Result<T>> {
+  /** Files of this try, and of tries that were rolled back before it. */
+  const stored: StoredDocument[] = []
+  const orphans: StoredDocument[] = []
+  const attempt = () =>
+    together('system', (db, tx) => {
+      orphans.push(...stored.splice(0))
+      return work(tx, async (order, files) => {
+        for (const file of files) await storeOne(db, order, file, stored)
+      })
+    })
+  const done = await refusalAsIssues(attempt).catch(asRefusal)
+  if (!('value' in done)) orphans.push(...stored)
+  // What cannot be deleted is logged: the answer is about the order.
+  await deleteOrphanedFiles(orphans).catch(console.error)
+  if (done instanceof Error) throw done
+  return done
+}
+
+/** A file that could not be read or stored is an issue of the form. */
+function asRefusal(error: unknown): Failure | Error {
+  const found = issueOf(error)
+  if (!found) return error instanceof Error ? error : new Error('Unknown failure', { cause: error })
+  if (found.code === 'upload.notStored') console.error(error)
+  return fail(found.code, '', found.params)
+}
+
+async function storeOne(db: Data, order: Sides, file: OrderFile, stored: StoredDocument[]) {
+  const { kind, name, type, bytes } = file
+  await db.create({
+    collection: 'documents',
+    data: { kind, owner: order.seller, order: order.id, sharedWith: order.buyer },
+    file: { data: bytes, name, mimetype: type, size: bytes.length },
+    context: { stored },
+  })
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { sentName } from '@/domain/upload'
+
+type Kind = 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption'
+export type OrderFile = { filename: string; kind: Kind }
+
+/** Links to the files of an order, as items of a list: what each is, and the name it was sent with. */
+export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+  const t = useTranslations('order')
+  return files.map(({ filename, kind }) => (
+    <li key={filename} className="min-w-0">
+      <a
+        className="link inline-block min-h-6 break-all"
+        href={`/api/documents/file/${encodeURIComponent(filename)}`}
+      >
+        {t(`documents.${kind}`)}: {sentName(filename)}
+      </a>
+    </li>
+  ))
+}
