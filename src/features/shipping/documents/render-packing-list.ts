@@ -17,7 +17,7 @@ export async function renderPackingList(content: TradeContent, locale: Locale) {
     { title: t('sku'), width: 80, size: 8.5 },
     { title: t('description') },
     { title: t('quantity'), width: 64, isFigure: true },
-    { title: own('perBox'), width: 56, isFigure: true },
+    { title: own('perBox'), width: 64, isFigure: true },
     { title: own('boxes'), width: 44, isFigure: true },
     { title: own('weight'), width: 64, isFigure: true },
   ]

@@ -3,7 +3,6 @@ import type { Actor } from '@/domain/people/actor'
 import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import * as actions from '@/features/orders/actions'
-import * as waybills from '@/features/orders/waybill/waybill-actions'
 import { writeReview } from '@/features/orders/review-actions'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
@@ -105,11 +104,6 @@ keepBudget('orders', {
   'orders/actions acknowledge': async () => {
     const { order } = await paid()
     return () => seller().submit(actions.acknowledge, { order })
-  },
-  'orders/waybill/waybill-actions ship': async () => {
-    const { order } = await acknowledged()
-    const waybill = { order, carrier: 'fedex', trackingNumber: '771204458130' }
-    return () => seller().submit(waybills.ship, waybill)
   },
   'orders/actions answerCancelRequest': async () => {
     const { order } = await acknowledged()

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import * as tradeDocument from '@/app/api/order-document/[id]/[kind]/route'
+import { listShipments } from '@/features/shipping/list-shipments'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { aFile, waybillsOf } from '~/tests/support/waybills'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let shop: Shop
+const { toSend, seller, sendShip, sendMore } = waybillsOf(() => shop)
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+keepBudget('shipping', {
+  'read a seller’s shipments': async () => {
+    await toSend()
+    return () => listShipments(seller(), { send: 1, way: 1 })
+  },
+  'GET api/order-document/[id]/[kind]': async () => {
+    const { order } = await toSend()
+    const params = { id: order, kind: 'packing_list' }
+    const browser = openBrowser(shop.tokens.seller)
+    return () => ask(browser, tradeDocument.GET, 'api/order-document/x/packing_list', { params })
+  },
+  'orders/waybill/waybill-actions ship': async () => {
+    const { order } = await toSend()
+    return () => sendShip({ order }, [aFile(), aFile('packing_list')])
+  },
+  'orders/waybill/waybill-actions addOrderDocuments': async () => {
+    const { order } = await toSend()
+    await sendShip({ order })
+    return () => sendMore(order, [aFile()])
+  },
+})
