@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { deliverToToronto } from './support/buy'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
@@ -12,23 +13,6 @@ const buying = () => {
 const place = (page: Page) => page.getByRole('button', { name: 'Place order' })
 const PAY_PAGE = /\/c\/pay\/cs_test/
 const TO_PAYMENT = /\/api\/checkout\/[0-9a-f-]+\/pay$/
-
-/** A delivery to Toronto: from the book, or into it. */
-async function deliverToToronto(page: Page) {
-  await page.goto('/checkout?address=new')
-  for (const [label, value] of [
-    ['First name', 'Jo'],
-    ['Last name', 'Kim'],
-    ['Phone', '416 555 0142'],
-    ['Street address', '12 King Street West'],
-    ['City', 'Toronto'],
-    ['Postal code', 'M5H 1A1'],
-  ] as const)
-    await page.locator('main').getByLabel(label, { exact: true }).fill(value)
-  await page.locator('main').getByLabel('Province or territory').selectOption('ON')
-  await page.getByRole('button', { name: 'Deliver to this address' }).click()
-  await page.waitForURL(/\/checkout\?address=[0-9a-f-]{36}/)
-}
 
 test('who is signed out is asked to sign in, and comes back', async ({ page }) => {
   await page.goto('/checkout')
