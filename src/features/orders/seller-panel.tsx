@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
-import { acknowledge, answerCancelRequest, quoteShipping } from './actions'
+import { answerCancelRequest, quoteShipping } from './actions'
 import type { OrderView } from './order-view'
-import { Waybill } from './waybill/waybill'
+import { SellerStep } from './waybill/seller-step'
 
 /** The seller's next step with an order (rule M30), and requests to answer. */
 export function SellerPanel({ order }: { order: OrderView }) {
@@ -13,7 +12,6 @@ export function SellerPanel({ order }: { order: OrderView }) {
   const moves = useTranslations('orderMoves')
   const hidden = { order: order.id, locale }
   const common = { hidden, failed: moves.raw('failed') as string }
-  const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
   const { cancelRequest } = order
   const isAsked = order.status === 'processing' && cancelRequest && !cancelRequest.answer
   return (
@@ -48,11 +46,8 @@ export function SellerPanel({ order }: { order: OrderView }) {
           </ActionForm>
         </div>
       ) : null}
-      {step === 'processing' ? (
-        <ActionForm {...common} action={acknowledge} label={t('acknowledge')} kind="primary" />
-      ) : null}
       {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
-      <Waybill order={order} kind={isAsked ? 'plain' : 'primary'} />
+      <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
     </section>
   )
 }

@@ -2,16 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { acknowledge } from '@/features/orders/actions'
-import { Waybill } from '@/features/orders/waybill/waybill'
-import { listShipments, type Shipment } from '@/features/shipping/list-shipments'
+import { SellerStep } from '@/features/orders/waybill/seller-step'
+import { listShipments } from '@/features/shipping/list-shipments'
 import { ShipmentLists } from '@/features/shipping/shipment-lists'
 import { ShipmentsFailed } from '@/features/shipping/shipments-failed'
 import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features/shipping/shipping-query'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
-import { ActionForm } from '@/ui/forms/action-form'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
@@ -51,26 +49,12 @@ async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: Ship
   const shipments = await listShipments(viewer.actor, query).catch(failed)
   if (!shipments)
     return <ShipmentsFailed retry={localePath(locale, SHIPPING_PATH) + writeShippingQuery(query)} />
-  const t = await getTranslations('order')
-  const moves = await getTranslations('orderMoves')
-  const actionOf = (order: Shipment) =>
-    order.status === 'confirmed' ? (
-      <ActionForm
-        action={acknowledge}
-        hidden={{ order: order.id, locale }}
-        label={t('acknowledge')}
-        about={t('title', { number: order.number })}
-        failed={moves.raw('failed') as string}
-      />
-    ) : (
-      <Waybill order={order} isFolded />
-    )
   return (
     <ShipmentLists
       shipments={shipments}
       query={query}
       timeZone={timeZoneOf(viewer.profile?.country)}
-      actionOf={canAct ? actionOf : () => null}
+      actionOf={(order) => (canAct ? <SellerStep order={order} isFolded /> : null)}
     />
   )
 }

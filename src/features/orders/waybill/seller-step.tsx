@@ -2,18 +2,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, CARRIERS } from '@/domain/orders/carrier'
 import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/order-documents'
 import { sellerStep, isOrderStatus } from '@/domain/orders/order'
+import { acknowledge } from '@/features/orders/actions'
 import type { ButtonKind } from '@/ui/button'
+import { ActionForm } from '@/ui/forms/action-form'
 import { AddDocumentsForm } from './add-documents-form'
 import { ShipForm } from './ship-form'
 
-export type WaybillOrder = { id: string; number: string; status: string; documents: readonly unknown[] }
-type Props = { order: WaybillOrder; kind?: ButtonKind; isFolded?: boolean }
+export type SteppedOrder = { id: string; number: string; status: string; documents: readonly unknown[] }
+type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
 
-/**
- * What a seller does with the waybill of an order now: register it with its documents, or add further ones. One component
- * for both steps, so that its place on the page stays the same.
- */
-export function Waybill({ order, kind = 'primary', isFolded = false }: Props) {
+/** The seller's next step with an order: acknowledge it, register its waybill (rule M30), add documents (rule M41). */
+export function SellerStep({ order, kind = 'primary', isFolded = false }: Props) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')
   const words = useTranslations('waybill')
@@ -22,6 +21,17 @@ export function Waybill({ order, kind = 'primary', isFolded = false }: Props) {
   const stored = order.documents.length
   const room = Math.max(0, MAX_ORDER_DOCUMENTS - stored)
   const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
+  if (step === 'processing')
+    return (
+      <ActionForm
+        action={acknowledge}
+        hidden={{ order: order.id, locale }}
+        label={t('acknowledge')}
+        about={t('title', { number: order.number })}
+        failed={moves.raw('failed') as string}
+        kind={kind}
+      />
+    )
   const common = { hidden: { order: order.id, locale }, about: t('title', { number: order.number }), room }
   const files = {
     documents: { invoice: t('documents.invoice'), packing_list: t('documents.packing_list') },
