@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { answerCancel, callOff, requestCancel } from '@/features/orders/commands/cancel-order'
-import {
-  acknowledgeOrder,
-  deliverOverdue,
-  markDelivered,
-  shipOrder,
-} from '@/features/orders/commands/fulfil-order'
+import { acknowledgeOrder, deliverOverdue, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { carrierSignature } from '@/server/http/carrier-signature'
 import { POST as hearCarrier } from '@/app/api/webhooks/carrier/route'
 import { aSale } from '~/tests/support/shop/a-sale'

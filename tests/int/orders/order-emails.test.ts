@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerCancel, callOff, requestCancel } from '@/features/orders/commands/cancel-order'
-import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { notifyOfOrder } from '@/server/order-writes/notify'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { acknowledgeOrder, shipOrder } from '@/features/orders/commands/fulfil-order'
+import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { GET } from '@/app/api/order-document/[id]/[kind]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'

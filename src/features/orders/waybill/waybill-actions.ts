@@ -11,7 +11,7 @@ import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import type { OrderFile } from '@/server/storage/store-order-documents'
 import { addDocuments } from '@/features/orders/commands/add-documents'
-import { shipOrder } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { orderIn } from '@/features/orders/order-in'
 import { sentFiles } from './sent-files'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { acknowledgeOrder, markDelivered, shipOrder } from '@/features/orders/commands/fulfil-order'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import * as actions from '@/features/orders/actions'
 import { writeReview } from '@/features/orders/review-actions'
