@@ -29,6 +29,7 @@ const PROBLEMS = [
   'refund.keyUsed',
   'refund.notByHand',
   'refund.notPaid',
+  'refund.cancelled',
   'refund.reference',
   'refund.tooMuch',
   'staff.proof',

@@ -84,3 +84,7 @@ function stored(place: {
   const { region, ...rest } = place
   return region === undefined ? rest : { ...rest, province: region }
 }
+
+/** Whether everything that a seller profile requires is there and right (rules P4, P26). */
+export const isProfileComplete = (facts: SellerFacts): boolean =>
+  checkBusiness(facts, facts.country).ok && validateAddress({ ...facts, region: facts.province }).ok

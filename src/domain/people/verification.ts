@@ -80,7 +80,8 @@ export type BuyerStanding =
   | { status: 'declined'; reason: string }
 
 /** GST numbers and business documents count for the badge; PST exemptions do not. */
-export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => kind === 'gst' || kind === 'document'
+export const BADGE_KINDS: readonly Verification['kind'][] = ['gst', 'document']
+export const isForBadge = ({ kind }: Pick<Verification, 'kind'>) => BADGE_KINDS.includes(kind)
 
 /** A member's Verified Buyer status (rule P9): verified first, then pending, then the newest refusal. */
 export function buyerStanding(rows: readonly BuyerRow[]): BuyerStanding {

@@ -2,7 +2,7 @@ import type { IconName } from '@/ui/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
 export type MenuLine = {
-  name: 'overview' | 'products' | 'shipping' | 'financials' | 'profile' | 'analytics' | 'reviews'
+  name: 'overview' | 'products' | 'orders' | 'shipping' | 'financials' | 'profile' | 'analytics' | 'reviews'
   segment: string | null
   also?: readonly string[]
   icon: IconName
@@ -12,6 +12,7 @@ export type MenuLine = {
 export const MENU: readonly MenuLine[] = [
   { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
+  { name: 'orders', segment: 'orders', icon: 'orders' },
   { name: 'shipping', segment: 'shipping', icon: 'export' },
   { name: 'financials', segment: 'financials', icon: 'verified' },
   { name: 'profile', segment: 'profile', icon: 'profile' },

@@ -2,13 +2,24 @@ import { getLocale } from 'next-intl/server'
 import type { Actor } from '@/domain/people/actor'
 import { ActivityList } from './activity-list'
 import { FigureCards } from './figure-cards'
+import { FirstSteps } from './first-steps'
+import { getNextSteps } from './next-steps'
 import { getFigures, listActivity } from './queries'
+import { Shortcuts } from './shortcuts'
 
-export async function Overview({ actor, timeZone }: { actor: Actor; timeZone: string }) {
-  const [figures, activity] = await Promise.all([getFigures(actor), listActivity(actor, await getLocale())])
+type Props = { actor: Actor; canAct: boolean; timeZone: string }
+
+export async function Overview({ actor, canAct, timeZone }: Props) {
+  const [figures, activity, { waiting, steps }] = await Promise.all([
+    getFigures(actor),
+    listActivity(actor, await getLocale()),
+    getNextSteps(actor),
+  ])
   return (
     <>
+      <FirstSteps steps={steps} canAct={canAct} />
       <FigureCards figures={figures} />
+      <Shortcuts waiting={waiting} />
       <ActivityList activity={activity} timeZone={timeZone} />
     </>
   )

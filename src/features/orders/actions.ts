@@ -13,6 +13,10 @@ import { orderIn } from './order-in'
 /** Every form here has `order` (its id) and `locale`; what a visitor may not do, the command refuses. */
 const reasonIn = (form: FormData) => field(form, 'reason', 1000)
 
+/** What was typed, to fill a refused form again without script. */
+const typed = (form: FormData, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, field(form, name, 1000)]))
+
 /** The buyer's Cancel Order (rule M7). Field: reason. */
 export const cancelOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('cancelFailed', { message }) },
@@ -58,7 +62,7 @@ export const callOffOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
     const done = await callOff(await currentActor(), { order: orderIn(form), reason: reasonIn(form) })
-    return done.ok ? { ok: true, message: t('cancelled') } : done
+    return done.ok ? { ok: true, message: t('cancelled') } : { ...done, kept: typed(form, ['reason']) }
   },
 )
 
@@ -77,10 +81,11 @@ export const quoteShipping = visitorAction(
 export const refund = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('refundFailed', { message }) },
   async ({ form, locale, t }) => {
+    const kept = typed(form, ['amount', 'reason'])
     const cents = toExactCents(field(form, 'amount', 41), 'amount', locale)
-    if (!cents.ok) return cents
+    if (!cents.ok) return { ...cents, kept }
     const asked = { order: orderIn(form), amount: cents.value, reason: reasonIn(form) }
     const done = await refundOrder(await currentActor(), { ...asked, key: field(form, 'key', 60) })
-    return done.ok ? { ok: true, message: t('refunded') } : done
+    return done.ok ? { ok: true, message: t('refunded') } : { ...done, kept }
   },
 )

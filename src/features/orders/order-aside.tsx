@@ -4,6 +4,7 @@ import { LOCALES } from '@/domain/locale'
 import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
+import { VerifiedBadge } from '@/ui/verified-badge'
 import type { OrderView } from './order-view'
 
 /** Delivery address, PO number and note. */
@@ -23,6 +24,11 @@ export function OrderAddress({ order }: { order: OrderView }) {
         ))}
       </address>
       {order.side === 'buyer' ? null : <p className="mt-2 break-all">{order.buyerEmail}</p>}
+      {order.side !== 'buyer' && order.isVerifiedBuyer ? (
+        <p className="mt-1">
+          <VerifiedBadge />
+        </p>
+      ) : null}
       <dl className="mt-3 grid gap-1 empty:hidden">
         {order.poNumber ? (
           <div>

@@ -7,6 +7,7 @@ import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
+import { ORDER_LISTS } from './list/order-query'
 import { CancelNotice } from './cancel-notice'
 import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
@@ -23,9 +24,9 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
   const arrival = promisedArrival(order, locale)
   return (
     <div className="wrap py-6 md:py-10">
-      {isBuyer ? (
+      {order.side !== 'staff' ? (
         <p className="no-print mb-2 text-sm">
-          <a className="link" href={localePath(locale, '/buyer-orders')}>
+          <a className="link" href={localePath(locale, ORDER_LISTS[order.side])}>
             {t('allOrders')}
           </a>
         </p>

@@ -35,6 +35,7 @@ export type OrderView = {
   placedAt: string
   sellerName: string
   buyerEmail: string
+  isVerifiedBuyer: boolean
   items: OrderItem[]
   subtotal: number
   shipping: number

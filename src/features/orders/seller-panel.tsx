@@ -4,16 +4,24 @@ import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from './actions'
 import type { OrderView } from './order-view'
 import { SellerStep } from './waybill/seller-step'
+import { SellerArrived } from './seller-arrived'
+import { SellerCancel } from './seller-cancel'
+import { SellerRefund } from './seller-refund'
 
-/** The seller's next step with an order (rule M30), and requests to answer. */
-export function SellerPanel({ order }: { order: OrderView }) {
+/** `canAct`: false for a seller who is not active, who may only read (rule N1). `refundKey` is made with the page. */
+type Props = { order: OrderView; canAct: boolean; refundKey: string }
+
+/** The seller's next step with an order (rule M30), requests to answer, and what ends it or refunds it. */
+export function SellerPanel({ order, canAct, refundKey }: Props) {
   const t = useTranslations('order')
   const locale = useLocale()
   const moves = useTranslations('orderMoves')
+  const panel = useTranslations('sellerOrders.panel')
+  if (!canAct) return <p className="no-print border-line rounded-md border p-4">{panel('readOnly')}</p>
   const hidden = { order: order.id, locale }
   const common = { hidden, failed: moves.raw('failed') as string }
   const { cancelRequest } = order
-  const isAsked = order.status === 'processing' && cancelRequest && !cancelRequest.answer
+  const isAsked = order.status === 'processing' && cancelRequest !== null && !cancelRequest.answer
   return (
     <section aria-label={t('actions')} className="no-print grid gap-4">
       {order.quote === 'waiting' && order.status === 'pending_payment' ? (
@@ -48,6 +56,9 @@ export function SellerPanel({ order }: { order: OrderView }) {
       ) : null}
       {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
       <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
+      <SellerArrived order={order} />
+      <SellerRefund order={order} formKey={refundKey} />
+      <SellerCancel order={order} isOffered={!isAsked} />
     </section>
   )
 }

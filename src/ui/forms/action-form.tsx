@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormState } from '@/domain/form-state'
 import { Button, type ButtonKind } from '@/ui/button'
+import { FormAnswer } from './answered-field'
 import { useActionForm } from './use-action-form'
 import { useAnswer } from './use-answer'
 import { useFocusRescue } from './use-focus-rescue'
@@ -21,30 +22,60 @@ type Props = {
   kind?: ButtonKind
   /** Hidden fields: `locale`, and what the action is about. */
   hidden: Record<string, string>
+  /** Folded under this title; opened again if the request was refused. */
+  fold?: string
+  /** False once there is nothing left to do: only the answer stays. */
+  isOffered?: boolean
   children?: ReactNode
 }
 
 /** A form with one button. The result is shown in place and announced, and the page is refreshed. */
-export function ActionForm({ action, label, about, failed, kind = 'plain', hidden, children }: Props) {
+export function ActionForm(props: Props) {
+  const { action, label, about, failed, kind = 'plain', hidden, fold, isOffered = true, children } = props
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
   useAnswer(state, isUnanswered)
+  const rescued = useFocusRescue<HTMLFormElement>('main h1')
+  const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
+    if (!isOffered && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+  }, [isOffered])
+  useEffect(() => {
+    // What was sent is done: the same values are not sent again by mistake.
+    if (state.ok) rescued.current?.reset()
     if (state.count === undefined || isUnanswered) return
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))
-  }, [state, isUnanswered])
-  return (
-    <form ref={useFocusRescue('main h1')} {...form} noValidate={false} className="grid gap-3">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+  }, [state, isUnanswered, rescued])
+  if (!isOffered && !state.message) return null
+  const fields = (
+    <>
       {children}
       <Button type="submit" kind={kind} isBusy={isSending} className="w-full">
         {label}
         {about ? <span className="sr-only">: {about}</span> : null}
       </Button>
+    </>
+  )
+  return (
+    <form ref={rescued} {...form} noValidate={false} className="grid gap-3">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isOffered ? (
+        <FormAnswer value={state}>
+          {fold ? (
+            <Fold {...{ fold, kind }} isOpen={state.ok === false}>
+              {fields}
+            </Fold>
+          ) : (
+            fields
+          )}
+        </FormAnswer>
+      ) : null}
       {state.message && !isSending ? (
         <p
+          ref={said}
+          tabIndex={-1}
           className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium whitespace-pre-line`}
           data-said=""
         >
@@ -52,5 +83,17 @@ export function ActionForm({ action, label, about, failed, kind = 'plain', hidde
         </p>
       ) : null}
     </form>
+  )
+}
+
+type FoldProps = { fold: string; kind: ButtonKind; isOpen: boolean; children: ReactNode }
+
+function Fold({ fold, kind, isOpen, children }: FoldProps) {
+  const tone = kind === 'danger' ? 'text-persimmon-deep ' : ''
+  return (
+    <details className="border-line rounded-md border" open={isOpen}>
+      <summary className={`${tone}cursor-pointer px-4 py-2 font-medium`}>{fold}</summary>
+      <div className="grid gap-3 px-4 pb-4">{children}</div>
+    </details>
   )
 }

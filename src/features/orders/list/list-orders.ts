@@ -2,6 +2,7 @@ import 'server-only'
 import type { LineNames } from '@/domain/orders/line-name'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import { memberName } from '@/server/member-name'
+import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
@@ -22,6 +23,8 @@ export type OrderCard = {
   isCancelAsked: boolean
   lines: number
   items: (LineNames & { quantity: number; picture: string | null })[]
+  /** What only the seller is shown; null for a buyer. */
+  sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
 }
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
@@ -31,6 +34,12 @@ export const partnerName = (side: OrderParty) =>
   side === 'buyer'
     ? sql`o.seller_name`
     : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
+
+/** The buyer as the seller's list has it. */
+const saleOf = (side: OrderParty) =>
+  side === 'buyer'
+    ? sql`null`
+    : sql`json_build_object('buyerEmail', o.buyer_email, 'isVerifiedBuyer', ${isVerifiedBuyer}, 'note', o.note)`
 
 /** SQL conditions for the orders of one side. Every search word must occur in the order or in one of its lines. */
 export function orderConditions(
@@ -68,6 +77,7 @@ export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
+        ${saleOf(owner.side)} as sale,
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
       from (select 1) as always left join found o
         on ceil(o.place / ${ORDERS_A_PAGE}::numeric) = least(${query.page}::int, ceil(o.count / ${ORDERS_A_PAGE}::numeric))

@@ -23,11 +23,11 @@ export default async function OverviewPage({ params }: Props) {
   const t = await getTranslations('dashboard')
   return (
     <SellerGate locale={locale} path="/seller" need="active">
-      {({ viewer: { actor, profile } }) => (
+      {({ viewer: { actor, profile }, canAct }) => (
         <>
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <Suspense fallback={<OverviewSkeleton />}>
-            <Overview actor={actor} timeZone={timeZoneOf(profile?.country)} />
+            <Overview actor={actor} canAct={canAct} timeZone={timeZoneOf(profile?.country)} />
           </Suspense>
         </>
       )}

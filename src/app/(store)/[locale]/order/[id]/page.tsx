@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { isActiveSeller } from '@/domain/people/actor'
 import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
@@ -24,7 +26,11 @@ export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string) => {
   const actor = await currentActor()
-  return { isVisitor: actor.kind === 'visitor', order: await getOrder(actor, id) }
+  return {
+    isVisitor: actor.kind === 'visitor',
+    canAct: isActiveSeller(actor),
+    order: await getOrder(actor, id),
+  }
 })
 
 export async function generateMetadata({ params }: Props) {
@@ -45,7 +51,7 @@ export async function generateMetadata({ params }: Props) {
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, order } = await orderOf(id)
+  const { isVisitor, canAct, order } = await orderOf(id)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <OrderNotFound />
   const { checkout, side, status } = order
@@ -78,7 +84,7 @@ async function OrderPage({ params, searchParams }: Props) {
           {about ? <MessageSeller locale={locale} about={about} /> : null}
         </BuyerPanel>
       ) : null}
-      {side === 'seller' ? <SellerPanel order={order} /> : null}
+      {side === 'seller' ? <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} /> : null}
     </OrderScreen>
   )
 }

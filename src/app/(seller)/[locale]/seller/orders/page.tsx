@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
+import { isSeller } from '@/domain/people/actor'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { listOrders } from '@/features/orders/list/list-orders'
+import { OrdersFailed } from '@/features/orders/list/no-orders'
+import { OrderFilters } from '@/features/orders/list/order-filters'
+import { ORDER_LISTS, readOrderQuery, writeOrderQuery } from '@/features/orders/list/order-query'
+import { SellerStep } from '@/features/orders/seller-step'
+import { NoSales } from '@/features/sales/no-sales'
+import { SaleList } from '@/features/sales/sale-list'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { answerError } from '@/server/next/response-status'
+import { ButtonLink } from '@/ui/button'
+import { Pagination } from '@/ui/pagination'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('sellerOrders')
+  return { title: t('title') }
+}
+
+/** What a seller sold (rules S10, S18), read in one statement before the page is sent, so that it works without script. */
+export default async function SellerOrdersPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const asked = await searchParams
+  return (
+    <SellerGate
+      locale={locale}
+      path={ORDER_LISTS.seller + writeOrderQuery(readOrderQuery(asked))}
+      need="active"
+    >
+      {(admitted) => <Orders locale={locale} asked={asked} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type OrdersProps = { locale: Locale; asked: Asked; admitted: Admitted }
+
+async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersProps) {
+  const { actor, profile } = viewer
+  if (!isSeller(actor)) return null
+  const t = await getTranslations('sellerOrders')
+  const list = await getTranslations('buyerOrders')
+  const query = readOrderQuery(asked)
+  const path = localePath(locale, ORDER_LISTS.seller)
+  const found = await listOrders({ side: 'seller', id: actor.id }, query).catch(failed)
+  const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
+  csv.set('locale', locale)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl md:text-2xl">{t('title')}</h1>
+        {found && found.count > 0 ? (
+          <ButtonLink kind="quiet" className="max-md:-ms-4" href={`/api/seller-orders/csv?${csv}`} download>
+            {list('csv')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {found?.hasAny === false ? null : <OrderFilters side="seller" query={query} />}
+      {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
+      {found?.orders.length === 0 ? <NoSales path={path} isFiltered={found.hasAny} canAct={canAct} /> : null}
+      {found && found.orders.length > 0 ? (
+        <>
+          <p className="text-muted mb-3 text-sm">{list('count', { count: found.count })}</p>
+          <SaleList
+            sales={found.orders}
+            timeZone={timeZoneOf(profile?.country)}
+            stepOf={(order) => (canAct ? <SellerStep order={order} /> : null)}
+          />
+          <Pagination
+            page={found.page}
+            pages={found.pages}
+            hrefOf={(page) => path + writeOrderQuery({ ...query, page })}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Shown in place with the filters; the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  answerError(error)
+  return null
+}

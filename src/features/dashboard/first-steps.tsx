@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { pagePath } from './menu'
+import { FIRST_STEPS, type FirstSteps as Steps } from './next-steps'
+
+/** Where each step is done. */
+const PATHS: Record<keyof Steps, string | undefined> = {
+  profile: pagePath('profile'),
+  documents: pagePath('profile'),
+  bank: pagePath('profile'),
+  shipping: pagePath('shipping'),
+  product: '/upload',
+  order: pagePath('orders'),
+}
+
+/** What is left to do until the first sale (rule S21). `canAct`: false shows it without the ways to do it. */
+export function FirstSteps({ steps, canAct }: { steps: Steps; canAct: boolean }) {
+  const t = useTranslations('dashboard.firstSteps')
+  const locale = useLocale()
+  if (steps.order) return null
+  const done = FIRST_STEPS.filter((step) => steps[step]).length
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="border-line bg-raised mb-10 rounded-md border p-4 md:p-6"
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="first-steps" className="text-lg">
+          {t('title')}
+        </h2>
+        <p className="text-muted figures text-sm">{t('progress', { done, all: FIRST_STEPS.length })}</p>
+      </div>
+      <ol className="divide-line divide-y">
+        {FIRST_STEPS.map((step) => {
+          const path = canAct && !steps[step] ? PATHS[step] : undefined
+          return (
+            <li key={step} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              {path ? (
+                <a className="link inline-block min-h-6" href={localePath(locale, path)}>
+                  {t(step)}
+                </a>
+              ) : (
+                <span className={steps[step] ? 'text-muted' : undefined}>{t(step)}</span>
+              )}
+              <Badge tone={steps[step] ? 'celadon' : 'stone'}>{t(steps[step] ? 'done' : 'open')}</Badge>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

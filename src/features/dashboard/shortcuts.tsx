@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { Icon, type IconName } from '@/ui/icon'
+import { pagePath } from './menu'
+import type { Waiting } from './next-steps'
+
+const CARDS: readonly { name: keyof Waiting; icon: IconName }[] = [
+  { name: 'orders', icon: 'orders' },
+  { name: 'products', icon: 'tiers' },
+  { name: 'messages', icon: 'messages' },
+  { name: 'reviews', icon: 'verified' },
+]
+
+/** Four cards with what waits (rule S7). A card leads to its page once the menu has it. */
+export function Shortcuts({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('dashboard.shortcuts')
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="shortcuts" className="mt-10">
+      <h2 id="shortcuts" className="mb-3 text-lg">
+        {t('title')}
+      </h2>
+      <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
+        {CARDS.map(({ name, icon }) => {
+          const path = pagePath(name)
+          const { [name]: count } = waiting
+          return (
+            <li
+              key={name}
+              className="border-line bg-raised hover:border-celadon relative flex items-start gap-3 rounded-md border px-4 py-3"
+            >
+              <Icon name={icon} className="text-muted mt-1 text-xl" />
+              <div className="min-w-0">
+                {path ? (
+                  <a className="font-medium after:absolute after:inset-0" href={localePath(locale, path)}>
+                    {t(`${name}.label`)}
+                  </a>
+                ) : (
+                  <span className="font-medium">{t(`${name}.label`)}</span>
+                )}
+                <p
+                  className={`figures text-sm ${count > 0 ? 'text-persimmon-deep font-medium' : 'text-muted'}`}
+                >
+                  {count > 0 ? t(`${name}.waits`, { count }) : t(`${name}.none`)}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

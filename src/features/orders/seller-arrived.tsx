@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AUTO_DELIVERED_DAYS, isOrderStatus, ORDER_MOVES } from '@/domain/orders/order'
+import { mayMove } from '@/domain/moves'
+import { ActionForm } from '@/ui/forms/action-form'
+import { receiveOrder } from './actions'
+import type { OrderView } from './order-view'
+
+/** The seller says that a shipped order has arrived (rule M8). */
+export function SellerArrived({ order: { id, status } }: { order: OrderView }) {
+  const t = useTranslations('sellerOrders.panel')
+  const moves = useTranslations('orderMoves')
+  const locale = useLocale()
+  return (
+    <ActionForm
+      action={receiveOrder}
+      hidden={{ order: id, locale }}
+      label={t('arrived')}
+      failed={moves.raw('failed') as string}
+      isOffered={isOrderStatus(status) && mayMove(ORDER_MOVES, status, 'delivered', 'seller')}
+    >
+      <p className="text-sm">{t('arrivedFollows', { days: AUTO_DELIVERED_DAYS })}</p>
+    </ActionForm>
+  )
+}

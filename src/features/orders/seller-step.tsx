@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { isOrderStatus, sellerStep } from '@/domain/orders/order'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { ActionForm } from '@/ui/forms/action-form'
+import { acknowledge } from './actions'
+import type { OrderCard } from './list/list-orders'
+
+/** The next step of an order in the seller's list: done here, or on the order's page where it needs more than a button. */
+export function SellerStep({ order }: { order: OrderCard }) {
+  const t = useTranslations('order')
+  const sales = useTranslations('sellerOrders')
+  const moves = useTranslations('orderMoves')
+  const locale = useLocale()
+  const { id, number, status, isQuoteWaiting, isCancelAsked } = order
+  const step = isOrderStatus(status) ? sellerStep(status) : undefined
+  const next = isQuoteWaiting
+    ? t('quote')
+    : isCancelAsked && step
+      ? sales('answer')
+      : step === 'shipped'
+        ? t('registerWaybill')
+        : null
+  return (
+    <>
+      <ActionForm
+        action={acknowledge}
+        hidden={{ order: id, locale }}
+        label={t('acknowledge')}
+        about={number}
+        failed={moves.raw('failed') as string}
+        kind="primary"
+        isOffered={step === 'processing'}
+      />
+      {next ? (
+        <ButtonLink href={localePath(locale, `/order/${id}`)} kind="plain" className="w-full">
+          {next}
+          <span className="sr-only">: {number}</span>
+        </ButtonLink>
+      ) : null}
+      {status === 'shipped' ? <p className="text-muted text-sm">{t('carrierUpdates')}</p> : null}
+    </>
+  )
+}
