@@ -8,6 +8,7 @@ import { writeReview } from '@/features/orders/review-actions'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { getFigures, listActivity } from '@/features/dashboard/queries'
+import { getNextSteps } from '@/features/dashboard/next-steps'
 import { signIn } from '@/features/sign-in/actions'
 import { carrierSignature } from '@/server/http/carrier-signature'
 import * as buyerCsv from '@/app/api/buyer-orders/csv/route'
@@ -79,6 +80,7 @@ keepBudget('orders', {
   'read a list of sales': async () => () =>
     listOrders({ side: 'seller', id: shop.ids.users.seller }, everything),
   'read the figures of the dashboard': async () => () => getFigures(selling()),
+  'read what waits and the first steps': async () => () => getNextSteps(selling()),
   'read the activity of the dashboard': async () => () => listActivity(selling(), 'en'),
   'GET api/buyer-orders/csv': async () => () => ask(buyer(), buyerCsv.GET, 'api/buyer-orders/csv'),
   'GET api/seller-orders/csv': async () => () => ask(seller(), sellerCsv.GET, 'api/seller-orders/csv'),
