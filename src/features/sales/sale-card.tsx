@@ -103,7 +103,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       {own?.note ? (
         <p className="line-clamp-3 wrap-anywhere whitespace-pre-line">
           <span className="text-muted">{t('note')} · </span>
-          {own.note}
+          <span>{own.note}</span>
         </p>
       ) : null}
       {waits ? <p className="text-persimmon-deep font-medium">{waits}</p> : null}

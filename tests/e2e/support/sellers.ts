@@ -18,7 +18,13 @@ export async function newSeller(page: Page): Promise<string> {
 }
 
 /** What an admin does in the panel, which ends the seller's sessions. */
-export async function suspend(browser: Browser, email: string, statusReason: string) {
+export const suspend = (browser: Browser, email: string, statusReason: string) =>
+  changeSeller(browser, email, { status: 'suspended', statusReason })
+
+export const approve = (browser: Browser, email: string) =>
+  changeSeller(browser, email, { status: 'active', businessRegistration: '70412 8890 RC0001' })
+
+async function changeSeller(browser: Browser, email: string, change: object) {
   const page = await browser.newPage()
   await signInToPanel(page, 'admin@maru.test')
   const status = await page.evaluate(
@@ -28,7 +34,7 @@ export async function suspend(browser: Browser, email: string, statusReason: str
       const headers = { 'content-type': 'application/json' }
       return (await fetch(`/api/sellers/${docs[0]?.id}`, { method: 'PATCH', headers, body })).status
     },
-    [email, JSON.stringify({ status: 'suspended', statusReason })] as const,
+    [email, JSON.stringify(change)] as const,
   )
   expect(status).toBe(200)
   await page.close()

@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { newBuyer } from './support/accounts'
+import { expectNoViolations } from './support/axe'
+import { GOODS, putIntoCart } from './support/cart'
+import { checkPage } from './support/check-page'
+import { deliverToToronto } from './support/delivery'
+import { signIn, signInByForm } from './support/people'
+import { approve, newSeller, signInAgain, suspend } from './support/sellers'
+import { WIDTHS } from './support/widths'
+
+const said = (page: Page) => page.locator('main [data-said]')
+
+/** A new buyer pays for goods of two sellers; the orders by seller. */
+async function pay(page: Page) {
+  const email = await newBuyer(page)
+  await putIntoCart(page, 'onbyeol', 2)
+  await putIntoCart(page, 'sorae', 2)
+  await deliverToToronto(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/c\/pay\/cs_test/)
+  await page.getByLabel('Name on the card').fill('Maude Tremblay')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/\/buyer-orders\?/)
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
+  const orderOf = async (goods: 'onbyeol' | 'sorae') => {
+    const link = page.locator('main li').filter({ hasText: GOODS[goods].seller }).getByRole('link')
+    const number = (await link.innerText()).replace('Order ', '')
+    return { number, path: (await link.getAttribute('href')) ?? '' }
+  }
+  return { email, onbyeol: await orderOf('onbyeol'), sorae: await orderOf('sorae') }
+}
+
+async function openSeller(browser: Browser, email: string, path: string) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email, path)
+  return page
+}
+
+test(
+  'a paid order is acknowledged in the list, shipped, marked as arrived and refunded in part; another is cancelled without script',
+  WIDTHS,
+  async ({ page, browser }) => {
+    test.slow()
+    const { email, onbyeol, sorae } = await pay(page)
+    const seller = await openSeller(browser, 'seller3@maru.test', `/seller/orders?q=${onbyeol.number}`)
+    const card = seller.locator('main li').filter({ hasText: onbyeol.number })
+    await expect(card).toContainText(email)
+    await expect(card).toContainText('1 item')
+    await card.getByRole('button', { name: `Acknowledge order: ${onbyeol.number}` }).click()
+    await expect(card.getByText('The order is being prepared.')).toBeVisible()
+    await expect(card).toContainText('Preparing')
+    await card.getByRole('link', { name: /^Register waybill/ }).click()
+    await seller.waitForURL(/\/order\/[0-9a-f-]{36}$/)
+    await seller.getByText('Cancel this order').click()
+    await expect(seller.getByText(/^The order ends: \$.* is refunded to the buyer/)).toBeVisible()
+    await seller.getByText('Refund the buyer').click()
+    await expectNoViolations(seller)
+    await seller.getByLabel('Tracking number').fill('4019327765')
+    await seller.getByRole('button', { name: 'Register waybill' }).click()
+    await expect(seller.getByText('Cancel this order')).toHaveCount(0)
+    await seller.getByRole('button', { name: 'It has arrived' }).click()
+    await expect(said(seller)).toHaveText('The order is marked as delivered.')
+    const amount = seller.getByLabel('Amount in Canadian dollars')
+    await amount.fill('0')
+    await seller.getByLabel(/^Reason for the refund/).fill('One was chipped')
+    await seller.getByRole('button', { name: 'Refund this amount' }).click()
+    await expect(said(seller).last()).toContainText('The refund could not be made.')
+    await expect(seller.getByLabel(/^Reason for the refund/)).toHaveValue('One was chipped')
+    await amount.fill('5.00')
+    await seller.getByRole('button', { name: 'Refund this amount' }).click()
+    await expect(said(seller).last()).toHaveText('The refund is on its way.')
+    await expect(amount).toHaveValue('')
+    await expect(seller.getByRole('main')).toContainText('$5.00 refunded')
+    await seller.context().close()
+
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await signInByForm(plain, 'seller@maru.test', sorae.path)
+    await plain.getByText('Cancel this order').click()
+    await plain.getByLabel(/^Reason for cancelling/).fill(' ')
+    await plain.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(said(plain)).toHaveText('Failed to update order status. Please give a reason.')
+    await plain.getByLabel(/^Reason for cancelling/).fill('Broken in the yard')
+    await plain.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(said(plain)).toHaveText(/^The order is cancelled\./)
+    await expect(plain.getByText('Refund the buyer')).toHaveCount(0)
+    await plain.context().close()
+    await page.goto(sorae.path)
+    await expect(page.getByRole('main')).toContainText('Broken in the yard')
+  },
+)
+
+for (const [prefix, title] of [
+  ['', 'Orders'],
+  ['/fr', 'Commandes'],
+  ['/ko', '주문'],
+] as const) {
+  test(`the list of a seller’s orders can be read by everyone: ${title}`, WIDTHS, async ({ page }) => {
+    await signIn(page, 'seller2@maru.test')
+    await checkPage(page, `${prefix}/seller/orders`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('main h2').filter({ hasText: 'M-10002' })).toBeVisible()
+    await expect(page.locator('main h2').filter({ hasText: 'M-10001' })).toHaveCount(0)
+  })
+}
+
+test('a seller filters and searches the orders, and takes what is found as a file', async ({ page }) => {
+  await signIn(page, 'seller2@maru.test', '/seller/orders')
+  const found = page.locator('main li h2')
+  await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'Delivered' }).click()
+  await expect(page).toHaveURL(/status=delivered$/)
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('atr-0417')
+  await page.keyboard.press('Enter')
+  await expect(found).toHaveText(['Order M-10004'])
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
+  )
+  const lines = (await file.text()).trim().split('\n')
+  expect([lines.length, lines[1]?.startsWith('M-10004')]).toEqual([2, true])
+  await page.goto('/seller/orders?q=nothing-like-it')
+  await expect(page.getByText('No order matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL(/\/seller\/orders$/)
+  await page.getByRole('link', { name: 'Order M-10002' }).click()
+  await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page).toHaveURL(/\/seller\/orders$/)
+})
+
+test(
+  'a new seller is led to the first order, and a suspended one reads the same without ways to act',
+  WIDTHS,
+  async ({ page, browser }) => {
+    test.slow()
+    const email = await newSeller(page)
+    await approve(browser, email)
+    await page.context().clearCookies()
+    await signInAgain(page, email, '/seller')
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect(steps.getByRole('link', { name: 'List your first product' })).toBeVisible()
+    await expect(steps).toContainText('1 of 6 done')
+    await checkPage(page, '/seller')
+    for (const [prefix, guide] of [
+      ['', 'Four steps to your first order'],
+      ['/fr', 'Quatre étapes jusqu’à votre première commande'],
+      ['/ko', '첫 주문까지 네 단계'],
+    ] as const) {
+      await checkPage(page, `${prefix}/seller/orders`)
+      await expect(page.getByRole('heading', { name: guide })).toBeVisible()
+    }
+    await suspend(browser, email, 'Two shipments never left.')
+    await page.context().clearCookies()
+    await signInAgain(page, email, '/seller/orders')
+    await expect(page.getByRole('complementary', { name: 'Seller account suspended' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
+    await page.goto('/seller')
+    await expect(steps).toContainText('List your first product')
+    await expect(steps.getByRole('link')).toHaveCount(0)
+  },
+)
