@@ -11,7 +11,7 @@ import { SellerRefund } from './seller-refund'
 /** `canAct`: false for a seller who is not active, who may only read (rule N1). `refundKey` is made with the page. */
 type Props = { order: OrderView; canAct: boolean; refundKey: string }
 
-/** The seller's next step with an order (rule M30), requests to answer, and what ends it or refunds it. */
+/** The seller's next step with an order (rule M30), requests to answer, and what ends or refunds it. */
 export function SellerPanel({ order, canAct, refundKey }: Props) {
   const t = useTranslations('order')
   const locale = useLocale()

@@ -4,6 +4,9 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrdersPage from '@/app/(seller)/[locale]/seller/orders/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
+import type * as list from '@/features/orders/list/list-orders'
+import { OrdersFailed } from '@/features/orders/list/no-orders'
+import { OrderFilters } from '@/features/orders/list/order-filters'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
@@ -11,6 +14,13 @@ import type { SignedIn } from '~/tests/support/roles'
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+let isAway = false
+vi.mock('@/features/orders/list/list-orders', async (original) => {
+  const real = await original<typeof list>()
+  const listOrders: typeof list.listOrders = (...asked) =>
+    isAway ? Promise.reject(new Error('The database is away.')) : real.listOrders(...asked)
+  return { ...real, listOrders }
+})
 vi.mock('next-intl/server', () => ({
   getRequestConfig: String,
   getTranslations: async () => String,
@@ -74,5 +84,25 @@ describe('the page of a seller’s orders', () => {
     expect(propsOf(answer)).toMatchObject({
       admitted: { canAct: true, viewer: { actor: { kind: 'seller', id: seller, status: 'active' } } },
     })
+  })
+
+  it('shows in place that it could not be read, with a link that asks the same again', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const list = await open(world.tokens.seller, { status: 'shipped', q: 'oak' })
+    const shown = async (node: ReactNode) => {
+      const { type, props } = node as ReactElement<object, (props: object) => Promise<ReactElement>>
+      const { children } = (await type(props)).props as { children: ReactNode[] }
+      return children.filter((child) => isValidElement<object>(child))
+    }
+    const typesOf = (children: ReactElement[]) => children.map(({ type }) => type)
+    expect(typesOf(await shown(list))).not.toContain(OrdersFailed)
+    isAway = true
+    const children = await shown(list)
+    isAway = false
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+    expect(typesOf(children)).toContain(OrderFilters)
+    const failure = children.find(({ type }) => type === OrdersFailed)
+    expect(failure?.props).toEqual({ retry: '/ko/seller/orders?status=shipped&q=oak' })
   })
 })

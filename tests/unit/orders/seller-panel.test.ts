@@ -1,0 +1,75 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { OrderView } from '@/features/orders/order-view'
+import { SellerPanel } from '@/features/orders/seller-panel'
+import en from '@/messages/en.json'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+vi.mock('@/features/orders/actions', () => {
+  const action = async () => ({})
+  return {
+    acknowledge: action,
+    answerCancelRequest: action,
+    callOffOrder: action,
+    quoteShipping: action,
+    receiveOrder: action,
+    refund: action,
+    ship: action,
+  }
+})
+
+const PAID = { id: 'an-order', total: 12_345, refunded: 0, quote: 'none', cancelRequest: null } as const
+const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
+
+function markup(order: Partial<OrderView>, canAct = true) {
+  const panel = { order: { ...PAID, ...order } as OrderView, canAct, refundKey: 'key-of-the-page' }
+  const children = createElement(SellerPanel, panel)
+  const page = { locale: 'en', messages: en, timeZone: 'America/Toronto', children } as const
+  return renderToStaticMarkup(NextIntlClientProvider(page))
+}
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  )
+
+describe('the seller’s panel', () => {
+  test.each([
+    ['pending_payment', []],
+    ['confirmed', ['Acknowledge order', 'Refund this amount', 'Cancel the order']],
+    ['processing', ['Register waybill', 'Refund this amount', 'Cancel the order']],
+    ['shipped', ['It has arrived', 'Refund this amount']],
+    ['delivered', ['Refund this amount']],
+    ['cancelled', []],
+    ['lost at sea', []],
+  ])('offers the steps that exist, and no other: %s', (status, expected) => {
+    expect(buttons(markup({ status }))).toEqual(expected)
+  })
+
+  test('offers the shipping quote alone while the buyer waits for it', () => {
+    const html = markup({ status: 'pending_payment', quote: 'waiting' })
+    expect(buttons(html)).toEqual(['Send the shipping cost'])
+  })
+
+  test('answers a cancellation request instead of cancelling by itself', () => {
+    const html = markup({ status: 'processing', cancelRequest: ASKED })
+    expect(buttons(html)).toEqual(['Cancel and refund', 'Decline', 'Register waybill', 'Refund this amount'])
+  })
+
+  test('says what follows, with the amount that is left', () => {
+    const html = markup({ status: 'confirmed', refunded: 345 })
+    expect(html).toContain('You can refund up to $120.00')
+    expect(html).toContain('The order ends: $120.00 is refunded')
+    expect(html).toContain('name="key" value="key-of-the-page"')
+    const refunded = markup({ status: 'confirmed', refunded: 12_345 })
+    expect(refunded).toContain('Everything paid is refunded already.')
+    expect(buttons(refunded)).toEqual(['Acknowledge order', 'Cancel the order'])
+  })
+
+  test('only explains itself to a seller who is not active', () => {
+    const html = markup({ status: 'confirmed' }, false)
+    expect(html).toContain('you can read this order but not change it')
+    expect(html).not.toMatch(/<form|<button|<input/)
+  })
+})
