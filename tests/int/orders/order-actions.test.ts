@@ -186,7 +186,11 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   })
   expect(
     await send('seller', orders.refund, { order, amount: 'much', reason: 'Chipped', key: 'a-form-key' }),
-  ).toMatchObject({ message: 'The refund could not be made. Enter an amount such as 1234.50.' })
+  ).toMatchObject({
+    message: 'The refund could not be made. Enter an amount such as 1234.50.',
+    fields: { amount: 'Enter an amount such as 1234.50.' },
+    kept: { amount: 'much', reason: 'Chipped' },
+  })
   expect(
     await send('seller', orders.refund, { order, amount: '12.505', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({
@@ -196,7 +200,10 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   expect(
     await send('seller', orders.refund, { order, amount: '12.50', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({ ok: true })
-  expect(await send('seller', orders.callOffOrder, { order, reason: 'No' })).toMatchObject({ ok: false })
+  expect(await send('seller', orders.callOffOrder, { order, reason: 'No' })).toMatchObject({
+    ok: false,
+    kept: { reason: 'No' },
+  })
   await shop.tend()
 })
 
