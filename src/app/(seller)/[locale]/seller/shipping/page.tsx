@@ -8,6 +8,7 @@ import { ShipmentLists } from '@/features/shipping/shipment-lists'
 import { ShipmentsFailed } from '@/features/shipping/shipments-failed'
 import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features/shipping/shipping-query'
 import { localePath } from '@/messages/locales'
+import { TermsSection } from './terms-section'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
 
@@ -35,7 +36,7 @@ export default async function ShippingPage({ params, searchParams }: Props) {
         <>
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <ShipmentsOf locale={locale} asked={asked} admitted={admitted} />
-          {/* Place of the terms of shipping (rule M15). */}
+          <TermsSection locale={locale} canAct={admitted.canAct} />
         </>
       )}
     </SellerGate>
