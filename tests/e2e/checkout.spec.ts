@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { deliverToToronto } from './support/buy'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
-import { deliverToToronto } from './support/delivery'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 

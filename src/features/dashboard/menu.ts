@@ -21,3 +21,9 @@ export const MENU: readonly MenuLine[] = [
 ]
 
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')
+
+/** The address of a page by what follows /seller, undefined as long as the menu does not have it. */
+export function pagePath(segment: string): string | undefined {
+  const line = MENU.find((each) => each.segment === segment)
+  return line && menuPath(line)
+}
