@@ -16,11 +16,22 @@ vi.mock('@/features/orders/actions', () => {
     quoteShipping: action,
     receiveOrder: action,
     refund: action,
-    ship: action,
   }
 })
+vi.mock('@/features/orders/waybill/waybill-actions', () => {
+  const action = async () => ({})
+  return { ship: action, addOrderDocuments: action }
+})
 
-const PAID = { id: 'an-order', total: 12_345, refunded: 0, quote: 'none', cancelRequest: null } as const
+const PAID = {
+  id: 'an-order',
+  number: 'M-1',
+  total: 12_345,
+  refunded: 0,
+  quote: 'none',
+  cancelRequest: null,
+  documents: [],
+} as const
 const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
 
 function markup(order: Partial<OrderView>, canAct = true) {
@@ -31,7 +42,7 @@ function markup(order: Partial<OrderView>, canAct = true) {
 }
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
-    text.replace(/<[^>]*>/g, ''),
+    text.replace(/<span class="sr-only">.*?<\/span>/g, '').replace(/<[^>]*>/g, ''),
   )
 
 describe('the seller’s panel', () => {
@@ -39,7 +50,7 @@ describe('the seller’s panel', () => {
     ['pending_payment', []],
     ['confirmed', ['Acknowledge order', 'Refund this amount', 'Cancel the order']],
     ['processing', ['Register waybill', 'Refund this amount', 'Cancel the order']],
-    ['shipped', ['It has arrived', 'Refund this amount']],
+    ['shipped', ['Add documents', 'It has arrived', 'Refund this amount']],
     ['delivered', ['Refund this amount']],
     ['cancelled', []],
     ['lost at sea', []],
