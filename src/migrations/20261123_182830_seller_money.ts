@@ -42,13 +42,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payouts" DROP COLUMN "period_end";
   ALTER TABLE "payouts" DROP COLUMN "statement_id";
   ALTER TABLE "sellers" DROP COLUMN "on_holiday";`)
-  // In the order they joined; new ones follow.
+  // In the order they joined.
   await db.execute(sql`
-    create sequence seller_codes start 1001;
     update sellers set code = numbered.code
     from (select id, 1000 + row_number() over (order by created_at, id) as code from sellers) as numbered
-    where sellers.id = numbered.id;
-    select setval('seller_codes', 1000 + (select count(*) from sellers), true) where exists (select 1 from sellers)`)
+    where sellers.id = numbered.id`)
   // As the rule would have given it on delivery (rule N4).
   await db.execute(sql`
     update orders set settles_on = (case when sellers.payout_settlement = 'on_completion'
@@ -71,7 +69,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop schema analytics cascade; drop sequence seller_codes`)
+  await db.execute(sql`drop schema analytics cascade`)
   await db.execute(sql`
    DROP INDEX "seller_settlesOn_idx";
   DROP INDEX "seller_confirmedAt_idx";
