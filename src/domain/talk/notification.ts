@@ -57,6 +57,7 @@ const payout = {
   params: ['amount'],
   path: () => '/seller/financials',
 } as const
+const balance = { ...payout, subject: 'sellers', params: ['amount', 'reason'] } as const
 const badge = { topic: 'account', subject: 'verifications', path: () => '/profile' } as const
 
 /** Every kind of notification (rule T19). A side without an email is notified on the site only. */
@@ -188,15 +189,11 @@ export const NOTIFICATIONS = {
     sides: { seller: { sentence: 'payoutCancelled', email: 'payoutCancelled' } },
   },
   'balance.raised': {
-    ...payout,
-    subject: 'sellers',
-    params: ['amount', 'reason'],
+    ...balance,
     sides: { seller: { sentence: 'balanceRaised', email: 'balanceRaised' } },
   },
   'balance.lowered': {
-    ...payout,
-    subject: 'sellers',
-    params: ['amount', 'reason'],
+    ...balance,
     sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
   },
   'review.answered': {
