@@ -46,6 +46,8 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update reservations set status = 'released' where order_id = '${waiting.order}'`,
   'every history begins with the placing, follows the table and ends where the order is': () =>
     `update order_events set "to" = 'shipped' where order_id = '${paid.order}' and "to" = 'confirmed'`,
+  'the ledger holds every paid payout once, and no other': () =>
+    `update payouts set status = 'paid' where id = '${shop.ids.payouts.sellers}'`,
   'every order of a checkout has a history': () =>
     `delete from order_events where order_id = '${paid.order}'`,
   'every order adds up': () =>

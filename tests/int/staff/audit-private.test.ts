@@ -31,7 +31,8 @@ describe('what is private', () => {
   test('of a seller is named and not shown, beside what is open', async () => {
     const { seller } = world.ids.sellers
     await news()
-    const json = { ...CANARIES, contactPerson: 'Kim Open', holidayFrom: '2026-07-20T12:00:00.000Z' }
+    const holiday = { holidayFrom: '2026-07-20T12:00:00.000Z', holidayTo: '2026-07-24T12:00:00.000Z' }
+    const json = { ...CANARIES, contactPerson: 'Kim Open', ...holiday }
     expect((await send('admin', `sellers/${seller}?depth=2`, { method: 'PATCH', json })).status).toBe(200)
     const [event, ...more] = await news()
     expect(more).toEqual([])
@@ -41,7 +42,8 @@ describe('what is private', () => {
       'contactPerson: private',
       'contactPhone: private',
       'gstNumber: private',
-      'holidayFrom: – → 2026-07-20T12:00:00.000Z',
+      'holidayFrom: – → "2026-07-20T12:00:00.000Z"',
+      'holidayTo: – → "2026-07-24T12:00:00.000Z"',
       'payout.accountHolder: private',
       'payout.bankName: private',
     ])
