@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { expectFits, setTextSize } from './support/large-text'
 import { signIn } from './support/people'
+import { pdfFile } from './support/pdf'
 import { newSeller } from './support/sellers'
 import { WIDTHS } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
@@ -44,12 +45,7 @@ test('a pending seller fills in the profile, documents and payout account', WIDT
   await expect(page.getByText('Warehouse 1: Dock')).toBeVisible()
   await expectNoViolations(page)
 
-  const file = {
-    name: 'registration.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-  }
-  await page.getByLabel('Document', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Document', { exact: true }).setInputFiles(pdfFile('registration.pdf'))
   await page.getByRole('button', { name: 'Add the document' }).click()
   await expect(page.getByRole('link', { name: 'registration.pdf' })).toBeVisible()
 

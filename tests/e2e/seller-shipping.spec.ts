@@ -3,15 +3,11 @@ import { expectNoViolations } from './support/axe'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
+import { pdfFile } from './support/pdf'
 import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller@maru.test'
 const PATH = '/seller/shipping'
-const pdf = (name: string, text = '%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <<>>\n%%EOF\n') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(text),
-})
 const cardOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${number}` }) })
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -63,8 +59,10 @@ test(
     const card = cardOf(seller, number)
     await card.getByText('Register waybill').first().click()
     await fill(card, '7A')
-    await card.getByLabel('Commercial invoice').setInputFiles([pdf('invoice.pdf'), pdf('none.pdf', 'hello')])
-    await card.getByLabel('Packing list', { exact: true }).setInputFiles(pdf('list.pdf'))
+    await card
+      .getByLabel('Commercial invoice')
+      .setInputFiles([pdfFile('invoice.pdf'), pdfFile('none.pdf', 'hello')])
+    await card.getByLabel('Packing list', { exact: true }).setInputFiles(pdfFile('list.pdf'))
     const send = card.getByRole('button', { name: /^Register waybill/ })
     await send.click()
     await expect(card.getByRole('alert')).toContainText('does not look like one of DHL')
@@ -73,7 +71,7 @@ test(
     await send.click()
     await expect(card.getByRole('alert')).toContainText('Choose a PDF, JPG or PNG file.')
     await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
-    await card.getByLabel('Commercial invoice').setInputFiles(pdf('invoice.pdf'))
+    await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
     await card.getByLabel('Tracking number').fill('4019327765')
     await send.click()
     const sent = list(seller, 'On its way').getByRole('listitem').filter({ hasText: number })
@@ -83,7 +81,7 @@ test(
     )
     await expect(list(seller, 'To be sent').getByText(number)).toHaveCount(0)
     await sent.getByText('Add documents').first().click()
-    await sent.getByLabel('Packing list', { exact: true }).setInputFiles(pdf('more.pdf'))
+    await sent.getByLabel('Packing list', { exact: true }).setInputFiles(pdfFile('more.pdf'))
     await sent.getByRole('button', { name: /^Add documents/ }).click()
     await expect(sent.getByText('1 document added. The buyer has been notified.')).toBeVisible()
     await expect(sent.getByRole('link', { name: 'Packing list: more.pdf' })).toBeVisible()
@@ -155,7 +153,7 @@ test('without script a waybill is refused and taken, and not from another site',
   await expect(card.getByRole('alert')).toContainText('does not look like one of DHL')
   await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
   await card.getByLabel('The number 7A is right').check()
-  await card.getByLabel('Commercial invoice').setInputFiles(pdf('invoice.pdf'))
+  await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
   await card.getByRole('button', { name: /^Register waybill/ }).click()
   const sent = list(plain, 'On its way').getByRole('listitem').filter({ hasText: number })
   await expect(sent.getByRole('link', { name: 'Commercial invoice: invoice.pdf' })).toBeVisible()
@@ -174,12 +172,12 @@ test('a file that is too large is refused before it is sent, and one that failed
   await card.getByText('Register waybill').first().click()
   await fill(card, '4019327765')
   const invoice = card.getByLabel('Commercial invoice')
-  await invoice.setInputFiles({ ...pdf('large.pdf'), buffer: Buffer.alloc(11 * 1024 * 1024) })
+  await invoice.setInputFiles({ ...pdfFile('large.pdf'), buffer: Buffer.alloc(11 * 1024 * 1024) })
   await expect(card.getByText('The file is larger than 10 MB.')).toBeVisible()
   const send = card.getByRole('button', { name: /^Register waybill/ })
   await send.click()
   await expect(invoice).toBeFocused()
-  await invoice.setInputFiles(pdf('invoice.pdf'))
+  await invoice.setInputFiles(pdfFile('invoice.pdf'))
   await expect(card.getByText('The file is larger than 10 MB.')).toHaveCount(0)
   await seller.context().setOffline(true)
   await send.click()

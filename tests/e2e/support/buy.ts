@@ -19,7 +19,7 @@ export async function deliverToToronto(page: Page) {
   await page.waitForURL(/\/checkout\?address=[0-9a-f-]{36}/)
 }
 
-/** A new buyer, signed in on this page, who has paid an order: its page and its number. */
+/** A new buyer, signed in on this page, who has paid one order: its page and its number. */
 export async function buyAndPay(page: Page, goods: keyof typeof GOODS) {
   await newBuyer(page)
   await putIntoCart(page, goods, 2)
@@ -28,9 +28,8 @@ export async function buyAndPay(page: Page, goods: keyof typeof GOODS) {
   await page.waitForURL(/\/c\/pay\/cs_test/)
   await page.getByLabel('Name on the card').fill('Jo Kim')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=done$/)
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}\?payment=done$/)
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
-  const link = page.getByRole('link', { name: /^Order M-/ }).first()
-  const number = (await link.textContent())?.replace('Order ', '').trim() ?? ''
-  return { path: (await link.getAttribute('href')) ?? '', number }
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  return { path: new URL(page.url()).pathname, number: (heading ?? '').replace('Order ', '').trim() }
 }
