@@ -2,7 +2,9 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
 import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
+import { typedIn, typedOf } from '@/features/listing/form/form-state'
 import { TierEditor } from '@/features/listing/tiers/tier-editor'
 import en from '@/messages/en.json'
 
@@ -20,8 +22,8 @@ function Frame({ moqPrices, editor }: { moqPrices: TierValues[]; editor: ReactNo
 }
 
 /** As the server sends it: what is there without script. */
-function html(moqPrices: TierValues[], found: Record<string, string> = {}) {
-  const editor = createElement(TierEditor, { words, issues: found, locale: 'en' })
+function html(moqPrices: TierValues[], found: Record<string, string> = {}, locale: Locale = 'en') {
+  const editor = createElement(TierEditor, { words, issues: found, locale })
   return renderToStaticMarkup(createElement(Frame, { moqPrices, editor }))
 }
 const namesIn = (page: string) => [...page.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
@@ -45,6 +47,15 @@ describe('the tier editor as the server sends it', () => {
     const empty = row('', '', '')
     expect(namesIn(html([row('1', '', '20'), empty, empty, empty]))).toHaveLength(12)
     expect(namesIn(html(Array.from({ length: 20 }, (_, at) => row(`${at + 1}`, '', '20'))))).toHaveLength(60)
+  })
+
+  test('shows and reads a decimal comma in French (rule C35)', () => {
+    expect(valueOf(html([row('1', '', '20.00')], {}, 'fr'), 'moqPrices.0.unitPrice')).toBe('20,00')
+    const form = new FormData()
+    for (const [name, value] of [['locale', 'fr'], ...Object.entries(row('1', '', '12,345'))])
+      form.set(name === 'locale' ? name : `moqPrices.0.${name}`, value ?? '')
+    expect(typedIn(form).moqPrices).toEqual([row('1', '', '12.345')])
+    expect(typedOf(Object.fromEntries(form) as Record<string, string>).moqPrices[0]?.unitPrice).toBe('12.345')
   })
 
   test('says the curve in words and as a table', () => {

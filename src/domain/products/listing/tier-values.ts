@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { isBlank } from '@/domain/text'
 import { tierValues, type TierValues } from './product-values'
@@ -9,9 +10,18 @@ export const EMPTY_TIER: TierValues = { minQty: '', maxQty: '', unitPrice: '' }
 
 export const isBlankTier = (row: TierValues) => Object.values(row).every(isBlank)
 
-/** What a field shows after typing: quantities are whole, prices in dollars; anything else is ignored (rule C25). */
-export function typedTier(field: TierField, text: string, before: string): string {
-  const typed = text.normalize('NFKC').trim()
+/** A price as the reader's language writes it (rule C35): with a decimal comma in French. */
+export const shownPrice = (price: string, locale: Locale) =>
+  locale === 'fr' && !price.includes(',') ? price.replace('.', ',') : price
+
+/** The reverse. In French the only comma is decimal, so 12,345 is never twelve thousand. */
+export const readPrice = (typed: string, locale: Locale) =>
+  locale === 'fr' && !typed.includes('.') ? typed.replace(',', '.') : typed
+
+/** What is stored of a field after typing: quantities are whole, prices in dollars; anything else is ignored (rule C25). */
+export function typedTier(field: TierField, text: string, before: string, locale: Locale): string {
+  const plain = text.normalize('NFKC').trim()
+  const typed = field === 'unitPrice' ? readPrice(plain, locale) : plain
   if (typed === '') return ''
   const isTaken =
     field === 'unitPrice'

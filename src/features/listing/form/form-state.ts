@@ -1,6 +1,7 @@
 import type { FormState } from '@/domain/form-state'
+import { LOCALES } from '@/domain/locale'
 import { valuesIn, type ProductValues } from '@/domain/products/listing/product-values'
-import { isBlankTier } from '@/domain/products/listing/tier-values'
+import { isBlankTier, readPrice } from '@/domain/products/listing/tier-values'
 import { storable } from '@/domain/text'
 import type { Conflicts } from '@/ui/forms/conflict-notice'
 
@@ -23,27 +24,26 @@ const MOST = 20_000
 
 /** What was typed, of a form as it was posted. */
 export const typedIn = (form: FormData): ProductValues =>
-  withoutBlankTiers(
-    valuesIn(
-      (name) => form.has(name),
-      (name) => {
-        const value = form.get(name)
-        return typeof value === 'string' ? storable(value.slice(0, MOST).replace(/\r\n?/g, '\n')) : ''
-      },
-    ),
+  typedBy(
+    (name) => form.has(name),
+    (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? storable(value.slice(0, MOST).replace(/\r\n?/g, '\n')) : ''
+    },
   )
 
 /** The same, of what the frame of the actions keeps when the database is away. */
 export const typedOf = (kept: Record<string, string>): ProductValues =>
-  withoutBlankTiers(
-    valuesIn(
-      (name) => Object.hasOwn(kept, name),
-      (name) => (Object.hasOwn(kept, name) ? (kept[name] ?? '') : ''),
-    ),
+  typedBy(
+    (name) => Object.hasOwn(kept, name),
+    (name) => (Object.hasOwn(kept, name) ? (kept[name] ?? '') : ''),
   )
 
-/** Without script the form has empty rows to fill (rule C25). */
-function withoutBlankTiers(values: ProductValues): ProductValues {
-  const filled = values.moqPrices.filter((row) => !isBlankTier(row))
-  return filled.length > 0 ? { ...values, moqPrices: filled } : values
+/** Prices are read as the form's language writes them. Without script the form has empty rows to fill (rule C25). */
+function typedBy(has: (name: string) => boolean, get: (name: string) => string): ProductValues {
+  const values = valuesIn(has, get)
+  const locale = LOCALES.find((each) => each === get('locale')) ?? 'en'
+  const moqPrices = values.moqPrices.map((row) => ({ ...row, unitPrice: readPrice(row.unitPrice, locale) }))
+  const filled = moqPrices.filter((row) => !isBlankTier(row))
+  return { ...values, moqPrices: filled.length > 0 ? filled : moqPrices }
 }

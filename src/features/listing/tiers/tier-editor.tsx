@@ -20,7 +20,7 @@ const SPARE_ROWS = 3
 
 /** Prices by quantity as typed (rules C7, C25), with what they mean beneath. Inside the form of a product. */
 export function TierEditor({ words, issues: given, locale }: Props) {
-  const { rows, issues, type, set, add, removeAt } = useTiers(given)
+  const { rows, issues, type, set, add, removeAt } = useTiers(given, locale)
   const values = rows.map((row) => row.values)
   const parsed = parseTiers(values)
   const spare = useScript() ? 0 : spareRows(values.map(isBlankTier))
@@ -48,6 +48,7 @@ export function TierEditor({ words, issues: given, locale }: Props) {
           isOnly={rows.length === 1}
           issues={issues}
           words={words}
+          locale={locale}
           onType={(field, text) => type(at, field, text)}
           onSet={(field, value) => set(at, field, value)}
           onRemove={() => {
@@ -65,6 +66,7 @@ export function TierEditor({ words, issues: given, locale }: Props) {
             isOnly
             issues={{}}
             words={words}
+            locale={locale}
             onType={nothing}
             onSet={nothing}
             onRemove={nothing}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import type { Locale } from '@/domain/locale'
 import type { TierValues } from '@/domain/products/listing/product-values'
-import { steppedTier, type TierField } from '@/domain/products/listing/tier-values'
+import { shownPrice, steppedTier, type TierField } from '@/domain/products/listing/tier-values'
 import { fillMessage } from '@/ui/fill-message'
 import { FieldError } from '@/ui/forms/field-error'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
@@ -14,6 +15,7 @@ type Props = {
   isOnly: boolean
   issues: Record<string, string>
   words: TierWords
+  locale: Locale
   onType: (field: TierField, text: string) => void
   onSet: (field: TierField, value: string) => void
   onRemove: () => void
@@ -26,7 +28,8 @@ export const ADD_TIER = 'tier-add'
 export const TIER_GRID = 'grid max-w-2xl gap-2 min-[18rem]:grid-cols-[1fr_1fr_1fr_2.75rem]'
 
 /** One tier: from, to, price. The end of the last one may stay empty: it is open (rule C23). */
-export function TierRow({ at, values, isLast, isOnly, issues, words, onType, onSet, onRemove }: Props) {
+export function TierRow({ at, values, isLast, isOnly, issues, words, locale, ...on }: Props) {
+  const { onType, onSet, onRemove } = on
   const name = fillMessage(words.tier, { n: String(at + 1) })
   const idOf = (field: TierField) => `moqPrices.${at}.${field}`
   const press = (field: TierField) => (event: KeyboardEvent) => {
@@ -59,7 +62,7 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, onType, onS
               aria-label={fillMessage(words.of, { field: words[field], tier: name })}
               aria-invalid={issues[idOf(field)] ? true : undefined}
               aria-describedby={issues[idOf(field)] ? `${idOf(field)}-error` : undefined}
-              value={values[field]}
+              value={field === 'unitPrice' ? shownPrice(values.unitPrice, locale) : values[field]}
               onChange={(event) => onType(field, event.target.value)}
               onKeyDown={press(field)}
             />

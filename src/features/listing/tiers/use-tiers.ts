@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/listing/tier-values'
 
@@ -14,7 +15,7 @@ export const useScript = () =>
   )
 
 /** The typed tiers of the form around it. Messages about rows are shown until rows are added or removed. */
-export function useTiers(issues: Record<string, string>) {
+export function useTiers(issues: Record<string, string>, locale: Locale) {
   const { control, getValues, setValue } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'moqPrices' })
   const typed = useWatch({ control, name: 'moqPrices' })
@@ -23,7 +24,7 @@ export function useTiers(issues: Record<string, string>) {
     setValue(`moqPrices.${at}.${field}`, value, { shouldDirty: true })
 
   const type = (at: number, field: TierField, text: string) =>
-    set(at, field, typedTier(field, text, getValues(`moqPrices.${at}.${field}`)))
+    set(at, field, typedTier(field, text, getValues(`moqPrices.${at}.${field}`), locale))
   const add = () => {
     const before = getValues('moqPrices')
     const after = addTierRow(before)

@@ -4,7 +4,9 @@ import { exampleQuantities, inversions, priceSteps } from '@/domain/products/pri
 import {
   addTierRow,
   EMPTY_TIER,
+  readPrice,
   removeTierRow,
+  shownPrice,
   steppedTier,
   typedTier,
 } from '@/domain/products/listing/tier-values'
@@ -26,7 +28,29 @@ describe('typing into a tier', () => {
     ['unitPrice', '-1', '9'],
     ['unitPrice', 'free', '9'],
   ] as const)('into %s "%s" over 9 shows "%s"', (field, text, shown) => {
-    expect(typedTier(field, text, '9')).toBe(shown)
+    expect(typedTier(field, text, '9', 'en')).toBe(shown)
+  })
+
+  test.each([
+    ['fr', '18,50', '18.50'],
+    ['fr', '18.50', '18.50'],
+    ['fr', '12,345', '12.345'],
+    ['fr', '1 234,50', '1 234.50'],
+    ['fr', '1,234.50', '1,234.50'],
+    ['en', '12,345', '12,345'],
+    ['ko', '18,50', '18,50'],
+  ] as const)('in %s a price of "%s" is "%s"', (locale, text, stored) => {
+    expect(readPrice(text, locale)).toBe(stored)
+    expect(typedTier('unitPrice', text, '', locale)).toBe(stored)
+  })
+
+  test.each([
+    ['fr', '20.00', '20,00'],
+    ['fr', '1,234.50', '1,234.50'],
+    ['en', '20.00', '20.00'],
+    ['ko', '20.00', '20.00'],
+  ] as const)('in %s the price %s is shown as %s', (locale, price, shown) => {
+    expect(shownPrice(price, locale)).toBe(shown)
   })
 
   test.each([
