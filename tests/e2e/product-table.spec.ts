@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
@@ -10,8 +10,8 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your 
 const choice = (page: Page, at: number) => rows(page).nth(at).locator('.choice-box')
 
 /** The table as a signed-in seller finds it, once React has it: what is pressed before counts for nothing. */
-async function openTable(page: Page, path = '/seller/products') {
-  await signIn(page, SELLER, path)
+async function openTable(page: Page, path = '/seller/products', seller = SELLER) {
+  await signIn(page, seller, path)
   const isReady = (row: Element) => Object.keys(row).some((key) => key.startsWith('__reactProps'))
   await expect.poll(() => rows(page).first().evaluate(isReady)).toBe(true)
 }
@@ -71,6 +71,7 @@ test('products are chosen by pointer and keys, and stay chosen on other pages', 
   await rows(page).nth(1).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('2 chosen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeInViewport()
   await openTable(page, '/seller/products?filter=active')
   await expect(page.getByText('2 chosen')).toBeVisible()
   await choice(page, 0).click()
@@ -88,6 +89,39 @@ test('arrows lead through the cells and Tab into them', async ({ page }) => {
   await expect(rows(page).nth(1).getByRole('rowheader')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+})
+
+/** Reaches what is in a cell of the first row as the keyboard does. */
+async function enterCell(page: Page, column: number, goal: Locator) {
+  await rows(page).first().focus()
+  for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight')
+  for (let at = 0; at < 3 && !(await isFocused(goal)); at += 1) await page.keyboard.press('Tab')
+  await expect(goal).toBeFocused()
+}
+const isFocused = (goal: Locator) => goal.evaluate((node) => node === document.activeElement)
+
+test('the focus returns to the button of a dialog, and stays on the page when the last row goes', async ({
+  page,
+}) => {
+  const seller = 'seller3@maru.test'
+  await openTable(page, '/seller/products?filter=active&sort=views', seller)
+  const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
+  await openTable(page, `/seller/products?filter=active&q=${sku}`, seller)
+  await expect(rows(page)).toHaveCount(1)
+  const remove = rows(page).getByRole('button', { name: /^Delete/ })
+  await enterCell(page, 5, remove)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await enterCell(page, 4, rows(page).getByRole('combobox'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await openTable(page, `/seller/products?filter=inactive&q=${sku}`, seller)
+  await rows(page).getByRole('combobox').selectOption({ index: 1 })
+  await expect(page.getByText('No products found')).toBeVisible()
 })
 
 test('the table works without script', WIDTHS, async ({ page, browser, baseURL }) => {
