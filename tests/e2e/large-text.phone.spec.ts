@@ -77,3 +77,14 @@ test('with letters twice as large what a seller sells stays on the screen of a p
     pages.map((each) => `/fr/seller/${each}`),
   )
 })
+
+test('with letters twice as large the bar of chosen products covers none of them', async ({ page }) => {
+  await signIn(page, 'seller@maru.test', '/seller/products')
+  await page.waitForLoadState('networkidle')
+  await page.locator('tbody .choice-box').first().click()
+  const bar = page.getByRole('region', { name: 'Change the chosen products' })
+  await expect(bar).toBeAttached()
+  await expect(bar).not.toBeInViewport()
+  await bar.scrollIntoViewIfNeeded()
+  await expectFits(page, 'chosen products')
+})

@@ -46,6 +46,10 @@ export function BulkBar({ chosen, canAct, words, onDone }: Props) {
 
 type BarProps = Omit<Props, 'onDone'> & { onOpen: (task: BulkTask) => void; onClear: () => void }
 
+/** Sticks only where it covers about a quarter of the screen at most: in one line, or on a high screen. */
+const STICKY =
+  'bottom-0 z-10 [@media(min-height:45rem)]:sticky [@media(min-width:45rem)_and_(min-height:20rem)]:sticky'
+
 /** When the choice is cleared, the bar goes and the focus returns to the page. */
 function Bar({ chosen, canAct, words, onOpen, onClear }: BarProps) {
   const isTooMany = chosen.length > MAX_CHOSEN
@@ -53,7 +57,7 @@ function Bar({ chosen, canAct, words, onOpen, onClear }: BarProps) {
     <section
       ref={useFocusRescue('main h1')}
       aria-label={words.bar}
-      className="border-line bg-raised sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3"
+      className={`border-line bg-raised flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 ${STICKY}`}
     >
       <p className="figures font-medium" role="status">
         {fillMessage(words.chosen, { n: formatWhole(chosen.length, words.locale) })}
