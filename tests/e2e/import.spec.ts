@@ -25,6 +25,13 @@ async function exported(page: Page) {
 test('a file is checked, started and done, and its result is a file', WIDTHS, async ({ page }) => {
   await signIn(page, seller(), '/seller/products/import')
   await checkPage(page, '/seller/products/import')
+  const refuse = async (sentence: string) => {
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+  }
+  await refuse('Choose a file first.')
+  await choose(page, '')
+  await refuse('The file is empty.')
   await choose(page, 'sku,prize\nA,1')
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('We do not know these columns: prize.')).toBeVisible({ timeout: 20_000 })
@@ -46,7 +53,7 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: /Line 3\s*BAD\s*Failed\s*lead_time_days: Enter a whole number/ }),
+      .filter({ hasText: /Line 3\s*BAD\s*Failed\s*Column “lead_time_days”: Enter a whole number/ }),
   ).toBeVisible()
   await checkPage(page, new URL(page.url()).pathname)
   await page.getByRole('button', { name: 'Start import' }).click()
@@ -55,7 +62,7 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   await page.getByRole('link', { name: 'Download the result' }).click()
   const result = readFileSync(await (await download).path(), 'utf8')
   expect(result).toContain(`2,${sku},Done,Change this on the product’s page: name_en.`)
-  expect(result).toContain('3,BAD,Failed,"lead_time_days: Enter a whole number')
+  expect(result).toContain('3,BAD,Failed,"Column “lead_time_days”: Enter a whole number')
   const template = page.waitForEvent('download')
   await page.goto('/seller/products/import')
   await page.getByRole('link', { name: 'Download the template' }).click()
@@ -74,6 +81,9 @@ test.describe('without script', () => {
 
   test('a file is sent by its form, and the page follows by itself', async ({ page }) => {
     await signIn(page, 'seller@maru.test', '/fr/seller/products/import')
+    const check = page.getByRole('button', { name: 'Vérifier le fichier' })
+    await check.click()
+    await expect(page.getByRole('alert')).toContainText('Choisissez d’abord un fichier.')
     await page.getByLabel('Fichier CSV').setInputFiles({
       name: 'a.zip',
       mimeType: 'text/csv',

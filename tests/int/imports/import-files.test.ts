@@ -18,7 +18,7 @@ describe('a file that is no text', () => {
     ['a ZIP', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'This is an Excel workbook or a ZIP file.'],
     ['with NUL', new TextEncoder().encode('sku\n\0'), 'The file contains characters that are not text.'],
     ['in Windows-1252', Uint8Array.of(0x73, 0xe9, 0x74), 'The characters of this file cannot be read.'],
-    ['empty', new Uint8Array(0), 'Choose a file first.'],
+    ['empty', new Uint8Array(0), 'The file is empty.'],
     ['blank', new TextEncoder().encode(' \r\n'), 'The file is empty.'],
     ['of more than 10 MB', new Uint8Array(10 * 1024 * 1024 + 1).fill(65), 'The file is larger than 10 MB.'],
   ])('is refused with a sentence and not kept: %s', async (_, bytes, sentence) => {
@@ -28,6 +28,11 @@ describe('a file that is no text', () => {
     expect(refused.message).toBe('This file was not accepted.')
     expect(await countOf('product_imports')).toBe(before)
   })
+})
+
+test('a form without a chosen file is asked for one', async () => {
+  const { refused } = await world.upload('', 'seller', '')
+  expect(refused).toMatchObject({ fields: { file: 'Choose a file first.' } })
 })
 
 describe('a text that cannot be read', () => {

@@ -20,7 +20,7 @@ export async function* exportResult(id: string, locale: Locale): AsyncGenerator<
         String(line),
         sku,
         t(`outcome.${outcome ?? 'waiting'}`),
-        reasonText(issues, reasons),
+        reasonText({ issues, t }, reasons),
       ]),
     )
     after = rows.at(-1)?.line ?? after

@@ -13,12 +13,14 @@ export const uploadImport = memberAction(
   { words: 'productTransfer', failed: (t) => t('refused') },
   async ({ form, locale, member }) => {
     const sent = form.get('file')
-    // A form without a chosen file sends an empty one.
-    const file = sent && typeof sent !== 'string' && sent.size > 0 ? sent : null
+    const file = sent && typeof sent !== 'string' && isChosen(sent) ? sent : null
     const stored = await storeImport(member, file, locale)
     return stored.ok ? redirect(localePath(locale, importPath(stored.value))) : stored
   },
 )
+
+/** A form without a chosen file sends an empty one that has no name. */
+const isChosen = ({ size, name }: File) => size > 0 || !['', 'undefined'].includes(name)
 
 const OPTIONS = {
   words: 'productTransfer',

@@ -45,7 +45,7 @@ export function ImportScreen({ view, remarks, canAct }: Props) {
         <p>{isNothing ? t('said.nothing') : t(`said.${status}`)}</p>
         {problem ? (
           <p className="border-persimmon border-s-2 ps-4 font-medium wrap-anywhere">
-            {reasonText(issues, [problem])}
+            {reasonText({ issues, t }, [problem])}
           </p>
         ) : null}
       </header>

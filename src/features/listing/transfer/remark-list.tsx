@@ -25,7 +25,7 @@ export function RemarkList({ rows }: { rows: ResultRow[] }) {
             <span className="min-w-0 font-medium wrap-anywhere">{sku}</span>
             <span>{t(`outcome.${outcome ?? 'waiting'}`)}</span>
             <span className="col-span-3 min-w-0 wrap-anywhere md:col-span-1">
-              {reasonText(issues, reasons)}
+              {reasonText({ issues, t }, reasons)}
             </span>
           </li>
         ))}
