@@ -2,9 +2,9 @@ import { decimal, toCents } from '@/domain/money'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { cleanLine } from '@/domain/text'
 
-/** Text that a spreadsheet would run as a formula, after any apostrophes that escape it. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED = /^'+[=+\-@\t\r]/
+/** Text that a spreadsheet would run as a formula, after any apostrophes that escape it; also with signs in full width. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
+const ESCAPED = /^'+[=+\-@＝＋－＠\t\r]/
 
 /** Formula-like text gets an apostrophe in front; `plainCell` takes exactly that away. */
 export const escapedCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

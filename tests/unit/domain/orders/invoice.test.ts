@@ -98,6 +98,7 @@ test('invoices and credit notes of an issuer share one sequence', () => {
 test.each([
   [['a', null, 'b"c'], '"a",,"b""c"\r\n'],
   [['=1+1', '+1', '-1+2', '@x', '\ttab'], `"'=1+1","'+1","'-1+2","'@x","'\ttab"\r\n`],
+  [['＝1+1', '＋1', '－1', '＠x'], `"'＝1+1","'＋1","'－1","'＠x"\r\n`],
   [['-1', '-12.50', '-'], `"-1","-12.50","'-"\r\n`],
   [['two\nlines', '1;2,3'], '"two\nlines","1;2,3"\r\n'],
 ])('a line of CSV keeps text text: %j', (cells, line) => {

@@ -18,6 +18,11 @@ describe('text that a spreadsheet would run', () => {
     ['+1', "'+1"],
     ['-1', "'-1"],
     ['@SUM', "'@SUM"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM', "'＠SUM"],
+    ["'＝1", "''＝1"],
     ['\t=1', "'\t=1"],
     ["'=1", "''=1"],
     ['1=1', '1=1'],
@@ -29,11 +34,11 @@ describe('text that a spreadsheet would run', () => {
   })
 
   test('is escaped and read back, whatever it is', () => {
-    const sign = fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ', '한')
+    const sign = fc.constantFrom("'", '=', '+', '-', '@', '＝', '\t', 'a', ' ', '한')
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 6 }), (text) => {
         expect(plainCell(escapedCell(text))).toBe(text)
-        expect(escapedCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(escapedCell(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
       }),
     )
   })
