@@ -13,11 +13,21 @@ export const refuseIfInHistory = refuseIfUsed(
     or exists (select 1 from comments where product_id = ${id})`,
 )
 
-/** Deletes cart lines, views, days and change requests with the product, which is locked before them as by a decision. */
+/**
+ * Deletes cart lines, views, days and change requests with the product, which is locked before them as by a decision. The
+ * 30 days of its pictures begin (rule C53).
+ */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await runSql(req, sql`select 1 from products where id = ${id} for update`)
   await runSql(req, sql`delete from cart_items where product_id = ${id}`)
   await runSql(req, sql`delete from product_views where product_id = ${id}`)
   await runSql(req, sql`delete from analytics.product_days where product_id = ${id}`)
-  await runSql(req, sql`delete from product_changes where product_id = ${id}`)
+  await runSql(
+    req,
+    sql`with released as (update media set updated_at = now() where id in (
+        select media_id from products_rels where parent_id = ${id} union
+        select r.media_id from product_changes_rels r join product_changes c on c.id = r.parent_id
+          where c.product_id = ${id}))
+      delete from product_changes where product_id = ${id}`,
+  )
 }

@@ -5,6 +5,7 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
 import { draftValues, type DraftSave } from './draft-content'
 
 export type SaveAnswer =
@@ -20,17 +21,31 @@ const drafts = tables.product_drafts
 
 /** Saves what a window has of a draft, unless another window saved since (rule C50). */
 export async function saveDraft(seller: string, save: DraftSave): Promise<SaveAnswer> {
-  const { id, version, content } = save
+  const { version, content } = save
   if (Buffer.byteLength(JSON.stringify(content)) > MAX_DRAFT_BYTES) return { kind: 'large' }
   if (version === 0) return inTransaction((tx) => addDraft(tx, seller, save))
   return inTransaction(async (tx) => {
-    const [saved] = await tx
-      .update(drafts)
-      .set({ name: draftName(content), content, version: version + 1, updatedAt: sql`now()` })
-      .where(and(eq(drafts.id, id), eq(drafts.seller, seller), eq(drafts.version, version)))
-      .returning({ version: drafts.version })
+    const saved = await storeSave(tx, seller, save)
     return saved ? { kind: 'saved', version: saved.version } : answerStored(tx, seller, save)
   })
+}
+
+/** Stores it if no other window saved since. Pictures it no longer names begin their 30 days (rule C53). */
+async function storeSave(tx: Transaction, seller: string, { id, version, content }: DraftSave) {
+  const json = JSON.stringify(content)
+  const isKnown = sql`id = ${id} and seller_id = ${seller} and version = ${version}`
+  const [saved] = await rowsOf<{ version: number }>(
+    tx,
+    sql`with before as (select content from product_drafts where ${isKnown}),
+      saved as (update product_drafts set name = ${draftName(content)}, content = ${json}::jsonb,
+        version = version + 1, updated_at = now() where ${isKnown} returning version),
+      released as (update media set updated_at = now()
+        from before cross join jsonb_array_elements(coalesce(before.content->'images', '[]')) as i(image)
+        where exists (select 1 from saved) and media.id::text = i.image->>'id' and media.owner_id = ${seller}
+          and not ${json}::jsonb->'images' @> jsonb_build_array(jsonb_build_object('id', media.id)))
+      select version::float8 as version from saved`,
+  )
+  return saved
 }
 
 /** Drafts of one seller are added one after the other, so that none goes beyond the limit. */
