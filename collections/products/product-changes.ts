@@ -4,6 +4,7 @@ import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/acces
 import { defineCollection } from '~/collections/shared/define-collection'
 import { releasePictures } from '~/collections/files/release-pictures'
 import { applyChange } from './apply-change'
+import { withLabels } from './field-labels'
 import { gatherChange } from './gather-change'
 import { lockChangedProduct, showVersion } from './lock-product'
 import { notifyOfChange } from './notify-of-decision'
@@ -30,7 +31,7 @@ export const ProductChanges = defineCollection({
     beforeChange: [enforce(changeRule, gatherChange)],
     afterChange: [applyChange, releasePictures(isNaming), notifyOfChange],
   },
-  fields: [
+  fields: withLabels([
     {
       name: 'comparison',
       type: 'ui',
@@ -57,5 +58,5 @@ export const ProductChanges = defineCollection({
       hooks: { afterRead: [showVersion] },
     },
     ...reviewedFields({ required: false }),
-  ],
+  ]),
 })

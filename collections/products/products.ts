@@ -35,6 +35,7 @@ import {
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
 import { lockDecidedSeller, showVersion } from './lock-product'
+import { withLabels } from './field-labels'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
@@ -76,7 +77,7 @@ export const Products = defineCollection({
     beforeDelete: [refuseIfInHistory, deleteDependents],
     afterDelete: clearPagesOn('products').afterDelete,
   },
-  fields: [
+  fields: withLabels([
     ...reviewedFields({ required: true }),
     text('sku', { required: true, maxLength: 64, access: once }),
     link('listedIn', 'categories', { required: true, access: once }),
@@ -190,6 +191,6 @@ export const Products = defineCollection({
         { name: 'height', type: 'number' },
       ],
     },
-  ],
+  ]),
   indexes: [{ fields: ['seller', 'sku'], unique: true }],
 })
