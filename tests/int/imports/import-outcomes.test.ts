@@ -192,3 +192,19 @@ describe('a known SKU', () => {
     expect(await world.productOf(sku)).toMatchObject({ stock: 40 })
   })
 })
+
+test('of a row that has ended what was in it is not kept, of one that waits it is', async () => {
+  const kept = async (id: string) =>
+    (
+      await world.query<{ sku: string; isKept: boolean }>(
+        `select sku, values <> '{}' as "isKept" from product_import_rows where import_id = $1 order by line`,
+        [id],
+      )
+    ).map(({ isKept }) => isKept)
+  const id = await world.checked(fileOf(newRow(), newRow(unique('BAD'), { stock: 'x' })))
+  expect(await kept(id)).toEqual([true, false])
+  await world.startIt(id)
+  await world.work()
+  expect(await world.said(id)).toEqual(['2 create done', '3 refuse failed import.whole'])
+  expect(await kept(id)).toEqual([false, false])
+})

@@ -102,14 +102,15 @@ async function storeBatch(
     const refused = earlier === undefined ? issues : [issue('import.skuTwice', 'sku', { line: earlier })]
     const { plan, reasons } =
       refused.length > 0 ? ({ plan: 'refuse', reasons: refused } as const) : planRow(row, product)
+    const outcome = outcomeOf(plan)
     return {
       id: stableId(id, line),
       import_id: id,
       line,
       sku: [...values.sku].slice(0, MAX_SKU).join(''),
-      values: row,
+      values: outcome ? {} : row,
       plan,
-      outcome: outcomeOf(plan),
+      outcome,
       reasons: reasons.length > 0 ? reasons : null,
     }
   })

@@ -51,8 +51,9 @@ async function lockNext(tx: Transaction, id: string, after: number) {
 
 type Ended = { outcome: ImportOutcome; reasons: readonly Issue[] }
 
+/** What was in the row is needed no longer: the result has its line, SKU and reasons (rule C51). */
 const endRow = async (db: Database, id: string, { outcome, reasons }: Ended) =>
-  void (await db.execute(sql`update product_import_rows set outcome = ${outcome},
+  void (await db.execute(sql`update product_import_rows set outcome = ${outcome}, values = '{}',
     reasons = ${reasons.length > 0 ? JSON.stringify(reasons) : null}::jsonb where id = ${id} and outcome is null`))
 
 /** What an error says of its row. One that breaks no rule of ours is logged. */
