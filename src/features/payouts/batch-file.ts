@@ -33,7 +33,7 @@ const HEAD = [
   'Paid out in',
 ]
 
-/** A batch as CSV for the bank, with the account numbers: one audit event for each that is revealed. */
+/** What is still to be paid of a batch, as CSV for the bank with the account numbers: one audit event for each that is revealed. */
 export async function makeBatchFile(actor: Actor, batch: string): Promise<Result<string>> {
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
   if (!isBatchNumber(batch)) return fail('payout.noBatch', 'batch')
@@ -42,7 +42,7 @@ export async function makeBatchFile(actor: Actor, batch: string): Promise<Result
       tx,
       sql`select p.id, p.status::text as status, s.company, p.account_holder as "accountHolder", p.bank_name as "bankName",
         p.bank_account as "bankAccount", p.amount::float8 as amount, s.payout_currency::text as currency
-      from payouts p join sellers s on s.id = p.seller_id where p.batch = ${batch} order by s.company, p.id`,
+      from payouts p join sellers s on s.id = p.seller_id where p.batch = ${batch} and p.status = 'sent' order by s.company, p.id`,
     )
     if (rows.length === 0) throw new Refusal([{ code: 'payout.noBatch', path: 'batch' }])
     let file = `\ufeff${csvLine(HEAD)}`
