@@ -56,7 +56,9 @@ function edit({ next, actor }: ReviewChange, before: Review, { now }: ReviewFact
 function answer({ next, actor }: ReviewChange, before: Review, facts: ReviewFacts): Result<object> {
   const { now, order, locale } = facts
   if ((next.answer ?? '') === (before.answer ?? '')) return ok({})
-  if (!(actor.kind === 'seller' && actor.id === order?.seller)) return fail('review.notYourGoods', 'answer')
+  const isOwn = actor.kind === 'seller' && actor.id === order?.seller
+  // A hidden review is not among those a seller sees.
+  if (!isOwn || before.hidden) return fail('review.notYourGoods', 'answer')
   const said = checkAnswer(next.answer ?? '', Boolean(before.answer))
   return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString(), answerLocale: locale }) : said
 }
