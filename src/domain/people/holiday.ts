@@ -4,7 +4,8 @@ import { fail, ok, settle, issue, type Result } from '@/domain/result'
 export type Holiday = { from: CalendarDay; to: CalendarDay }
 type Days = { holidayFrom?: string | null; holidayTo?: string | null }
 
-const DAY = /^\d{4}-\d{2}-\d{2}(?=T|$)/
+/** From the year 2000 on: Postgres has no year 0. */
+const DAY = /^[2-9]\d{3}-\d{2}-\d{2}(?=T|$)/
 
 /** The day of a typed or stored value; null if there is no such day. */
 export function dayOf(value: string): CalendarDay | null {

@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { openProfile } from '~/tests/support/seller-forms'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+describe('odd values in the business profile', () => {
+  test.each(['0000-01-01', '0001-01-01', '1999-12-31', '+12345-01-01', '2031-02-30'])(
+    'are no day of a holiday: %s',
+    async (holidayFrom) => {
+      const { send } = await openProfile(world.tokens.seller)
+      expect(await send({ holidayFrom, holidayTo: '2031-03-01' })).toMatchObject({
+        ok: false,
+        fields: { holidayFrom: expect.any(String) },
+      })
+    },
+  )
+})
