@@ -13,11 +13,14 @@ const patternOf = (name: string) => new RegExp(`^${name}(\\d{1,4})([A-Z]\\w*)$`)
 /** The rows of a form in their order: `warehouses0City` is the field `city` of the first. Missing numbers close up. */
 export function rowsOf(lines: Lines, name: string): Lines[] {
   const rows = new Map<number, Record<string, string>>()
+  const pattern = patternOf(name)
   for (const [key, value] of Object.entries(lines)) {
-    const [, at, field = ''] = patternOf(name).exec(key) ?? []
+    const [, at, field = ''] = pattern.exec(key) ?? []
     if (at === undefined) continue
     const row = rows.get(Number(at)) ?? {}
-    rows.set(Number(at), { ...row, [field.charAt(0).toLowerCase() + field.slice(1)]: value })
+    // Written in place: copied for each of its fields, a long row would keep the server busy for minutes.
+    row[field.charAt(0).toLowerCase() + field.slice(1)] = value
+    rows.set(Number(at), row)
   }
   return [...rows]
     .toSorted(([a], [b]) => a - b)
@@ -27,7 +30,8 @@ export function rowsOf(lines: Lines, name: string): Lines[] {
 
 /** The same form with these rows instead of its own. */
 export function withRows(lines: Lines, name: string, rows: readonly Lines[]): Lines {
-  const others = Object.entries(lines).filter(([key]) => !patternOf(name).test(key))
+  const pattern = patternOf(name)
+  const others = Object.entries(lines).filter(([key]) => !pattern.test(key))
   const own = rows.flatMap((row, at) =>
     Object.entries(row).map(([field, value]) => [fieldName(`${name}.${at}.${field}`), value] as const),
   )

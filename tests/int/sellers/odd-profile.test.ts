@@ -22,4 +22,12 @@ describe('odd values in the business profile', () => {
       })
     },
   )
+
+  test('are read in time: tens of thousands of fields of one row', async () => {
+    const { send } = await openProfile(world.tokens.seller)
+    const many = Array.from({ length: 30_000 }, (_, at) => [`warehouses0A${at}`, ''])
+    const began = performance.now()
+    expect(await send(Object.fromEntries(many))).toMatchObject({ ok: true })
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
 })
