@@ -1,3 +1,4 @@
+import { cleanLine, isBlank } from '@/domain/text'
 import type { Carrier } from './carrier'
 
 /** What each carrier usually prints on a waybill, without spaces and hyphens. */
@@ -7,11 +8,14 @@ const USUAL: Record<Carrier, RegExp> = {
   cj: /^(?:\d{10}|\d{12})$/,
 }
 
-const compact = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+/** Without what nobody sees, which a copied number may bring along. */
+const visible = (typed: string) => (isBlank(typed) ? '' : cleanLine(typed).replace(/\p{C}/gu, '').trim())
+
+const compact = (typed: string) => visible(typed).replace(/[\s-]/g, '').toUpperCase()
 
 /** Whether a number has the form its carrier usually gives. Another one is asked about, not refused (rule M41). */
 export const isUsualTrackingNumber = (carrier: Carrier, typed: string) => USUAL[carrier].test(compact(typed))
 
 /** As it is stored: a usual number without spaces and hyphens, so that the carrier's message finds it; any other as typed. */
 export const storedTrackingNumber = (carrier: Carrier, typed: string) =>
-  isUsualTrackingNumber(carrier, typed) ? compact(typed) : typed.trim()
+  isUsualTrackingNumber(carrier, typed) ? compact(typed) : visible(typed)

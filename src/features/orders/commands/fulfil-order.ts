@@ -2,6 +2,7 @@ import { sql } from '@/server/db/sql'
 import type { Actor } from '@/domain/people/actor'
 import { isCarrier } from '@/domain/orders/carrier'
 import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
+import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Result } from '@/domain/result'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
@@ -28,12 +29,13 @@ export async function markDelivered(actor: Actor, id: string, actorId?: string):
   })
 }
 
-/** Delivered, according to the carrier: all orders with that tracking number. Idempotent. */
+/** Delivered, according to the carrier: all orders with that tracking number, however it is grouped. Idempotent. */
 export async function deliverByTracking(carrier: string, trackingNumber: string): Promise<number> {
   if (!isCarrier(carrier)) return 0
+  const written = [trackingNumber.trim(), storedTrackingNumber(carrier, trackingNumber)]
   const found = await rowsOf<{ id: string }>(
     await database(),
-    sql`select id from orders where status = 'shipped' and carrier = ${carrier} and tracking_number = ${trackingNumber.trim()} limit 50`,
+    sql`select id from orders where status = 'shipped' and carrier = ${carrier} and tracking_number in ${written} limit 50`,
   )
   return deliverAll(found, `carrier:${carrier}`)
 }

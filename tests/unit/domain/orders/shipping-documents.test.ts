@@ -90,6 +90,15 @@ describe('a tracking number', () => {
     expect(storedTrackingNumber('cj', '5503-1827 4406')).toBe('550318274406')
     expect(storedTrackingNumber('dhl', '  7 A ')).toBe('7 A')
   })
+
+  test.each([
+    ['\u200B\u2060', ''],
+    ['\u3164', ''],
+    ['\u202E7-A\u0007\n8', '7-A 8'],
+    ['4019\u200B327765', '4019327765'],
+  ])('is stored without what nobody sees: %j', (typed, stored) =>
+    expect(storedTrackingNumber('dhl', typed)).toBe(stored),
+  )
 })
 
 describe('packing', () => {
