@@ -12,7 +12,7 @@ export type AccountInput = Partial<Record<Line, string | null>>
 
 const MAX_LINE = 200
 /** Account numbers with their bank and branch, and IBANs. Only four characters are shown, so six are the least. */
-const NUMBER = /^(?=(?:[ -]?[0-9A-Z]){6,34}$)[0-9A-Z -]{6,40}$/
+const NUMBER = /^(?=[0-9A-Z](?:[ -]?[0-9A-Z]){5,33}$)[0-9A-Z -]{6,40}$/
 
 /** The bank account payouts go to: all three parts (rule P8). */
 export function checkPayoutAccount(input: AccountInput): Result<PayoutAccount> {

@@ -25,7 +25,7 @@ describe('an account number', () => {
     },
   )
 
-  test.each(['', '12345', '•••• 3456', '1234_567', '1'.repeat(35), '------', '12--34--56'])(
+  test.each(['', '12345', '•••• 3456', '1234_567', '1'.repeat(35), '------', '12--34--56', '-12AB-3456'])(
     'is not %s',
     (text) => {
       expect(numberOf(text)).toEqual(['payoutAccount.number'])
