@@ -36,6 +36,8 @@ describe('an adjustment of a balance', () => {
       [{ amount: 0 }, 'payout.amount'],
       [{ amount: -1 }, 'payout.amount'],
       [{ amount: 1.5 }, 'payout.amount'],
+      [{ amount: 1e308 }, 'payout.amount'],
+      [{ amount: Number.MAX_SAFE_INTEGER }, 'money.tooLarge'],
       [{ reason: ' ' }, 'status.reason'],
       [{ key: 'x' }, 'checkout.key'],
       [{ seller: NOTHING }, 'payout.unknown'],

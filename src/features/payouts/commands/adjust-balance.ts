@@ -1,5 +1,6 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { MAX_ADJUSTMENT } from '@/domain/payments/payout'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { sql } from '@/server/db/sql'
@@ -26,6 +27,7 @@ export async function adjustBalance(actor: Actor, asked: Adjustment): Promise<Re
   const { seller, amount, direction, key } = asked
   const reason = asked.reason.trim()
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('payout.amount', 'amount')
+  if (amount > MAX_ADJUSTMENT) return fail('money.tooLarge', 'amount')
   if (!/^[\w-]{8,60}$/.test(key)) return fail('checkout.key', 'key')
   if (reason === '' || reason.length > ADMIN_TEXT_LIMITS.memo) return fail('status.reason', 'reason')
   const signed = direction === 'up' ? amount : -amount
