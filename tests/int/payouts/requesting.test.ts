@@ -96,6 +96,16 @@ describe('a payout request (rule M42)', () => {
     expect(await payouts()).toHaveLength(1)
   })
 
+  test('of a form whose request was cancelled is not reported as done', async () => {
+    const { seller, deliver, payouts } = await openEarner(shop)
+    await deliver()
+    const ask = () => requestPayout(seller, { amount: 5000, key: keyed(7) })
+    const asked = await ask()
+    await cancelPayout(seller, { payout: asked.ok ? asked.value.payout : '', reason: '' })
+    expect(await ask()).toMatchObject(refusedWith('payout.keyUsed'))
+    expect(await payouts()).toMatchObject([{ status: 'cancelled' }])
+  })
+
   test('fifty at once for one balance pay it once', async () => {
     const { seller, deliver, funds, payouts } = await openEarner(shop)
     await deliver()

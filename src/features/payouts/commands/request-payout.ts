@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/domain/people/actor'
-import { checkPayout, requestable, type PayoutRequests } from '@/domain/payments/payout'
+import { checkPayout, requestable, type PayoutRequests, type PayoutStatus } from '@/domain/payments/payout'
 import { fail, type Result } from '@/domain/result'
 import { readFunds } from '@/features/payouts/funds'
 import { crashPoint } from '@/server/crash-point'
@@ -48,14 +48,15 @@ async function storeRequest(
 ): Promise<Requested> {
   const payee = await lockPayee(tx, seller)
   if (payee?.status !== 'active') throw new Refusal([{ code: 'payout.notActive', path: '' }])
-  const [before] = await rowsOf<{ id: string; amount: number }>(
+  const [before] = await rowsOf<{ id: string; amount: number; status: PayoutStatus }>(
     tx,
-    sql`select id, amount::float8 as amount from payouts where idempotency_key = ${key}`,
+    sql`select id, amount::float8 as amount, status::text as status from payouts where idempotency_key = ${key}`,
   )
   const funds = await readFunds(tx, seller)
   const amount = amountOf(funds)
-  // The same key with another amount is no retry: reported as done, it would never be asked for.
-  if (before && requestedBy === 'self' && before.amount !== amount)
+  // The same key with another amount, or after it was cancelled, is no retry: reported as done, it would never be asked for.
+  const isRetry = before?.amount === amount && before.status !== 'cancelled'
+  if (before && requestedBy === 'self' && !isRetry)
     throw new Refusal([{ code: 'payout.keyUsed', path: 'amount' }])
   if (before) return { payout: before.id }
   if (!hasAccount(payee)) throw new Refusal([{ code: 'payout.noAccount', path: '' }])
