@@ -5,7 +5,7 @@ import { sql, type SQL } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
 
 /** Of an order `o` and its checkout `c`: delivered, its day has come, and no dispute is open (rule N4). */
-export const isSettled = (today: string) =>
+export const isSettled = (today: string | SQL) =>
   sql`(o.status = 'delivered' and o.settles_on <= ${today} and c.dispute is distinct from 'open')`
 
 /** Toronto's day. */
@@ -20,7 +20,7 @@ export type SellerFunds = Funds & {
  * Columns of a seller's money, for a statement whose rows have the seller's id: entries of unsettled orders are pending, all others
  * count at once (rule M11).
  */
-export const fundsOf = (seller: SQL, today: string) => sql`
+export const fundsOf = (seller: SQL, today: string | SQL) => sql`
   lateral (select coalesce(sum(l.amount) filter (where l.order_id is null or ${isSettled(today)}), 0) as available,
       coalesce(sum(l.amount) filter (where l.order_id is not null and ${isSettled(today)} is not true), 0) as pending
     from ledger_entries l left join orders o on o.id = l.order_id left join checkouts c on c.id = o.checkout_id

@@ -36,7 +36,8 @@ describe('payouts by themselves (rule M43)', () => {
   test('are asked for monthly on the first of the month', async () => {
     const { deliver, payouts } = await openEarner(shop, { requests: 'monthly' })
     await deliver()
-    await requestDuePayouts(SECOND)
+    await requestDuePayouts('2031-02-08')
+    await requestDuePayouts('2031-02-28')
     expect(await payouts()).toEqual([])
     await requestDuePayouts(FIRST)
     await requestDuePayouts(FIRST)
@@ -44,6 +45,26 @@ describe('payouts by themselves (rule M43)', () => {
     await deliver()
     await requestDuePayouts(NEXT_FIRST)
     expect(await payouts()).toHaveLength(2)
+  })
+
+  test('are asked for in the first week, once, if nothing could ask on the first', async () => {
+    const { id, deliver, payouts } = await openEarner(shop, { requests: 'monthly' })
+    const settles = (day: string) =>
+      shop.query('update orders set settles_on = $1 where seller_id = $2', [day, id])
+    await deliver()
+    await settles('2026-03-02')
+    await requestDuePayouts('2026-03-03')
+    // What settled after the first waits for the next month.
+    expect(await payouts()).toEqual([])
+    await settles('2026-03-01')
+    await requestDuePayouts('2026-03-08')
+    expect(await payouts()).toEqual([])
+    await requestDuePayouts('2026-03-07')
+    await requestDuePayouts('2026-03-07')
+    expect(await payouts()).toHaveLength(1)
+    await deliver()
+    await requestDuePayouts('2026-03-07')
+    expect(await payouts()).toHaveLength(1)
   })
 
   test('are not asked for below the minimum, without an account, when suspended, or for who asks alone', async () => {

@@ -9,22 +9,28 @@ const AT_ONCE = 50
 
 type Due = { id: string; requests: PayoutRequests; key: string }
 
+/** Days of a month on which its request is made up for, where the worker was down on the first. */
+const MADE_UP = 7
+
 /**
  * Requests everything available for sellers who chose so: on the first of the month, or daily, once a day each (rule M43). Who has
  * less than the minimum, or no account, is not asked about. Returns whether more may be waiting.
  */
 export async function requestDuePayouts(today = settlementDay()): Promise<boolean> {
-  const isFirst = today.endsWith('-01')
+  const isBegun = Number(today.slice(-2)) <= MADE_UP
   const due = await rowsOf<Due>(
     await database(),
-    sql`select id, requests, key from (
-        select s.id, s.payout_requests::text as requests, concat(s.payout_requests, ':', s.id, ':', ${today}::text) as key, ${FUNDS}
-        from sellers s, ${fundsOf(sql`s.id`, today)}
-        where s.status = 'active' and (s.payout_requests = 'daily' or (s.payout_requests = 'monthly' and ${isFirst}))
-          and s.bank_account is not null and s.payout_account_holder is not null and s.payout_bank_name is not null
-      ) as asking
-      where available - open >= minimum and not exists (select 1 from payouts where idempotency_key = asking.key)
-      order by id limit ${AT_ONCE}`,
+    sql`with asking as (
+        select id, payout_requests::text as requests, day, concat(payout_requests, ':', id, ':', day) as key
+        from sellers, lateral (select case payout_requests when 'monthly' then ${`${today.slice(0, 8)}01`} else ${today} end as day) as its
+        where status = 'active' and (payout_requests = 'daily' or (payout_requests = 'monthly' and ${isBegun}))
+          and bank_account is not null and payout_account_holder is not null and payout_bank_name is not null
+      )
+      select id, requests, key from (
+        select asking.*, ${FUNDS} from asking, ${fundsOf(sql`asking.id`, sql`asking.day`)}
+        where not exists (select 1 from payouts where idempotency_key = asking.key)
+      ) as found
+      where available - open >= minimum order by id limit ${AT_ONCE}`,
   )
   let stored = 0
   for (const { id, requests, key } of due) {
