@@ -47,7 +47,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
     select (select count(*)::int from open where buyer_id = ${id}) as bought,
       (select count(*)::int from open where seller_id = ${id}) as sold,
       (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
-      (select coalesce(sum(amount), 0)::int from ledger_entries where seller_id = ${id} and account = 'seller') as balance`)
+      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`)
   const { bought = 0, sold = 0, payouts = 0, balance = 0 } = rows[0] ?? {}
   return [
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
