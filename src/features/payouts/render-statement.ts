@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as others } from 'node:timers/promises'
 import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
@@ -36,7 +37,7 @@ export async function renderStatement(
   sheet.y += sheet.write(title, sheet.left, sheet.y, 420, { size: 20, strong: true }) + 4
   sheet.y += sheet.write(company, sheet.left, sheet.y, 420, { muted: true }) + 18
   writeSums(sheet, statement, words)
-  writeLines(sheet, statement, words)
+  await writeLines(sheet, statement, words)
   return sheet.close((page, pages) => `${title} · ${company} · ${t('page', { page, pages })}\n${t('foot')}`)
 }
 
@@ -60,10 +61,13 @@ function writeSums(sheet: Sheet, { opening, sums, closing }: SellerStatement, { 
   sheet.y += 16
 }
 
+/** Lines written without a pause. A large seller's month has thousands, and nobody else is served meanwhile. */
+const AT_ONCE = 20
+
 /** Column widths; the note takes the rest. */
 const COLUMNS = { date: 84, entry: 96, order: 72 }
 
-function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
+async function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
   const note = sheet.right - sheet.left - COLUMNS.date - COLUMNS.entry - COLUMNS.order - 2 * AMOUNT - 8
   const widths = [COLUMNS.date, COLUMNS.entry, COLUMNS.order, note]
   const row = (cells: readonly string[], figures: readonly string[], muted = false) => {
@@ -85,7 +89,8 @@ function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, mone
   const head = () => row([t('date'), t('entry'), t('order'), t('note')], [t('amount'), t('balance')], true)
   head()
   row(['', t('opening'), '', ''], ['', money(opening)])
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % AT_ONCE === 0) await others()
     const text = line.note ?? ''
     if (sheet.need(Math.max(14, sheet.height(text, note - 8, { size: 8.5 })) + 12)) head()
     row(
