@@ -1,6 +1,6 @@
 import { isProvince, PROVINCES, type Province } from '@/domain/address/postal-code'
 import { failAll, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
-import { lengthOf } from '@/domain/text'
+import { cleanLine, lengthOf } from '@/domain/text'
 import { SERVICE_LENGTH, serviceOf, SHIPPING_KINDS, shippingChoices, type ShippingRule } from './shipping'
 
 export const MAX_RULES = 40
@@ -39,7 +39,7 @@ export function checkShippingRules(
 
 function checkRule(rule: RuleInput, prefix: string): Result<StoredRule> {
   const { id, provinces } = rule
-  const service = serviceOf({ kind: 'flat', amount: 0, service: rule.service })
+  const service = cleanLine(rule.service ?? '')
   const kind = SHIPPING_KINDS.find((each) => each === rule.kind)
   const named = [...new Set(provinces ?? [])]
   const isPriced = kind !== 'quoted'
