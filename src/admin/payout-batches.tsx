@@ -21,7 +21,8 @@ export async function PayoutBatches({ payload, user }: Props) {
       collection: 'payouts',
       where: { status: { equals: status } },
       sort: 'createdAt',
-      limit: MOST,
+      // All that wait for the bank: a batch is counted whole.
+      limit: status === 'sent' ? 0 : MOST,
       depth: 1,
       pagination: false,
       user: user as never,
