@@ -8,6 +8,10 @@ import type { Database } from '@/server/db/transaction'
 export const isSettled = (today: string | SQL) =>
   sql`(o.status = 'delivered' and o.settles_on <= ${today} and c.dispute is distinct from 'open')`
 
+/** Of sellers: an account on file that money can be sent to. An admin's panel leaves empty texts. */
+export const HAS_ACCOUNT = sql`(coalesce(bank_account, '') <> '' and coalesce(payout_account_holder, '') <> ''
+  and coalesce(payout_bank_name, '') <> '')`
+
 /** Toronto's day. */
 export const settlementDay = (now = new Date()) => dayIn(SETTLEMENT_ZONE, now)
 

@@ -3,7 +3,7 @@ import type { PayoutRequests, SettlementMode } from '@/domain/payments/payout'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
-import { FUNDS, fundsOf, settlementDay, type SellerFunds } from './funds'
+import { FUNDS, fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
 
 export type Balance = SellerFunds & {
   commissionPpm: number
@@ -20,7 +20,7 @@ export async function getBalance(seller: string): Promise<Balance> {
   const [row] = await rowsOf<Balance>(
     await database(),
     sql`select ${FUNDS}, coalesce(s.commission_ppm, (select commission_ppm from settings limit 1), 80000)::int as "commissionPpm",
-      s.bank_account is not null and s.payout_account_holder is not null and s.payout_bank_name is not null as "hasAccount",
+      ${HAS_ACCOUNT} as "hasAccount",
       s.payout_bank_name as "bankName", coalesce(s.payout_settlement::text, 'monthly') as settlement, s.payout_requests::text as requests,
       exists (select 1 from orders o join checkouts c on c.id = o.checkout_id
         where o.seller_id = s.id and o.status = 'delivered' and c.dispute = 'open') as "hasDispute"

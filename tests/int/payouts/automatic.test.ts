@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
+import { getBalance } from '@/features/payouts/get-balance'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -70,12 +71,18 @@ describe('payouts by themselves (rule M43)', () => {
   test('are not asked for below the minimum, without an account, when suspended, or for who asks alone', async () => {
     const poor = await openEarner(shop, { requests: 'daily' })
     const bare = await openEarner(shop, { requests: 'daily' })
+    const nameless = await openEarner(shop, { requests: 'daily' })
     const stopped = await openEarner(shop, { requests: 'daily' })
     const alone = await openEarner(shop)
-    for (const earner of [bare, stopped, alone]) await earner.deliver()
+    for (const earner of [bare, nameless, stopped, alone]) await earner.deliver()
     await shop.query('update sellers set bank_account = null where id = $1', [bare.id])
+    // An admin's panel leaves an empty text.
+    await shop.query("update sellers set payout_bank_name = '' where id = $1", [nameless.id])
+    const refusals = vi.spyOn(console, 'warn')
     await shop.query("update sellers set status = 'suspended' where id = $1", [stopped.id])
     await requestDuePayouts(FIRST)
-    for (const earner of [poor, bare, stopped, alone]) expect(await earner.payouts()).toEqual([])
+    for (const earner of [poor, bare, nameless, stopped, alone]) expect(await earner.payouts()).toEqual([])
+    expect(refusals).not.toHaveBeenCalled()
+    expect(await getBalance(nameless.id)).toMatchObject({ hasAccount: false })
   })
 })

@@ -1,5 +1,5 @@
 import type { PayoutRequests } from '@/domain/payments/payout'
-import { FUNDS, fundsOf, settlementDay } from '@/features/payouts/funds'
+import { FUNDS, fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
@@ -24,7 +24,7 @@ export async function requestDuePayouts(today = settlementDay()): Promise<boolea
         select id, payout_requests::text as requests, day, concat(payout_requests, ':', id, ':', day) as key
         from sellers, lateral (select case payout_requests when 'monthly' then ${`${today.slice(0, 8)}01`} else ${today} end as day) as its
         where status = 'active' and (payout_requests = 'daily' or (payout_requests = 'monthly' and ${isBegun}))
-          and bank_account is not null and payout_account_holder is not null and payout_bank_name is not null
+          and ${HAS_ACCOUNT}
       )
       select id, requests, key from (
         select asking.*, ${FUNDS} from asking, ${fundsOf(sql`asking.id`, sql`asking.day`)}
