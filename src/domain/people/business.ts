@@ -2,7 +2,7 @@ import { isEmailAddress, normalizeEmail } from './email'
 import { isPhone } from './profile'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
-import { cleanLine, lengthOf } from '@/domain/text'
+import { cleanLine, isBlank, lengthOf } from '@/domain/text'
 
 const LIMITS = {
   company: 200,
@@ -36,12 +36,12 @@ export function checkBusiness(input: BusinessInput, country: string | null | und
   }
   const number = business.businessRegistration
   const issues: Issue[] = [
-    ...(business.company === '' ? [issue('account.company', 'company')] : []),
-    ...(number === '' ? [issue('registration.required', 'businessRegistration')] : []),
-    ...(number !== '' && country === 'KR' && !isKoreanBusinessNumber(number)
+    ...(isBlank(business.company) ? [issue('account.company', 'company')] : []),
+    ...(isBlank(number) ? [issue('registration.required', 'businessRegistration')] : []),
+    ...(!isBlank(number) && country === 'KR' && !isKoreanBusinessNumber(number)
       ? [issue('registration.korean', 'businessRegistration')]
       : []),
-    ...(business.contactPerson === '' ? [issue('business.contactPerson', 'contactPerson')] : []),
+    ...(isBlank(business.contactPerson) ? [issue('business.contactPerson', 'contactPerson')] : []),
     ...(isEmailAddress(business.contactEmail) ? [] : [issue('account.email', 'contactEmail')]),
     ...(isPhone(business.contactPhone) ? [] : [issue('profile.phone', 'contactPhone')]),
     ...BUSINESS_FIELDS.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
