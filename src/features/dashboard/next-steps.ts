@@ -33,8 +33,10 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
           'businessRegistration', s.business_registration, 'contactPerson', s.contact_person, 'contactEmail', s.contact_email,
           'contactPhone', s.contact_phone, 'address', s.address, 'city', s.city, 'province', s.province,
           'postalCode', s.postal_code),
-        'documents', exists (select 1 from documents where owner_id = ${id} and kind = 'business'),
-        'bank', coalesce(s.bank_account, '') <> '',
+        'documents', exists (select 1 from documents d where d.owner_id = ${id} and d.kind = 'business'
+          and not exists (select 1 from verifications v where v.document_id = d.id)),
+        'bank', coalesce(s.bank_account, '') <> '' and coalesce(s.payout_account_holder, '') <> ''
+          and coalesce(s.payout_bank_name, '') <> '',
         'shipping', exists (select 1 from sellers_shipping_rules where _parent_id = s.id),
         'product', exists (select 1 from products where seller_id = ${id} and archived_at is null),
         'order', exists (select 1 from orders where seller_id = ${id} and confirmed_at is not null)) as facts

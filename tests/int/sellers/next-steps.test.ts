@@ -3,7 +3,7 @@ import type { Actor, SellerStatus } from '@/domain/people/actor'
 import { getNextSteps } from '@/features/dashboard/next-steps'
 import { aPaper, aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
-import { aSeller, aUser } from '~/tests/support/factories/people'
+import { aSeller, aUser, aVerification } from '~/tests/support/factories/people'
 import { aReview, aThread } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -37,16 +37,24 @@ async function productOf(seller: string, more: object = {}) {
 
 describe('the first steps of a seller', () => {
   it('are done one after the other, by what is on file', async () => {
-    const id = await aNewSeller({ bankAccount: null })
+    const id = await aNewSeller({ bankAccount: null, payout: { currency: 'CAD' } })
     const { make, change } = world.system
     const steps = async () => (await getNextSteps(active(id))).steps
     const before = await steps()
     expect(before).toMatchObject({ documents: false, bank: false, shipping: false, product: false })
     expect(before.order).toBe(false)
+    const forBadge = await make('documents', { kind: 'business', owner: id }, { file: aPaper() })
+    await make('verifications', { ...aVerification(id), document: forBadge })
+    expect(await steps()).toEqual(before)
     await make('documents', { kind: 'business', owner: id }, { file: aPaper() })
     expect(await steps()).toEqual({ ...before, documents: true })
     await change('sellers', id, {
       bankAccount: '110-2345-678901',
+      payout: { currency: 'CAD', accountHolder: 'Sorae' },
+    })
+    expect(await steps()).toEqual({ ...before, documents: true })
+    await change('sellers', id, {
+      payout: { currency: 'CAD', accountHolder: 'Sorae', bankName: 'Woori' },
       shippingRules: [{ kind: 'flat', provinces: [], amount: 900 }],
     })
     const product = await productOf(id)
