@@ -1,6 +1,8 @@
 import { createTranslator } from 'next-intl'
 import type { Payload } from 'payload'
+import { dayIn } from '@/domain/calendar'
 import { addAll, formatMoney } from '@/domain/money'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { commandTexts } from './command-texts'
@@ -47,7 +49,7 @@ export async function PayoutBatches({ payload, user }: Props) {
                   {t('one', {
                     amount: formatMoney(amount, 'en'),
                     company: typeof seller === 'object' ? seller.company : seller,
-                    date: createdAt.slice(0, 10),
+                    date: dayIn(SETTLEMENT_ZONE, new Date(createdAt)),
                   })}
                 </a>
                 {typeof seller === 'object' && seller.status !== 'active' ? ` – ${t('notActive')}` : null}

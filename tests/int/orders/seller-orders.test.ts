@@ -130,6 +130,9 @@ describe('the file of what a seller sold', () => {
     expect(text).not.toContain(`"${String(other?.number)}"`)
     expect(text).not.toMatch(/not for sellers|FEE-1|commission/i)
     expect(text).not.toMatch(/(^|,)"?=/m)
+    // The evening before in Toronto.
+    await shop.query("update orders set created_at = '2026-03-01T04:30:00Z' where number = $1", [own?.number])
+    expect(await (await csv('seller')).text()).toContain(`"${String(own?.number)}","2026-02-28"`)
     expect(await (await csv('otherSeller')).text()).toContain(`"${String(other?.number)}"`)
     expect(await (await csv('seller', '?status=shipped')).text()).not.toContain(`"${String(own?.number)}"`)
     expect((await (await csv('seller', '?locale=fr')).text()).split('\r\n')[0]).toContain('"Acheteur"')

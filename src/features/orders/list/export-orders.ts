@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { dayIn } from '@/domain/calendar'
 import { csvLine } from '@/domain/csv'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
@@ -67,7 +68,7 @@ export async function* exportOrders(
     for (const row of rows) {
       yield csvLine([
         row.number,
-        new Date(row.placedAt).toISOString().slice(0, 10),
+        dayIn('America/Toronto', new Date(row.placedAt)),
         isOrderStatus(row.status) ? statuses(row.status) : row.status,
         row.partner,
         ...(isSelling ? [row.buyerEmail] : []),
