@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { changeOf, conversionOf, FIGURES, type Figures } from '@/domain/analytics/figures'
+import { changeOf, FIGURES } from '@/domain/analytics/figures'
+import type { Analytics } from './get-analytics'
 import { changeText, figureText, shareText } from './figure-text'
 
-type Props = { now: Figures; before: Figures | null }
+type Props = { figures: Pick<Analytics, 'now' | 'before' | 'conversion'> }
 type Shown = { text: string | null; before: string | null; change: string | null }
 
 /** The sums of the range and of the one before; zero or missing shows None (rule M12). */
-export function FigureCards({ now, before }: Props) {
+export function FigureCards({ figures: { now, before, conversion: shares } }: Props) {
   const t = useTranslations('analytics')
   const locale = useLocale()
   const counted = FIGURES.map((name) => {
@@ -18,10 +19,9 @@ export function FigureCards({ now, before }: Props) {
     }
     return { name, shown }
   })
-  const [share, shareBefore] = [conversionOf(now), before && conversionOf(before)]
   const conversion: Shown = {
-    text: share ? shareText(share, locale) : null,
-    before: shareBefore ? shareText(shareBefore, locale) : null,
+    text: shares.now ? shareText(shares.now, locale) : null,
+    before: shares.before ? shareText(shares.before, locale) : null,
     change: null,
   }
   return (

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FigureRange } from '@/domain/analytics/figure-range'
-import { totalOf, type DayFigures, type Figures } from '@/domain/analytics/figures'
+import { conversionOf, totalOf, type DayFigures, type Figures } from '@/domain/analytics/figures'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import type { Locale } from '@/domain/locale'
@@ -11,6 +11,8 @@ export type Analytics = {
   days: DayFigures[]
   now: Figures
   before: Figures | null
+  /** Orders per visitor; orders from before visitors were counted are left out. */
+  conversion: { now: number | null; before: number | null }
   rankings: Rankings
   /** The first day on which views were counted; null before any. */
   since: string | null
@@ -25,5 +27,16 @@ export async function getAnalytics(actor: Actor, range: FigureRange, locale: Loc
     getRankings(actor.id, range, locale),
     firstDay(actor.id),
   ])
-  return { days, now: totalOf(days, range), before: before && totalOf(days, before), rankings, since }
+  const counted = days.filter(({ day }) => since !== null && day >= since)
+  return {
+    days,
+    now: totalOf(days, range),
+    before: before && totalOf(days, before),
+    conversion: {
+      now: conversionOf(totalOf(counted, range)),
+      before: before && conversionOf(totalOf(counted, before)),
+    },
+    rankings,
+    since,
+  }
 }

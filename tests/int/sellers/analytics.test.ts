@@ -90,6 +90,18 @@ describe('the figures of a seller', () => {
     expect(since).toBe('2026-02-25')
   })
 
+  test('leave orders from before visitors were counted out of the conversion', async () => {
+    const { now, conversion } = await read(
+      readFigureRange({ from: '2026-02-20', to: '2026-03-10' }, '2026-11-23'),
+    )
+    expect(now).toMatchObject({ orders: 3, visitors: 38 })
+    await sold('2026-02-21T12:00:00Z')
+    const later = await read(readFigureRange({ from: '2026-02-20', to: '2026-03-10' }, '2026-11-23'))
+    expect(later.now.orders).toBe(4)
+    expect([conversion.now, later.conversion.now]).toEqual([0.079, 0.079])
+    expect(later.conversion.before).toBeNull()
+  })
+
   test('are placed on the day they were in Toronto', async () => {
     const { days } = await read()
     const of = (day: string) => days.find((each) => each.day === day)

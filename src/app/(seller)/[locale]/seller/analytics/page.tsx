@@ -71,7 +71,7 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
       </p>
       {found ? (
         <>
-          <FigureCards now={found.now} before={found.before} />
+          <FigureCards figures={found} />
           <FigureSection days={found.days} range={range} figure={figure} />
           <Rankings rankings={found.rankings} />
         </>
