@@ -2,8 +2,22 @@ import { expect, test, vi } from 'vitest'
 import { statementOf } from '@/domain/payments/statement'
 import { renderStatement } from '@/features/payouts/render-statement'
 
+const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))
 vi.mock('server-only', () => ({}))
 vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+vi.mock('@/server/pdf/sheet', () => ({
+  openSheet: () => ({
+    left: 48,
+    right: 564,
+    y: 48,
+    write: () => seen.atWrites.push(seen.turns),
+    height: () => 12,
+    rule: () => {},
+    mark: () => {},
+    need: () => false,
+    close: async () => new Uint8Array(),
+  }),
+}))
 
 test('a long statement is written in parts, so that others are served meanwhile', async () => {
   const line = {
@@ -15,11 +29,16 @@ test('a long statement is written in parts, so that others are served meanwhile'
   } as const
   const statement = statementOf(
     0,
-    Array.from({ length: 200 }, () => line),
+    Array.from({ length: 600 }, () => line),
   )
-  let served = 0
-  const serving = setInterval(() => (served += 1), 0)
+  let isOver = false
+  const serve = () => {
+    seen.turns += 1
+    if (!isOver) setImmediate(serve)
+  }
+  serve()
   await renderStatement({ ...statement, month: '2026-11', company: 'Hanbit', companyKo: null }, 'en')
-  clearInterval(serving)
-  expect(served).toBeGreaterThan(5)
+  isOver = true
+  const [first = 0, last = 0] = [seen.atWrites[0], seen.atWrites.at(-1)]
+  expect(last - first).toBeGreaterThan(20)
 })
