@@ -1,4 +1,3 @@
-import 'server-only'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { boot } from '@/server/db/transaction'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { fail, type Failure, type Result } from '@/domain/result'
 import type { OrderDocument } from '@/domain/orders/order-documents'
 import { together, type Data } from '@/server/data'

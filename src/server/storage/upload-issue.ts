@@ -1,4 +1,3 @@
-import 'server-only'
 import { issue, type Issue } from '@/domain/result'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 
