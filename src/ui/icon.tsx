@@ -23,6 +23,10 @@ export type IconName =
   | 'logout'
   | 'share'
   | 'bell'
+  | 'star'
+  | 'truck'
+  | 'wallet'
+  | 'chart'
 
 /** A lucide icon from `styles/icons.css`. Decorative: hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -13,11 +13,11 @@ export const MENU: readonly MenuLine[] = [
   { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
-  { name: 'shipping', segment: 'shipping', icon: 'export' },
-  { name: 'financials', segment: 'financials', icon: 'verified' },
+  { name: 'shipping', segment: 'shipping', icon: 'truck' },
+  { name: 'financials', segment: 'financials', icon: 'wallet' },
   { name: 'profile', segment: 'profile', icon: 'profile' },
-  { name: 'analytics', segment: 'analytics', icon: 'search' },
-  { name: 'reviews', segment: 'reviews', icon: 'verified' },
+  { name: 'analytics', segment: 'analytics', icon: 'chart' },
+  { name: 'reviews', segment: 'reviews', icon: 'star' },
 ]
 
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')

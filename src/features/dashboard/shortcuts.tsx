@@ -8,7 +8,7 @@ const CARDS: readonly { name: keyof Waiting; icon: IconName }[] = [
   { name: 'orders', icon: 'orders' },
   { name: 'products', icon: 'tiers' },
   { name: 'messages', icon: 'messages' },
-  { name: 'reviews', icon: 'verified' },
+  { name: 'reviews', icon: 'star' },
 ]
 
 /** Four cards with what waits (rule S7). A card leads to its page once the menu has it. */
