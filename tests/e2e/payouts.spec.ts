@@ -31,7 +31,7 @@ test('a settled order is asked for, sent, paid and on the statement; a refund af
   const before = await available(page)
   expect(before).toBeGreaterThan(6_000)
   const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Order M-10004' }) })
-  await expect(sale).toContainText('Available')
+  await expect(sale).toContainText('Settled')
   const path = await sale.getByRole('link').getAttribute('href')
 
   const request = page.getByRole('region', { name: 'Payout', exact: true })

@@ -113,7 +113,7 @@ export function RevenueBars({ months }: { months: readonly RevenueMonth[] }) {
   )
 }
 
-/** Whole dollars, short: $12.5K. */
+/** Dollars, short and exact: $12.5K, in Korean $1.25만. */
 const shortMoney = (cents: number, locale: 'en' | 'fr' | 'ko') =>
   new Intl.NumberFormat(`${locale}-${locale === 'ko' ? 'KR' : 'CA'}`, {
     style: 'currency',
@@ -121,5 +121,5 @@ const shortMoney = (cents: number, locale: 'en' | 'fr' | 'ko') =>
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   }).format(cents / MINOR)

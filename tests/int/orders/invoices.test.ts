@@ -150,7 +150,7 @@ describe('the PDF', () => {
   test.each([
     ['en', ['Invoice', 'GST 5%', 'QST 9.975%', 'Delivered to', 'Total', 'CAD', 'Paid in full by card']],
     ['fr', ['Facture', 'TPS 5', 'TVQ 9,975', 'Livraison à', 'Sous-total', 'Payée en totalité par carte']],
-    ['ko', ['청구서', '퀘벡 판매세(QST) 9.975%', '배송지', '합계', '전액 결제됨']],
+    ['ko', ['인보이스', '퀘벡 판매세(QST) 9.975%', '배송지', '합계', '전액 결제됨']],
   ])('has every field of the Canadian reference in %s', async (locale, words) => {
     const { invoice } = await paidBy()
     const response = await open('buyer', invoice.id, locale)
