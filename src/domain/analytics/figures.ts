@@ -22,9 +22,9 @@ export function totalOf(days: readonly DayFigures[], { from, to }: DayRange): Fi
   }
 }
 
-/** Orders per hundred visitors, in tenths of a percent rounded half up; null without visitors. */
+/** Orders per hundred visitors, in hundredths of a percent rounded half up; null without visitors. */
 export const conversionOf = ({ orders, visitors }: Pick<Figures, 'orders' | 'visitors'>): number | null =>
-  visitors > 0 ? Math.floor((orders * 2000 + visitors) / (visitors * 2)) / 1000 : null
+  visitors > 0 ? Math.floor((orders * 20_000 + visitors) / (visitors * 2)) / 10_000 : null
 
 /** The change as a share of what was before; null where there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>

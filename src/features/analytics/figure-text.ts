@@ -8,9 +8,9 @@ import type { DayRange } from '@/domain/analytics/figure-range'
 export const figureText = (name: FigureName, figure: number, locale: Locale) =>
   name === 'sales' ? formatMoney(figure, locale) : formatWhole(figure, locale)
 
-/** A share: 3.4%. */
+/** A share: 3.4%, 0.02%. */
 export const shareText = (share: number, locale: Locale) =>
-  new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(share)
 
 /** A change: +12%, 0%, -8%. */
 export const changeText = (change: number, locale: Locale) =>

@@ -33,7 +33,7 @@ export function RangeControls({ range, figure, today }: Props) {
       <form
         action={localePath(locale, ANALYTICS)}
         aria-label={t('own')}
-        className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-3"
+        className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
       >
         {figure === USUAL_FIGURE ? null : <input type="hidden" name="figure" value={figure} />}
         <Field

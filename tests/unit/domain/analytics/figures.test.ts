@@ -24,9 +24,10 @@ describe('figures', () => {
     })
   })
 
-  test('convert orders per visitor, to tenths of a percent, and nothing where nobody came', () => {
-    expect(conversionOf({ orders: 1, visitors: 3 })).toBe(0.333)
-    expect(conversionOf({ orders: 1, visitors: 16 })).toBe(0.063)
+  test('convert orders per visitor, to hundredths of a percent, and nothing where nobody came', () => {
+    expect(conversionOf({ orders: 1, visitors: 3 })).toBe(0.3333)
+    expect(conversionOf({ orders: 1, visitors: 16 })).toBe(0.0625)
+    expect(conversionOf({ orders: 1, visitors: 6_243 })).toBe(0.0002)
     expect(conversionOf({ orders: 3, visitors: 2 })).toBe(1.5)
     expect(conversionOf({ orders: 3, visitors: 0 })).toBeNull()
   })
