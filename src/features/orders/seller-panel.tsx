@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from './actions'
+import { ACTIONS } from './anchors'
 import type { OrderView } from './order-view'
 import { SellerStep } from './waybill/seller-step'
 import { SellerArrived } from './seller-arrived'
@@ -23,7 +24,7 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
   const { cancelRequest } = order
   const isAsked = order.status === 'processing' && cancelRequest !== null && !cancelRequest.answer
   return (
-    <section aria-label={t('actions')} className="no-print grid gap-4">
+    <section id={ACTIONS} aria-label={t('actions')} className="no-print grid gap-4">
       {order.quote === 'waiting' && order.status === 'pending_payment' ? (
         <ActionForm
           {...common}

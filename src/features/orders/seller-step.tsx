@@ -4,10 +4,11 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { acknowledge } from './actions'
+import { ACTIONS, waybillAnchor } from './anchors'
 import type { OrderCard } from './list/list-orders'
 
 /** The next step of an order in the seller's list: done here, or on the order's page where it needs more than a button. */
-export function SellerStep({ order }: { order: OrderCard }) {
+export function SellerStep({ order, answersAt }: { order: OrderCard; answersAt?: string }) {
   const t = useTranslations('order')
   const sales = useTranslations('sellerOrders')
   const moves = useTranslations('orderMoves')
@@ -15,11 +16,11 @@ export function SellerStep({ order }: { order: OrderCard }) {
   const { id, number, status, isQuoteWaiting, isCancelAsked } = order
   const step = isOrderStatus(status) ? sellerStep(status) : undefined
   const next = isQuoteWaiting
-    ? t('quote')
+    ? { label: t('quote'), at: ACTIONS }
     : isCancelAsked && step
-      ? sales('answer')
+      ? { label: sales('answer'), at: ACTIONS }
       : step === 'shipped'
-        ? t('registerWaybill')
+        ? { label: t('registerWaybill'), at: waybillAnchor(id) }
         : null
   return (
     <>
@@ -29,12 +30,13 @@ export function SellerStep({ order }: { order: OrderCard }) {
         label={t('acknowledge')}
         about={number}
         failed={moves.raw('failed') as string}
+        answersAt={answersAt}
         kind="primary"
         isOffered={step === 'processing'}
       />
       {next ? (
-        <ButtonLink href={localePath(locale, `/order/${id}`)} kind="plain" className="w-full">
-          {next}
+        <ButtonLink href={`${localePath(locale, `/order/${id}`)}#${next.at}`} kind="plain" className="w-full">
+          {next.label}
           <span className="sr-only">: {number}</span>
         </ButtonLink>
       ) : null}

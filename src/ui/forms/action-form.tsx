@@ -22,6 +22,8 @@ type Props = {
   kind?: ButtonKind
   /** Hidden fields: `locale`, and what the action is about. */
   hidden: Record<string, string>
+  /** The page that shows the answer without script, if this one may leave out what the form is about. */
+  answersAt?: string
   /** Folded under this title; opened again if the request was refused. */
   fold?: string
   /** False once there is nothing left to do: only the answer stays. */
@@ -31,8 +33,19 @@ type Props = {
 
 /** A form with one button. The result is shown in place and announced, and the page is refreshed. */
 export function ActionForm(props: Props) {
-  const { action, label, about, failed, kind = 'plain', hidden, fold, isOffered = true, children } = props
-  const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed)
+  const {
+    action,
+    label,
+    about,
+    failed,
+    kind = 'plain',
+    hidden,
+    answersAt,
+    fold,
+    isOffered = true,
+    children,
+  } = props
+  const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed, answersAt)
   useAnswer(state, isUnanswered)
   const rescued = useFocusRescue<HTMLFormElement>('main h1')
   const said = useRef<HTMLParagraphElement>(null)

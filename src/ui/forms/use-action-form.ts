@@ -6,15 +6,16 @@ type Answer = { ok?: boolean; message?: string; fields?: Record<string, string> 
 
 /**
  * Sends a form by its action and keeps what was typed: React empties the forms it sends, passwords too. If the
- * request fails, `failed` is shown with the reason. Without script the form is posted.
+ * request fails, `failed` is shown with the reason. Without script the form is posted, to `answersAt` if that is given.
  */
 export function useActionForm<State extends Answer>(
   action: (state: Awaited<State>, form: FormData) => Promise<State>,
   first: Awaited<State>,
   failed: string,
+  answersAt?: string,
 ) {
   // Pass the action itself, not a wrapper: only that works without script.
-  const [posted, post] = useActionState(action, first)
+  const [posted, post] = useActionState(action, first, answersAt)
   const [got, setGot] = useState<{ state: Awaited<State>; isUnanswered: boolean } | null>(null)
   const [isSending, begin] = useTransition()
   const { state, isUnanswered } = got ?? { state: posted, isUnanswered: false }

@@ -11,6 +11,7 @@ import { SelectField } from '@/ui/forms/select-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/use-answer'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
+import { waybillAnchor } from '../anchors'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
 import { useSentFiles, type FileWords } from './use-sent-files'
@@ -44,6 +45,7 @@ export function ShipForm({ hidden, about, carriers, room, kind, summary, words }
   return (
     <Fold summary={summary} isOpen={Boolean(state.message)}>
       <form
+        id={waybillAnchor(hidden.order)}
         ref={useFocusRescue('main h1')}
         {...form}
         noValidate={false}

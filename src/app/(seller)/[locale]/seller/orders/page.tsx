@@ -6,7 +6,12 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { OrdersFailed } from '@/features/orders/list/no-orders'
 import { OrderFilters } from '@/features/orders/list/order-filters'
-import { ORDER_LISTS, readOrderQuery, writeOrderQuery } from '@/features/orders/list/order-query'
+import {
+  ORDER_LISTS,
+  readOrderQuery,
+  writeOrderQuery,
+  type OrderQuery,
+} from '@/features/orders/list/order-query'
 import { SellerStep } from '@/features/orders/seller-step'
 import { NoSales } from '@/features/sales/no-sales'
 import { SaleList } from '@/features/sales/sale-list'
@@ -71,7 +76,9 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
           <SaleList
             sales={found.orders}
             timeZone={timeZoneOf(profile?.country)}
-            stepOf={(order) => (canAct ? <SellerStep order={order} /> : null)}
+            stepOf={(order) =>
+              canAct ? <SellerStep order={order} answersAt={answersAt(path, query, order.number)} /> : null
+            }
           />
           <Pagination
             page={found.page}
@@ -83,6 +90,10 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
     </>
   )
 }
+
+/** A step takes an order out of a list by status: without script its answer is on the search for that order. */
+const answersAt = (path: string, { status, text }: OrderQuery, number: string) =>
+  status || text === number ? path + writeOrderQuery({ status: null, text: number, page: 1 }) : undefined
 
 /** Shown in place with the filters; the error is logged. */
 function failed(error: unknown) {
