@@ -26,7 +26,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
       <legend className="px-1 font-semibold">
         {isNew ? words.newRule : fillMessage(words.rule, { n: String(at + 1) })}
       </legend>
-      <div className="grid items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
         <Field
           {...field('position')}
           label={words.position}
@@ -36,13 +36,15 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
           defaultValue={lines[`${prefix}Position`] ?? String(at + 1)}
         />
         <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
-        <Field
-          {...field('service')}
-          label={words.service}
-          hint={words.serviceHint}
-          maxLength={40}
-          autoComplete="off"
-        />
+        <div className="max-md:col-span-2">
+          <Field
+            {...field('service')}
+            label={words.service}
+            hint={words.serviceHint}
+            maxLength={40}
+            autoComplete="off"
+          />
+        </div>
       </div>
       <div className="grid gap-5 md:grid-cols-2">
         <Field
@@ -70,7 +72,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
       >
         <legend className="mb-1 font-medium">{words.provinces}</legend>
         <p className="text-muted text-sm">{words.everywhere}</p>
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-2 wrap-anywhere sm:grid-cols-2 lg:grid-cols-3">
           {words.names.map(([code, name]) => {
             const { id, name: key, defaultValue } = field(fieldOf(code))
             return (
