@@ -13,7 +13,7 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
         className="link inline-block min-h-6 break-all"
         href={`/api/documents/file/${encodeURIComponent(filename)}`}
       >
-        {t(`documents.${kind}`)}: {sentName(filename)}
+        {t('documentName', { kind: t(`documents.${kind}`), name: sentName(filename) })}
       </a>
     </li>
   ))

@@ -22,14 +22,19 @@ export async function commandWithDocuments<T>(
   /** Files of this try, and of tries that were rolled back before it. */
   const stored: StoredDocument[] = []
   const orphans: StoredDocument[] = []
+  /** The field of the file that is being stored. */
+  let at = ''
   const attempt = () =>
     together('system', (db, tx) => {
       orphans.push(...stored.splice(0))
       return work(tx, async (order, files) => {
-        for (const file of files) await storeOne(db, order, file, stored)
+        for (const file of files) {
+          at = file.kind
+          await storeOne(db, order, file, stored)
+        }
       })
     })
-  const done = await refusalAsIssues(attempt).catch(asRefusal)
+  const done = await refusalAsIssues(attempt).catch((error: unknown) => asRefusal(error, at))
   if (!('value' in done)) orphans.push(...stored)
   // What cannot be deleted is logged: the answer is about the order.
   await deleteOrphanedFiles(orphans).catch(console.error)
@@ -38,11 +43,11 @@ export async function commandWithDocuments<T>(
 }
 
 /** A file that could not be read or stored is an issue of the form. */
-function asRefusal(error: unknown): Failure | Error {
+function asRefusal(error: unknown, at: string): Failure | Error {
   const found = issueOf(error)
   if (!found) return error instanceof Error ? error : new Error('Unknown failure', { cause: error })
   if (found.code === 'upload.notStored') console.error(error)
-  return fail(found.code, '', found.params)
+  return fail(found.code, found.code === 'upload.damaged' ? at : '', found.params)
 }
 
 async function storeOne(db: Data, order: Sides, file: OrderFile, stored: StoredDocument[]) {

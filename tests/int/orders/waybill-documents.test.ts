@@ -88,6 +88,7 @@ describe('a waybill with documents', () => {
     const answer = await sendShip({ order }, files)
     expect(answer).toMatchObject({ ok: false, kept: USUAL })
     expect(answer.message).toBe(`Failed to update order status. ${sentence}`)
+    if (name === 'a damaged picture') expect(answer.fields).toEqual({ packing_list: sentence })
     expect([await statusOf(order), await documentsOf(order), onDisk()]).toEqual(['processing', [], before])
   })
 
