@@ -42,6 +42,7 @@ export function CommandForm(props: Props) {
   const [asks, setAsks] = useState<Asks>()
   const [proof, setProof] = useState('')
   const first = useRef<HTMLElement>(null)
+  const box = useRef<HTMLElement>(null)
   const showProblem = (problem: Problem | undefined) =>
     setProblem((problem && fillProblem(words.problems[problem.code], problem.params)) || words.failed)
 
@@ -98,7 +99,7 @@ export function CommandForm(props: Props) {
 
   function reopen() {
     setStep('open')
-    first.current?.focus()
+    ;(first.current ?? box.current)?.focus()
   }
 
   /** Enter would submit Payload's document form around this one. */
@@ -121,7 +122,13 @@ export function CommandForm(props: Props) {
       </section>
     )
   return (
-    <section aria-labelledby={`${id}-title`} className="field-type" style={BOX}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="field-type"
+      style={{ ...BOX, outline: 'none' }}
+    >
       <h3 id={`${id}-title`} style={{ margin: 0 }}>
         {title}
       </h3>

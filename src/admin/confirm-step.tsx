@@ -21,7 +21,8 @@ export function ConfirmStep({ words, isSending, asks, proof, onProof, onConfirm,
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isSending) (asks ? input.current : group.current)?.focus()
+    // A disabled button loses the focus: the group takes it while the answer is awaited.
+    ;(asks && !isSending ? input.current : group.current)?.focus()
   }, [asks, isSending])
   const isReady = !isSending && (!asks || proof.trim() !== '')
 
