@@ -30,7 +30,7 @@ export function PayoutSteps({ data, user }: UIFieldServerProps) {
         <CommandForm
           {...common}
           title={t('paidTitle')}
-          about={t('paidAbout', { amount })}
+          about={t('paidAbout', { amount, holder: data.accountHolder ?? '–' })}
           known={known('paid')}
           fields={[
             { name: 'reference', label: t('reference'), ...lengthLimit(ADMIN_TEXT_LIMITS.reference) },
