@@ -74,7 +74,10 @@ test(
     await seller.context().close()
 
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await signInByForm(plain, 'seller@maru.test', sorae.path)
+    await signInByForm(plain, 'seller@maru.test', `/seller/orders?status=confirmed&q=${sorae.number}`)
+    await plain.getByRole('button', { name: /^Acknowledge order/ }).click()
+    await expect(said(plain)).toHaveText('The order is being prepared.')
+    await plain.goto(sorae.path)
     await plain.getByText('Cancel this order').click()
     await plain.getByLabel(/^Reason for cancelling/).fill(' ')
     await plain.getByRole('button', { name: 'Cancel the order' }).click()

@@ -26,7 +26,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
       <legend className="px-1 font-semibold">
         {isNew ? words.newRule : fillMessage(words.rule, { n: String(at + 1) })}
       </legend>
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
+      <div className="xs:grid-cols-[5rem_minmax(0,1fr)] grid items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
         <Field
           {...field('position')}
           label={words.position}
@@ -36,7 +36,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
           defaultValue={lines[`${prefix}Position`] ?? String(at + 1)}
         />
         <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
-        <div className="max-md:col-span-2">
+        <div className="xs:max-md:col-span-2">
           <Field
             {...field('service')}
             label={words.service}
