@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
 import { signIn, signInToPanel } from './support/people'
+import { pdfFile } from './support/pdf'
 import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller2@maru.test'
@@ -23,16 +25,34 @@ const command = (page: Page, name: string, body: object) =>
     [name, JSON.stringify(body)] as const,
   )
 
-test('a settled order is asked for, sent, paid and on the statement; a refund afterwards lowers the balance', async ({
+test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on the statement; a refund afterwards lowers the balance', async ({
   page,
   browser,
 }) => {
+  test.slow()
+  const buyer = await (await browser.newContext()).newPage()
+  const { path, number } = await buyAndPay(buyer, 'yeoulmok')
   await signIn(page, SELLER)
+  const atFirst = await available(page)
+  await page.goto(path)
+  await page.getByRole('button', { name: /^Acknowledge order/ }).click()
+  await page.getByLabel('Carrier').selectOption('dhl')
+  await page.getByLabel('Tracking number').fill('4019327765')
+  await page.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
+  await page.getByRole('button', { name: /^Register waybill/ }).click()
+  const invoice = { name: 'Commercial invoice: invoice.pdf' }
+  await expect(page.getByRole('link', invoice)).toBeVisible()
+  await buyer.goto(path)
+  const file = await buyer.getByRole('link', invoice).getAttribute('href')
+  expect((await buyer.request.get(file ?? '')).status()).toBe(200)
+  await buyer.context().close()
+  await page.getByRole('button', { name: 'It has arrived' }).click()
+  await expect(page.locator('main [data-said]')).toHaveText('The order is marked as delivered.')
+
   const before = await available(page)
-  expect(before).toBeGreaterThan(6_000)
-  const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Order M-10004' }) })
+  expect(before).toBeGreaterThan(Math.max(atFirst, 6_125))
+  const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Order ${number}` }) })
   await expect(sale).toContainText('Settled')
-  const path = await sale.getByRole('link').getAttribute('href')
 
   const request = page.getByRole('region', { name: 'Payout', exact: true })
   await request.getByLabel('Amount (CAD)').fill('0')
@@ -84,7 +104,7 @@ test('a settled order is asked for, sent, paid and on the statement; a refund af
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
   const refund = {
-    order: path?.split('/').at(-1),
+    order: path.split('/').at(-1),
     amount: 2_000,
     reason: 'Chipped',
     key: crypto.randomUUID(),

@@ -98,7 +98,7 @@ describe('the figures of a seller', () => {
     await sold('2026-02-21T12:00:00Z')
     const later = await read(readFigureRange({ from: '2026-02-20', to: '2026-03-10' }, '2026-11-23'))
     expect(later.now.orders).toBe(4)
-    expect([conversion.now, later.conversion.now]).toEqual([0.079, 0.079])
+    expect([conversion.now, later.conversion.now]).toEqual([0.0789, 0.0789])
     expect(later.conversion.before).toBeNull()
   })
 

@@ -22,7 +22,8 @@ const comments = {
       user: { read: staff, create: nobody, update: nobody },
       rating: { update: owner },
       comment: { update: owner },
-      answer: { create: nobody, update: ['seller', 'otherSeller'] },
+      // Not of a hidden review, which is the one of the other seller here.
+      answer: { create: nobody, update: ['seller'] },
       hidden: { create: nobody, update: staff, attempt: { hidden: true } },
       hiddenReason: { read: staff, create: nobody, update: staff },
     },
