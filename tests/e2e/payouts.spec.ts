@@ -43,8 +43,8 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   const invoice = { name: 'Commercial invoice: invoice.pdf' }
   await expect(page.getByRole('link', invoice)).toBeVisible()
   await buyer.goto(path)
-  const file = await buyer.getByRole('link', invoice).getAttribute('href')
-  expect((await buyer.request.get(file ?? '')).status()).toBe(200)
+  const href = await buyer.getByRole('link', invoice).getAttribute('href')
+  expect((await buyer.request.get(href ?? '')).status()).toBe(200)
   await buyer.context().close()
   await page.getByRole('button', { name: 'It has arrived' }).click()
   await expect(page.locator('main [data-said]')).toHaveText('The order is marked as delivered.')
