@@ -12,7 +12,7 @@ import {
   writeOrderQuery,
   type OrderQuery,
 } from '@/features/orders/list/order-query'
-import { SellerStep } from '@/features/orders/seller-step'
+import { ListStep } from '@/features/orders/list/list-step'
 import { NoSales } from '@/features/sales/no-sales'
 import { SaleList } from '@/features/sales/sale-list'
 import { localePath } from '@/messages/locales'
@@ -77,7 +77,7 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
             sales={found.orders}
             timeZone={timeZoneOf(profile?.country)}
             stepOf={(order) =>
-              canAct ? <SellerStep order={order} answersAt={answersAt(path, query, order.number)} /> : null
+              canAct ? <ListStep order={order} answersAt={answersAt(path, query, order.number)} /> : null
             }
           />
           <Pagination

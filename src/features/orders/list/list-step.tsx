@@ -3,12 +3,12 @@ import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
-import { acknowledge } from './actions'
-import { ACTIONS, waybillAnchor } from './anchors'
-import type { OrderCard } from './list/list-orders'
+import { acknowledge } from '@/features/orders/actions'
+import { ACTIONS, waybillAnchor } from '@/features/orders/anchors'
+import type { OrderCard } from './list-orders'
 
 /** The next step of an order in the seller's list: done here, or on the order's page where it needs more than a button. */
-export function SellerStep({ order, answersAt }: { order: OrderCard; answersAt?: string }) {
+export function ListStep({ order, answersAt }: { order: OrderCard; answersAt?: string }) {
   const t = useTranslations('order')
   const sales = useTranslations('sellerOrders')
   const moves = useTranslations('orderMoves')
