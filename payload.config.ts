@@ -8,11 +8,13 @@ import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
 import { CartItems } from './collections/orders/cart-items'
+import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
 import { Comments } from './collections/products/comments'
 import { Consents } from './collections/people/consents'
 import { Documents } from './collections/files/documents'
+import { EmailPreferences } from './collections/talk/email-preferences'
 import { Emails } from './collections/talk/emails'
 import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
@@ -33,13 +35,19 @@ import { ProductViews } from './collections/products/product-views'
 import { Products } from './collections/products/products'
 import { RecommendedProducts } from './collections/products/recommended-products'
 import { Refunds } from './collections/payments/refunds'
+import { Reports } from './collections/talk/reports'
 import { Reservations } from './collections/orders/reservations'
 import { SecondFactors } from './collections/people/second-factors'
 import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
 import { staff } from './collections/shared/access'
 import { withChecks } from './collections/tables/checks'
-import { withListIndexes, withPaymentIndexes, withSellerIndexes } from './collections/tables/indexes'
+import {
+  withListIndexes,
+  withPaymentIndexes,
+  withSellerIndexes,
+  withThreadIndexes,
+} from './collections/tables/indexes'
 import { withSameIds } from './collections/tables/same-id'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
@@ -108,6 +116,9 @@ export default restrictInternals(
       Comments,
       Threads,
       Messages,
+      Blocks,
+      Reports,
+      EmailPreferences,
       Notifications,
       Emails,
       Inquiries,
@@ -155,6 +166,7 @@ export default restrictInternals(
         withListIndexes,
         withSellerIndexes,
         withPaymentIndexes,
+        withThreadIndexes,
         withSameIds,
       ],
       pool: {

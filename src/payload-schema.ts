@@ -127,6 +127,7 @@ export const enum_documents_kind = pgEnum('enum_documents_kind', [
   'waybill',
   'statement',
   'exemption',
+  'message',
 ])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
@@ -234,7 +235,18 @@ export const enum_audit_events_actor_kind = pgEnum('enum_audit_events_actor_kind
 ])
 export const enum_comments_locale = pgEnum('enum_comments_locale', ['en', 'fr', 'ko'])
 export const enum_comments_answer_locale = pgEnum('enum_comments_answer_locale', ['en', 'fr', 'ko'])
+export const enum_threads_kind = pgEnum('enum_threads_kind', ['shop', 'support'])
 export const enum_threads_last_sender = pgEnum('enum_threads_last_sender', ['buyer', 'seller'])
+export const enum_reports_subject = pgEnum('enum_reports_subject', ['message', 'thread', 'product', 'review'])
+export const enum_reports_reason = pgEnum('enum_reports_reason', [
+  'fraud',
+  'insult',
+  'spam',
+  'forbidden',
+  'copied',
+  'other',
+])
+export const enum_reports_status = pgEnum('enum_reports_status', ['open', 'closed'])
 export const enum_notifications_side = pgEnum('enum_notifications_side', ['buyer', 'seller'])
 export const enum_emails_locale = pgEnum('enum_emails_locale', ['en', 'fr', 'ko'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sent', 'failed'])
@@ -1228,6 +1240,9 @@ export const documents = pgTable(
     sharedWith: uuid('shared_with_id').references(() => users.id, {
       onDelete: 'set null',
     }),
+    message: uuid('message_id').references(() => messages.id, {
+      onDelete: 'set null',
+    }),
     prefix: varchar('prefix').default(''),
     _objectKey: varchar('_objectkey'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -1248,6 +1263,7 @@ export const documents = pgTable(
     index('documents_owner_idx').on(columns.owner),
     index('documents_order_idx').on(columns.order),
     index('documents_shared_with_idx').on(columns.sharedWith),
+    index('documents_message_idx').on(columns.message),
     index('documents_updated_at_idx').on(columns.updatedAt),
     index('documents_created_at_idx').on(columns.createdAt),
     uniqueIndex('documents_filename_idx').on(columns.filename),
@@ -1920,11 +1936,10 @@ export const threads = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
-    seller: uuid('seller_id')
-      .notNull()
-      .references(() => sellers.id, {
-        onDelete: 'set null',
-      }),
+    seller: uuid('seller_id').references(() => sellers.id, {
+      onDelete: 'set null',
+    }),
+    kind: enum_threads_kind('kind').notNull().default('shop'),
     product: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
     }),
@@ -1936,6 +1951,15 @@ export const threads = pgTable(
     lastMessageAt: timestamp('last_message_at', { mode: 'string', withTimezone: true, precision: 3 }),
     buyerUnread: numeric('buyer_unread', { mode: 'number' }).notNull().default(0),
     sellerUnread: numeric('seller_unread', { mode: 'number' }).notNull().default(0),
+    lastSeq: numeric('last_seq', { mode: 'number' }).notNull().default(0),
+    buyerReadSeq: numeric('buyer_read_seq', { mode: 'number' }).notNull().default(0),
+    sellerReadSeq: numeric('seller_read_seq', { mode: 'number' }).notNull().default(0),
+    buyerMailedSeq: numeric('buyer_mailed_seq', { mode: 'number' }).notNull().default(0),
+    sellerMailedSeq: numeric('seller_mailed_seq', { mode: 'number' }).notNull().default(0),
+    assignee: uuid('assignee_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
+    closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -1950,6 +1974,7 @@ export const threads = pgTable(
     index('threads_product_idx').on(columns.product),
     index('threads_order_idx').on(columns.order),
     index('threads_last_message_at_idx').on(columns.lastMessageAt),
+    index('threads_assignee_idx').on(columns.assignee),
     index('threads_updated_at_idx').on(columns.updatedAt),
     index('threads_created_at_idx').on(columns.createdAt),
     index('seller_lastMessageAt_idx').on(columns.seller, columns.lastMessageAt),
@@ -1973,16 +1998,15 @@ export const messages = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
-    seller: uuid('seller_id')
-      .notNull()
-      .references(() => sellers.id, {
-        onDelete: 'set null',
-      }),
-    sender: uuid('sender_id')
-      .notNull()
-      .references(() => users.id, {
-        onDelete: 'set null',
-      }),
+    seller: uuid('seller_id').references(() => sellers.id, {
+      onDelete: 'set null',
+    }),
+    sender: uuid('sender_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    staff: uuid('staff_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
     text: varchar('text').notNull(),
     product: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
@@ -2004,12 +2028,106 @@ export const messages = pgTable(
     index('messages_buyer_idx').on(columns.buyer),
     index('messages_seller_idx').on(columns.seller),
     index('messages_sender_idx').on(columns.sender),
+    index('messages_staff_idx').on(columns.staff),
     index('messages_product_idx').on(columns.product),
     index('messages_order_idx').on(columns.order),
     index('messages_updated_at_idx').on(columns.updatedAt),
     index('messages_created_at_idx').on(columns.createdAt),
     uniqueIndex('thread_seq_idx').on(columns.thread, columns.seq),
     uniqueIndex('sender_clientKey_idx').on(columns.sender, columns.clientKey),
+  ],
+)
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    blocker: uuid('blocker_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    blocked: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('blocks_blocker_idx').on(columns.blocker),
+    index('blocks_blocked_idx').on(columns.blocked),
+    index('blocks_updated_at_idx').on(columns.updatedAt),
+    index('blocks_created_at_idx').on(columns.createdAt),
+    uniqueIndex('blocker_blocked_idx').on(columns.blocker, columns.blocked),
+  ],
+)
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    reporter: uuid('reporter_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    subject: enum_reports_subject('subject').notNull(),
+    subjectId: varchar('subject_id').notNull(),
+    reason: enum_reports_reason('reason').notNull(),
+    note: varchar('note'),
+    status: enum_reports_status('status').notNull().default('open'),
+    staffNote: varchar('staff_note'),
+    closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('reports_reporter_idx').on(columns.reporter),
+    index('reports_status_idx').on(columns.status),
+    index('reports_updated_at_idx').on(columns.updatedAt),
+    index('reports_created_at_idx').on(columns.createdAt),
+    uniqueIndex('reporter_subject_subjectId_idx').on(columns.reporter, columns.subject, columns.subjectId),
+  ],
+)
+
+export const email_preferences = pgTable(
+  'email_preferences',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    messages: boolean('messages').notNull().default(true),
+    reviews: boolean('reviews').notNull().default(true),
+    goods: boolean('goods').notNull().default(true),
+    news: boolean('news').notNull().default(false),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('email_preferences_user_idx').on(columns.user),
+    index('email_preferences_updated_at_idx').on(columns.updatedAt),
+    index('email_preferences_created_at_idx').on(columns.createdAt),
   ],
 )
 
@@ -2925,6 +3043,11 @@ export const relations_documents = relations(documents, ({ one }) => ({
     references: [users.id],
     relationName: 'sharedWith',
   }),
+  message: one(messages, {
+    fields: [documents.message],
+    references: [messages.id],
+    relationName: 'message',
+  }),
 }))
 export const relations_cart_items = relations(cart_items, ({ one }) => ({
   user: one(users, {
@@ -3123,6 +3246,11 @@ export const relations_threads = relations(threads, ({ one }) => ({
     references: [orders.id],
     relationName: 'order',
   }),
+  assignee: one(staff, {
+    fields: [threads.assignee],
+    references: [staff.id],
+    relationName: 'assignee',
+  }),
 }))
 export const relations_messages = relations(messages, ({ one }) => ({
   thread: one(threads, {
@@ -3145,6 +3273,11 @@ export const relations_messages = relations(messages, ({ one }) => ({
     references: [users.id],
     relationName: 'sender',
   }),
+  staff: one(staff, {
+    fields: [messages.staff],
+    references: [staff.id],
+    relationName: 'staff',
+  }),
   product: one(products, {
     fields: [messages.product],
     references: [products.id],
@@ -3154,6 +3287,32 @@ export const relations_messages = relations(messages, ({ one }) => ({
     fields: [messages.order],
     references: [orders.id],
     relationName: 'order',
+  }),
+}))
+export const relations_blocks = relations(blocks, ({ one }) => ({
+  blocker: one(users, {
+    fields: [blocks.blocker],
+    references: [users.id],
+    relationName: 'blocker',
+  }),
+  blocked: one(users, {
+    fields: [blocks.blocked],
+    references: [users.id],
+    relationName: 'blocked',
+  }),
+}))
+export const relations_reports = relations(reports, ({ one }) => ({
+  reporter: one(users, {
+    fields: [reports.reporter],
+    references: [users.id],
+    relationName: 'reporter',
+  }),
+}))
+export const relations_email_preferences = relations(email_preferences, ({ one }) => ({
+  user: one(users, {
+    fields: [email_preferences.user],
+    references: [users.id],
+    relationName: 'user',
   }),
 }))
 export const relations_notifications = relations(notifications, ({ one }) => ({
@@ -3386,7 +3545,11 @@ type DatabaseSchema = {
   enum_audit_events_actor_kind: typeof enum_audit_events_actor_kind
   enum_comments_locale: typeof enum_comments_locale
   enum_comments_answer_locale: typeof enum_comments_answer_locale
+  enum_threads_kind: typeof enum_threads_kind
   enum_threads_last_sender: typeof enum_threads_last_sender
+  enum_reports_subject: typeof enum_reports_subject
+  enum_reports_reason: typeof enum_reports_reason
+  enum_reports_status: typeof enum_reports_status
   enum_notifications_side: typeof enum_notifications_side
   enum_emails_locale: typeof enum_emails_locale
   enum_emails_status: typeof enum_emails_status
@@ -3451,6 +3614,9 @@ type DatabaseSchema = {
   comments: typeof comments
   threads: typeof threads
   messages: typeof messages
+  blocks: typeof blocks
+  reports: typeof reports
+  email_preferences: typeof email_preferences
   notifications: typeof notifications
   emails: typeof emails
   inquiries: typeof inquiries
@@ -3522,6 +3688,9 @@ type DatabaseSchema = {
   relations_comments: typeof relations_comments
   relations_threads: typeof relations_threads
   relations_messages: typeof relations_messages
+  relations_blocks: typeof relations_blocks
+  relations_reports: typeof relations_reports
+  relations_email_preferences: typeof relations_email_preferences
   relations_notifications: typeof relations_notifications
   relations_emails: typeof relations_emails
   relations_inquiries: typeof relations_inquiries

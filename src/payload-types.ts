@@ -97,6 +97,9 @@ export interface Config {
     comments: Comment;
     threads: Thread;
     messages: Message;
+    blocks: Block;
+    reports: Report;
+    'email-preferences': EmailPreference;
     notifications: Notification;
     emails: Email;
     inquiries: Inquiry;
@@ -142,6 +145,9 @@ export interface Config {
     comments: CommentsSelect<false> | CommentsSelect<true>;
     threads: ThreadsSelect<false> | ThreadsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    blocks: BlocksSelect<false> | BlocksSelect<true>;
+    reports: ReportsSelect<false> | ReportsSelect<true>;
+    'email-preferences': EmailPreferencesSelect<false> | EmailPreferencesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
@@ -799,10 +805,11 @@ export interface Invoice {
  */
 export interface Document {
   id: string;
-  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption';
+  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption' | 'message';
   owner?: (string | null) | User;
   order?: (string | null) | Order;
   sharedWith?: (string | null) | User;
+  message?: (string | null) | Message;
   prefix?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
@@ -814,6 +821,80 @@ export interface Document {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  thread: string | Thread;
+  buyer: string | User;
+  seller?: (string | null) | Seller;
+  sender?: (string | null) | User;
+  staff?: (string | null) | Staff;
+  text: string;
+  product?: (string | null) | Product;
+  order?: (string | null) | Order;
+  seq: number;
+  clientKey: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "threads".
+ */
+export interface Thread {
+  id: string;
+  key: string;
+  buyer: string | User;
+  seller?: (string | null) | Seller;
+  kind: 'shop' | 'support';
+  product?: (string | null) | Product;
+  order?: (string | null) | Order;
+  lastMessage?: string | null;
+  lastSender?: ('buyer' | 'seller') | null;
+  lastMessageAt?: string | null;
+  buyerUnread: number;
+  sellerUnread: number;
+  lastSeq: number;
+  buyerReadSeq: number;
+  sellerReadSeq: number;
+  buyerMailedSeq: number;
+  sellerMailedSeq: number;
+  assignee?: (string | null) | Staff;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff".
+ */
+export interface Staff {
+  id: string;
+  name: string;
+  role: 'admin' | 'editor';
+  factor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        provedAt?: string | null;
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'staff';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -914,34 +995,6 @@ export interface Payout {
   };
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "staff".
- */
-export interface Staff {
-  id: string;
-  name: string;
-  role: 'admin' | 'editor';
-  factor?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        provedAt?: string | null;
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'staff';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1074,38 +1127,43 @@ export interface Comment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "threads".
+ * via the `definition` "blocks".
  */
-export interface Thread {
+export interface Block {
   id: string;
-  key: string;
-  buyer: string | User;
-  seller: string | Seller;
-  product?: (string | null) | Product;
-  order?: (string | null) | Order;
-  lastMessage?: string | null;
-  lastSender?: ('buyer' | 'seller') | null;
-  lastMessageAt?: string | null;
-  buyerUnread: number;
-  sellerUnread: number;
+  blocker: string | User;
+  blocked: string | User;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "messages".
+ * via the `definition` "reports".
  */
-export interface Message {
+export interface Report {
   id: string;
-  thread: string | Thread;
-  buyer: string | User;
-  seller: string | Seller;
-  sender: string | User;
-  text: string;
-  product?: (string | null) | Product;
-  order?: (string | null) | Order;
-  seq: number;
-  clientKey: string;
+  reporter?: (string | null) | User;
+  subject: 'message' | 'thread' | 'product' | 'review';
+  subjectId: string;
+  reason: 'fraud' | 'insult' | 'spam' | 'forbidden' | 'copied' | 'other';
+  note?: string | null;
+  status: 'open' | 'closed';
+  staffNote?: string | null;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-preferences".
+ */
+export interface EmailPreference {
+  id: string;
+  user: string | User;
+  messages: boolean;
+  reviews: boolean;
+  goods: boolean;
+  news: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1912,6 +1970,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   owner?: T;
   order?: T;
   sharedWith?: T;
+  message?: T;
   prefix?: T;
   _objectKey?: T;
   updatedAt?: T;
@@ -2247,6 +2306,7 @@ export interface ThreadsSelect<T extends boolean = true> {
   key?: T;
   buyer?: T;
   seller?: T;
+  kind?: T;
   product?: T;
   order?: T;
   lastMessage?: T;
@@ -2254,6 +2314,13 @@ export interface ThreadsSelect<T extends boolean = true> {
   lastMessageAt?: T;
   buyerUnread?: T;
   sellerUnread?: T;
+  lastSeq?: T;
+  buyerReadSeq?: T;
+  sellerReadSeq?: T;
+  buyerMailedSeq?: T;
+  sellerMailedSeq?: T;
+  assignee?: T;
+  closedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2266,11 +2333,51 @@ export interface MessagesSelect<T extends boolean = true> {
   buyer?: T;
   seller?: T;
   sender?: T;
+  staff?: T;
   text?: T;
   product?: T;
   order?: T;
   seq?: T;
   clientKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocks_select".
+ */
+export interface BlocksSelect<T extends boolean = true> {
+  blocker?: T;
+  blocked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports_select".
+ */
+export interface ReportsSelect<T extends boolean = true> {
+  reporter?: T;
+  subject?: T;
+  subjectId?: T;
+  reason?: T;
+  note?: T;
+  status?: T;
+  staffNote?: T;
+  closedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-preferences_select".
+ */
+export interface EmailPreferencesSelect<T extends boolean = true> {
+  user?: T;
+  messages?: T;
+  reviews?: T;
+  goods?: T;
+  news?: T;
   updatedAt?: T;
   createdAt?: T;
 }

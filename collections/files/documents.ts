@@ -57,7 +57,7 @@ export const Documents = defineCollection({
     },
   },
   fields: [
-    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption'], {
+    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption', 'message'], {
       required: true,
     }),
     link('owner', 'users', {
@@ -66,6 +66,8 @@ export const Documents = defineCollection({
     }),
     link('order', 'orders', { access: serverOnly }),
     link('sharedWith', 'users', { access: serverOnly }),
+    // The message it was sent with; until then only its owner reads it.
+    link('message', 'messages', { access: serverOnly }),
     text('prefix', { access: serverOnly, admin: { hidden: true } }),
   ],
 })

@@ -47,6 +47,11 @@ const CHECKS: Record<string, Record<string, string>> = {
   threads: {
     unread: 'buyer_unread >= 0 and seller_unread >= 0',
     two_people: 'buyer_id <> seller_id',
+    seller_or_support: "(kind = 'support') = (seller_id is null)",
+    numbers: 'last_seq >= 0 and buyer_read_seq <= last_seq and seller_read_seq <= last_seq',
+  },
+  messages: {
+    one_sender: 'sender_id is null or staff_id is null',
   },
 }
 

@@ -82,3 +82,20 @@ export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
   })
   return schema
 }
+
+/** Must be implied by the condition in `tellUnseen`: conversations with something unread, a few among many (rule N8). */
+const UNSEEN = sql`buyer_unread > 0 or seller_unread > 0`
+
+/** Adds the index for conversations that wait to be told by email. */
+export const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
+  const table = schema.tables.threads
+  if (!table) throw new Error('Table threads is missing for its index')
+  extendTable({
+    table,
+    extraConfig: (columns) => {
+      const column = (name: string): ExtraConfigColumn => columns[name]
+      return { unseen: index('threads_unseen_idx').on(column('lastMessageAt')).where(UNSEEN) }
+    },
+  })
+  return schema
+}

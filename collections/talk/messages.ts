@@ -2,7 +2,10 @@ import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text } from '~/collections/shared/fields'
 
-/** Messages of a thread. Buyer and seller are copied from it to read without a join; written by the send command. */
+/**
+ * Messages of a thread. Buyer and seller are copied from it to read without a join; written by the send command. Those of Maru
+ * have `staff` and no sender.
+ */
 export const Messages = defineCollection({
   slug: 'messages',
   admin: { group: 'Talk', hidden: true },
@@ -15,8 +18,9 @@ export const Messages = defineCollection({
   fields: [
     link('thread', 'threads', { required: true }),
     link('buyer', 'users', { required: true }),
-    link('seller', 'sellers', { required: true }),
-    link('sender', 'users', { required: true }),
+    link('seller', 'sellers'),
+    link('sender', 'users'),
+    link('staff', 'staff', { access: { read: nobody } }),
     { name: 'text', type: 'textarea', required: true, maxLength: 4000 },
     link('product', 'products'),
     link('order', 'orders'),

@@ -34,6 +34,7 @@ const pairOf = ({ buyer, seller }: ThreadData) => ({ buyer: buyerId(buyer), sell
 function threadDoc(thread: ThreadData, clock: Clock): Doc<'threads'> {
   const pair = pairOf(thread)
   const first = required(thread.messages[0], 'first message')
+  const count = thread.messages.length
   const last = required(thread.messages.at(-1), 'last message')
   return {
     id: threadId(thread),
@@ -46,6 +47,12 @@ function threadDoc(thread: ThreadData, clock: Clock): Doc<'threads'> {
     lastMessageAt: clock.minutesAgo(last.minutesAgo),
     buyerUnread: thread.unread.buyer,
     sellerUnread: thread.unread.seller,
+    kind: 'shop',
+    lastSeq: count,
+    buyerReadSeq: count - thread.unread.buyer,
+    sellerReadSeq: count - thread.unread.seller,
+    buyerMailedSeq: count,
+    sellerMailedSeq: count,
     createdAt: clock.minutesAgo(first.minutesAgo),
     updatedAt: clock.minutesAgo(last.minutesAgo),
   }

@@ -21,6 +21,7 @@ import * as migration_20261123_054625_staff_proof from './20261123_054625_staff_
 import * as migration_20261123_114758_ground from './20261123_114758_ground'
 import * as migration_20261123_150151_seller_products from './20261123_150151_seller_products'
 import * as migration_20261123_182830_seller_money from './20261123_182830_seller_money'
+import * as migration_20261124_080051_talk from './20261124_080051_talk'
 
 export const migrations = [
   {
@@ -137,5 +138,10 @@ export const migrations = [
     up: migration_20261123_182830_seller_money.up,
     down: migration_20261123_182830_seller_money.down,
     name: '20261123_182830_seller_money',
+  },
+  {
+    up: migration_20261124_080051_talk.up,
+    down: migration_20261124_080051_talk.down,
+    name: '20261124_080051_talk',
   },
 ]

@@ -13,13 +13,24 @@ const MAX_BYTES = 200
 const WAKEABLE = ['emails', 'payment events', 'refunds', 'imports'] as const
 export type Wakeable = (typeof WAKEABLE)[number]
 
+const id = z.string().refine(isId)
+const members = z.array(id).min(1).max(2)
+
 const schema = z.discriminatedUnion('kind', [
   /** Cached pages with these tags are stale. */
   z.object({ kind: z.literal('clear'), tags: z.array(z.enum(TAGS)).min(1) }),
   /** A loop of the worker has something to do. */
   z.object({ kind: z.literal('wake'), loop: z.enum(WAKEABLE) }),
   /** A member has something new to read. */
-  z.object({ kind: z.literal('member'), id: z.string().refine(isId) }),
+  z.object({ kind: z.literal('member'), id }),
+  /** A conversation has a new message of this number, or one side has read up to it. */
+  z.object({ kind: z.enum(['message', 'read']), thread: id, seq: z.int().positive(), to: members }),
+  /** The other side is writing. */
+  z.object({ kind: z.literal('typing'), thread: id, to: members }),
+  /** An order has moved. */
+  z.object({ kind: z.literal('order'), order: id, to: members }),
+  /** A member's cart has changed, or sessions of theirs have ended. */
+  z.object({ kind: z.enum(['cart', 'sessions']), id }),
 ])
 
 /** A connection, a transaction or the pool. */

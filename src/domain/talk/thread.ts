@@ -1,6 +1,10 @@
 import { fail, ok, type Result } from '@/domain/result'
 import { checkText } from '@/domain/text'
 
+/** Between buyer and seller, or of a member with Maru (rule N7). */
+export const THREAD_KINDS = ['shop', 'support'] as const
+export type ThreadKind = (typeof THREAD_KINDS)[number]
+
 export const SIDES = ['buyer', 'seller'] as const
 export type Side = (typeof SIDES)[number]
 export type Unread = { buyerUnread: number; sellerUnread: number }

@@ -35,6 +35,17 @@ export async function openOrderThread(user: TypedUser, order: string): Promise<R
     : fail('order.unknown', 'order')
 }
 
+const NOTHING_SAID = {
+  kind: 'shop',
+  buyerUnread: 0,
+  sellerUnread: 0,
+  lastSeq: 0,
+  buyerReadSeq: 0,
+  sellerReadSeq: 0,
+  buyerMailedSeq: 0,
+  sellerMailedSeq: 0,
+} as const
+
 type Opening = { buyer: string; seller: string; product?: string; order?: string }
 
 async function threadOf({ buyer, seller, ...about }: Opening): Promise<Result<string>> {
@@ -52,7 +63,7 @@ async function threadOf({ buyer, seller, ...about }: Opening): Promise<Result<st
     })
     const [there] = docs
     if (there) return ok(there.id)
-    const data = { key, buyer, seller, ...about, buyerUnread: 0, sellerUnread: 0 }
+    const data = { ...NOTHING_SAID, key, buyer, seller, ...about }
     return ok((await db.create({ collection: 'threads', data })).id)
   })
 }

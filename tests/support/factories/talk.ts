@@ -82,3 +82,12 @@ export const aPage = (title: string, status: 'published' | 'draft') => ({
   content: richText(title),
   _status: status,
 })
+
+export const aReport = (reporter: string, product: string) => ({
+  reporter,
+  subject: 'product' as const,
+  subjectId: product,
+  reason: 'other' as const,
+  note: 'The pictures are of another tile.',
+  status: 'open' as const,
+})

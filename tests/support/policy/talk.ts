@@ -1,4 +1,14 @@
-import type { Comment, Email, Inquiry, Message, Notification, Thread } from '@/payload-types'
+import type {
+  Block,
+  Comment,
+  Email,
+  EmailPreference,
+  Inquiry,
+  Message,
+  Notification,
+  Report,
+  Thread,
+} from '@/payload-types'
 import { admin, everyone, members, nobody, owner, staff, type Row } from './row'
 
 /** Words are their author's for 30 days, the answer the seller's once, hiding is for staff (rule T5). */
@@ -50,14 +60,45 @@ const threads = {
       'lastMessageAt',
       'buyerUnread',
       'sellerUnread',
+      'kind',
+      'lastSeq',
+      'buyerReadSeq',
+      'sellerReadSeq',
+      'buyerMailedSeq',
+      'sellerMailedSeq',
+      'assignee',
+      'closedAt',
     ],
   },
 } as const satisfies Row<Thread>
 
 const messages = {
   samples: pair,
-  fields: { server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'seq', 'clientKey'] },
+  fields: {
+    server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'seq', 'clientKey'],
+    hidden: ['staff'],
+  },
 } as const satisfies Row<Message>
+
+/** Who is blocked cannot see by whom. */
+const blocks = {
+  samples: { buyers: { owners: ['buyer'], read: owner } },
+  fields: { server: ['blocker', 'blocked'] },
+} as const satisfies Row<Block>
+
+const reports = {
+  samples: { buyers: { owners: ['buyer'], read: ['owner', 'admin'], update: admin } },
+  fields: {
+    open: ['status'],
+    server: ['reporter', 'subject', 'subjectId', 'reason', 'note', 'closedAt'],
+    ruled: { staffNote: { read: admin, create: nobody, update: admin } },
+  },
+} as const satisfies Row<Report>
+
+const emailPreferences = {
+  samples: { buyers: { owners: ['buyer'], read: owner } },
+  fields: { server: ['user', 'messages', 'reviews', 'goods', 'news'] },
+} as const satisfies Row<EmailPreference>
 
 const notifications = {
   samples: {
@@ -92,4 +133,14 @@ const inquiries = {
   fields: { open: ['status', 'staffNote'], once: ['name', 'email', 'company', 'message', 'locale'] },
 } as const satisfies Row<Inquiry>
 
-export const TALK = { comments, threads, messages, notifications, emails, inquiries }
+export const TALK = {
+  comments,
+  threads,
+  messages,
+  blocks,
+  reports,
+  'email-preferences': emailPreferences,
+  notifications,
+  emails,
+  inquiries,
+}

@@ -1,8 +1,27 @@
 import type { Samples } from '~/tests/support/policy'
-import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
+import {
+  aMessage,
+  anEmail,
+  anInquiry,
+  aNotification,
+  aReport,
+  aReview,
+  aThread,
+} from '~/tests/support/factories/talk'
 import type { System } from '~/tests/support/system'
 
-type Talk = Pick<Samples, 'comments' | 'threads' | 'messages' | 'notifications' | 'emails' | 'inquiries'>
+type Talk = Pick<
+  Samples,
+  | 'comments'
+  | 'threads'
+  | 'messages'
+  | 'blocks'
+  | 'reports'
+  | 'email-preferences'
+  | 'notifications'
+  | 'emails'
+  | 'inquiries'
+>
 type Given = Pick<Samples, 'users' | 'orders' | 'products'>
 
 export async function makeTalk({ make, change }: System, { users, orders, products }: Given): Promise<Talk> {
@@ -26,6 +45,17 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
     messages: {
       buyers: await make('messages', aMessage(threads.buyers, users.buyer, users.seller)),
       otherBuyers: await make('messages', aMessage(threads.otherBuyers, users.otherBuyer, users.otherSeller)),
+    },
+    blocks: { buyers: await make('blocks', { blocker: users.buyer, blocked: users.otherSeller }) },
+    reports: { buyers: await make('reports', aReport(users.buyer, products.live)) },
+    'email-preferences': {
+      buyers: await make('email-preferences', {
+        user: users.buyer,
+        messages: true,
+        reviews: true,
+        goods: true,
+        news: false,
+      }),
     },
     notifications: {
       buyers: await make('notifications', aNotification(users.buyer)),

@@ -1,0 +1,32 @@
+import { REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
+
+/** What members report to staff (rule T23), once per person and thing. Written by commands, answered by admins. */
+export const Reports = defineCollection({
+  slug: 'reports',
+  custom: { isPersonal: true },
+  admin: {
+    group: 'Talk',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'reason', 'note', 'status', 'createdAt'],
+  },
+  access: { create: nobody, read: anyOf(admin, ownedBy('reporter')), update: admin, delete: nobody },
+  fields: [
+    link('reporter', 'users', { access: serverOnly }),
+    choice('subject', REPORT_SUBJECTS, { required: true, access: serverOnly }),
+    text('subjectId', { required: true, maxLength: 60, access: serverOnly }),
+    choice('reason', REPORT_REASONS, { required: true, access: serverOnly }),
+    { name: 'note', type: 'textarea', maxLength: 1000, access: serverOnly },
+    choice('status', ['open', 'closed'], { required: true, defaultValue: 'open', index: true }),
+    {
+      name: 'staffNote',
+      type: 'textarea',
+      maxLength: 4000,
+      access: { read: admin, create: nobody, update: admin },
+    },
+    when('closedAt', { access: serverOnly }),
+  ],
+  indexes: [{ fields: ['reporter', 'subject', 'subjectId'], unique: true }],
+})
