@@ -10,8 +10,12 @@ import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 import { limitBusiness } from './limit-business'
+import { limitUnsent } from './limit-unsent'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
+
+/** Files of messages are read by the two, and by staff only as part of a report (rule T23). */
+const notOfMessage = matching({ kind: { not_equals: 'message' } })
 
 /**
  * Business documents, waybills, packing lists, invoices. Readable by
@@ -25,16 +29,16 @@ export const Documents = defineCollection({
   access: {
     create: allow((actor) => isMember(actor) || isAdmin(actor)),
     read: anyOf(
-      admin,
+      allOf(admin, notOfMessage),
       ownedBy('owner'),
       allOf(ownedBy('sharedWith'), anyOf(ofReadableOrder, matching({ order: { exists: false } }))),
     ),
     update: nobody,
-    delete: admin,
+    delete: allOf(admin, notOfMessage),
   },
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
-    beforeChange: [enforce(checkDocumentKind), limitBusiness, storeUnder('documents')],
+    beforeChange: [enforce(checkDocumentKind), limitBusiness, limitUnsent, storeUnder('documents')],
     beforeDelete: [
       refuseIfUsed(
         'document.inUse',

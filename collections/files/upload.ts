@@ -40,10 +40,18 @@ function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBe
   return ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !req.file) return args
     req.file.mimetype = orRefuse<string>(check({ bytes: req.file.data, size: req.file.size }))
-    req.file.name = uploadName({ timestamp: Date.now(), random: randomBytes(16), fileName: req.file.name })
+    req.file.name = uploadName({
+      timestamp: Date.now(),
+      random: randomBytes(16),
+      fileName: isOfMessage(args) ? req.file.name.replace(/^.*(?=\.)/s, 'file') : req.file.name,
+    })
     return args
   }
 }
+
+/** Its first name stays with who sent it. */
+const isOfMessage = (args: object) =>
+  'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
 
 /**
  * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents. A list `stored` in

@@ -83,10 +83,10 @@ export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
   return schema
 }
 
-/** Must be implied by the condition in `tellUnseen`: conversations with something unread, a few among many (rule N8). */
+/** Must be implied by the condition of the worker's loop: conversations with something unread, a few among many (rule N8). */
 const UNSEEN = sql`buyer_unread > 0 or seller_unread > 0`
 
-/** Adds the index for conversations that wait to be told by email. */
+/** Adds the index for conversations of which an email may have to be sent. */
 export const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.threads
   if (!table) throw new Error('Table threads is missing for its index')

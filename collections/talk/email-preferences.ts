@@ -2,7 +2,7 @@ import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { flag, link } from '~/collections/shared/fields'
 
-/** Which emails a member wants (rule T24), in a row of its own; without one the defaults hold. Written by commands. */
+/** Which emails a member wants (rule T24), in a row of its own; without one the defaults apply. Written by commands. */
 export const EmailPreferences = defineCollection({
   slug: 'email-preferences',
   admin: { group: 'Talk', hidden: true },

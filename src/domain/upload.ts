@@ -70,7 +70,7 @@ export function checkPixels(header: PictureHeader, path = 'images'): Result<Pict
 }
 
 /** Documents a member uploads; the server adds those of orders and payouts. */
-export const MEMBER_DOCUMENTS = ['business', 'exemption'] as const
+export const MEMBER_DOCUMENTS = ['business', 'exemption', 'message'] as const
 export type MemberDocument = (typeof MEMBER_DOCUMENTS)[number]
 
 export const isMemberDocument = (kind: unknown): kind is MemberDocument =>

@@ -1,6 +1,9 @@
 import { BADGE_KINDS } from '@/domain/people/verification'
 import { sql } from '@/server/db/sql'
 
-/** Whether the buyer of an order, a table named `o`, has the Verified badge (rule P9). */
-export const isVerifiedBuyer = sql`exists (select 1 from verifications v
-  where v.user_id = o.buyer_id and v.status = 'verified' and v.kind in ${BADGE_KINDS})`
+/** Whether the member whose id is in the column has the Verified badge (rule P9). */
+export const isVerified = (member: ReturnType<typeof sql>) => sql`exists (select 1 from verifications v
+  where v.user_id = ${member} and v.status = 'verified' and v.kind in ${BADGE_KINDS})`
+
+/** The same for the buyer of an order, a table named `o`. */
+export const isVerifiedBuyer = isVerified(sql`o.buyer_id`)

@@ -11,6 +11,7 @@ import { importTurn } from '@/features/listing/transfer/import-turn'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import type { BusMessage, Wakeable } from '@/server/bus'
+import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
 import { countViews } from './count-views'
@@ -69,6 +70,7 @@ export const heavyLoops = (payload: Payload): Loop[] => [
   },
   { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
   { name: 'days of views', pause: 5 * MINUTE, restAfter: (took) => REST * took, work: sumDays(payload) },
+  { name: 'unsent files', pause: HOUR, work: deleteUnsentFiles },
   { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
   { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },
 ]

@@ -26,6 +26,10 @@ export function sideOf(parties: Parties, userId: string): Side | undefined {
   return userId === parties.buyerId ? 'buyer' : undefined
 }
 
+/** The members of a thread; one with Maru has one. */
+export const threadMembers = ({ buyer, seller }: { buyer: string; seller: string | null }) =>
+  seller ? [buyer, seller] : [buyer]
+
 /** Counts a new message as unread for the other side (rule T3). */
 export function withUnread(unread: Unread, sender: Side): Unread {
   return sender === 'buyer'

@@ -2,61 +2,52 @@
 
 import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
-import type { Locale } from '@/domain/locale'
-import type { Issue } from '@/domain/result'
-import { messageText } from '@/domain/talk/thread'
 import { field, localeIn } from '@/server/forms/form'
-import type { OpenState, SendState } from './chat-view'
-import { listMessages, viewMessages } from './list-messages'
 import { currentMember } from '@/server/auth/session'
+import type { OpenState, SendState } from './chat-view'
+import { getThread } from './get-thread'
+import { listMessages } from './list-messages'
 import { openOrderThread, openThread } from './open-thread'
 import { markThreadRead } from './mark-thread-read'
-import { storeMessage } from './store-message'
+import { send } from './send'
 
-/** Opens the conversation with the seller of a product on sale or of an own order, and marks it as read (rule T11). */
+/** Opens the conversation with the seller of a product on sale or about an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {
   const locale = localeIn(form)
   const user = await currentMember()
   if (!user) return { isSignedOut: true }
+  const member = String(user.id)
   const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
   const opened = await (isId(order)
-    ? openOrderThread(user, order)
+    ? openOrderThread(member, order)
     : isId(product)
-      ? openThread(user, product)
+      ? openThread(member, product)
       : null)
-  if (!opened?.ok) {
+  const view = opened?.ok ? await getThread(member, opened.value, locale) : null
+  if (!opened?.ok || !view) {
     const t = await getTranslations({ locale, namespace: 'issues' })
-    const isSelf = opened?.issues[0]?.code === 'thread.self'
+    const isSelf = opened && !opened.ok && opened.issues[0]?.code === 'thread.self'
     return { message: isSelf ? t('thread.self') : t('cart.notOnSale') }
   }
-  const messages = await listMessages(user, opened.value, locale)
-  const unread = await markThreadRead(opened.value, String(user.id))
-  return { chat: { thread: opened.value, messages, unread } }
+  const messages = await listMessages(member, view.id, locale)
+  const unread = await markThreadRead(view.id, member)
+  return { chat: { thread: view.id, view, messages, unread } }
 }
 
-/** Sends a message in one's own conversation (rule T9: only non-blank text, trimmed). */
+/** Sends a message without script. Fields: locale, thread, text, key, product, order. */
 export async function sendMessage(form: FormData): Promise<SendState> {
-  const locale = localeIn(form)
   const user = await currentMember()
   if (!user) return { isSignedOut: true }
-  const t = await getTranslations({ locale, namespace: 'chat' })
-  const text = messageText(field(form, 'text', 20_000))
-  if (!text.ok) return { message: t('sendFailed'), detail: await worded(text.issues, locale) }
-  const thread = field(form, 'thread', 36)
-  const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
-  const clientKey = field(form, 'key', 64)
-  if (!isId(thread) || clientKey === '') return { message: t('sendFailed') }
-  const about = { product: isId(product) && !isId(order) ? product : null, order: isId(order) ? order : null }
-  const stored = await storeMessage(user, { thread, text: text.value, ...about, clientKey })
-  if (!stored) return { message: t('sendFailed') }
-  if (stored === 'tooMany') return { message: t('sendFailed'), detail: t('tooMany') }
-  const [sent] = await viewMessages(user, [stored], locale)
-  return { sent }
-}
-
-async function worded([issue]: Issue[], locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'issues.message' })
-  return issue?.code === 'message.tooLong' ? t('tooLong', { max: Number(issue.params?.max) }) : t('blank')
+  const given = {
+    thread: field(form, 'thread', 36),
+    text: field(form, 'text', 20_000),
+    product: field(form, 'product', 36),
+    order: field(form, 'order', 36),
+    key: field(form, 'key', 64),
+    files: [],
+  }
+  const { sent, message, detail } = await send(String(user.id), given, localeIn(form))
+  return sent ? { sent } : { message, ...(detail && { detail }) }
 }
 
 /** Marks what arrived in an open conversation as read (rule T11). */

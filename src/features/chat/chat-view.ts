@@ -1,3 +1,8 @@
+import type { Side, ThreadKind } from '@/domain/talk/thread'
+
+/** A file of a message, at `/api/message-file/{id}`; `?small=1` for an image of at most 400 pixels. */
+export type ChatFile = { id: string; name: string; kind: 'image' | 'pdf'; size: number }
+
 export type ChatMessage = {
   id: string
   /** Position in the conversation, from 1, without gaps. */
@@ -6,14 +11,37 @@ export type ChatMessage = {
   /** Time of storing, in ISO format. */
   at: string
   isMine: boolean
+  /** Written by staff, in the name of Maru. */
+  isMaru: boolean
   /** The key that the own message was sent with. */
   key: string | null
-  /** What it is about, shown as a chip (rule T4). */
+  /** The product and the order it is about, shown as chips (rule T4). */
   about: { id: string; name: string } | null
+  order: { id: string; number: string } | null
+  files: ChatFile[]
+}
+
+/** A conversation as the member sees it, without its messages. */
+export type ThreadView = {
+  id: string
+  kind: ThreadKind
+  /** Where the reader stands. */
+  side: Side
+  other: { name: string | null; company: string | null; isVerified: boolean; isGone: boolean }
+  /** Why nothing can be written, null if it can. */
+  refusal: string | null
+  hasBlocked: boolean
+  /** Null in a conversation with Maru. */
+  otherId: string | null
+  product: { id: string; name: string } | null
+  order: { id: string; number: string } | null
+  /** The last message that the other side has read. */
+  readSeq: number
+  lastSeq: number
 }
 
 /** An open conversation. `unread`: unread messages in all others. */
-export type Chat = { thread: string; messages: ChatMessage[]; unread: number }
+export type Chat = { thread: string; view: ThreadView; messages: ChatMessage[]; unread: number }
 
 /** The conversation, or why it could not be opened. */
 export type OpenState = { chat?: Chat; isSignedOut?: boolean; message?: string }

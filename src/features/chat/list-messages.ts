@@ -1,66 +1,75 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
 import type { Locale } from '@/domain/locale'
-import type { Message } from '@/payload-types'
-import { asUser, asVisitor } from '@/server/data'
-import type { ChatMessage } from './chat-view'
+import { rowsOf } from '@/server/order-writes/rows'
+import { isOfSide } from '@/server/order-writes/readable-orders'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import type { ChatFile, ChatMessage } from './chat-view'
+import { isMemberIn } from './writing-facts'
 
-const SHOWN = 100
+export const MESSAGES_A_PAGE = 50
+
+/** Which part of a conversation: what follows a number, what comes before one, one message of any own conversation by its id, or the newest. */
+export type Part = { after?: number; before?: number; id?: string }
+
+type FileRow = { id: string; type: string; size: number }
+type Row = Omit<ChatMessage, 'about' | 'order' | 'files' | 'at'> & {
+  at: Date | string
+  product: string | null
+  productName: string | null
+  order: string | null
+  orderNumber: string | null
+  files: FileRow[]
+}
+
 /**
- * A page of a conversation, oldest first: what follows message number `after`, or the newest. Access control returns none to a
- * member who is not part of it. Numbers are committed in order, so no lower one appears later.
+ * At most fifty messages of a conversation, oldest first, in one statement; none for who is not part of it. Numbers are committed
+ * in order, so no lower one appears later. Products off sale have no chip.
  */
-export async function listMessages(user: TypedUser, thread: string, locale: Locale, after?: number) {
-  const db = await asUser(user)
-  const isNext = after !== undefined
-  const { docs } = await db.find({
-    collection: 'messages',
-    where: { and: [{ thread: { equals: thread } }, ...(isNext ? [{ seq: { greater_than: after } }] : [])] },
-    sort: isNext ? 'seq' : '-seq',
-    limit: SHOWN,
-    pagination: false,
-  })
-  return viewMessages(user, isNext ? docs : docs.toReversed(), locale)
-}
-
-type Stored = Pick<Message, 'id' | 'seq' | 'text' | 'createdAt' | 'sender' | 'product' | 'clientKey'>
-
-/** Messages as the member sees them. */
-export async function viewMessages(
-  user: TypedUser,
-  stored: Stored[],
+export async function listMessages(
+  member: string,
+  thread: string,
   locale: Locale,
+  { after, before, id }: Part = {},
 ): Promise<ChatMessage[]> {
-  const names = await namesOf(
-    stored.flatMap(({ product }) => (product ? [String(product)] : [])),
-    locale,
+  const isNext = after !== undefined
+  const rows = await rowsOf<Row>(
+    await database(),
+    sql`with part as (
+        select m.* from messages m join threads t on t.id = m.thread_id
+        where ${id === undefined ? sql`m.thread_id = ${thread}` : sql`m.id = ${id}`} and ${isMemberIn(member)}
+          ${isNext ? sql`and m.seq > ${after}` : sql``} ${before === undefined ? sql`` : sql`and m.seq < ${before}`}
+        order by m.seq ${isNext ? sql`asc` : sql`desc`} limit ${MESSAGES_A_PAGE}
+      )
+      select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
+        m.staff_id is not null as "isMaru",
+        case when m.sender_id = ${member} then m.client_key end as key,
+        p.id as product, coalesce(said.name, english.name) as "productName",
+        o.id as order, o.number as "orderNumber",
+        (select coalesce(json_agg(json_build_object('id', d.id, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
+          from documents d where d.message_id = m.id) as files
+      from part m
+        left join products p on p.id = m.product_id and p.is_live
+        left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''
+        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
+        left join orders o on o.id = m.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
+      order by m.seq`,
   )
-  return stored.map(({ id, seq, text, createdAt, sender, product, clientKey }) => {
-    const name = product ? names.get(String(product)) : undefined
-    const about = name ? { id: String(product), name } : null
-    const isMine = sender === user.id
-    return { id, seq, text, at: createdAt, isMine, key: isMine ? clientKey : null, about }
-  })
+  return rows.map(viewOf)
 }
 
-/** Names of the products mentioned, as visitors may see them; one that is off sale has no chip. */
-async function namesOf(ids: string[], locale: Locale) {
-  if (ids.length === 0) return new Map<string, string>()
-  const db = await asVisitor()
-  const { docs } = await db.find({
-    collection: 'products',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { name: true },
-    locale,
-    pagination: false,
-    limit: SHOWN,
-  })
-  return new Map(docs.map(({ id, name }) => [id, name]))
+function viewOf({ product, productName, order, orderNumber, files, at, ...message }: Row): ChatMessage {
+  return {
+    ...message,
+    at: new Date(at).toISOString(),
+    about: product && productName ? { id: product, name: productName } : null,
+    order: order && orderNumber ? { id: order, number: orderNumber } : null,
+    files: files.map((file, at) => fileView(file, `maru-${message.seq}-${at + 1}`)),
+  }
 }
 
-/** Whether a thread is the member's own, by access control. */
-export async function isOwnThread(user: TypedUser, thread: string): Promise<boolean> {
-  const db = await asUser(user)
-  const found = await db.findByID({ collection: 'threads', id: thread, select: {}, disableErrors: true })
-  return Boolean(found)
+/** A file is never called what its sender called it. */
+export function fileView({ id, type, size }: FileRow, name: string): ChatFile {
+  const ending = type === 'application/pdf' ? 'pdf' : type === 'image/png' ? 'png' : 'jpg'
+  return { id, name: `${name}.${ending}`, kind: ending === 'pdf' ? 'pdf' : 'image', size }
 }

@@ -1,18 +1,50 @@
 import 'server-only'
-import { boot } from '@/server/db/transaction'
+import { threadMembers } from '@/domain/talk/thread'
+import { publish } from '@/server/bus'
+import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { isMemberIn } from './writing-facts'
 
-/** Resets the reader's unread count of a thread (rule T11) and returns the sum over all their threads. Others reset nothing. */
-export async function markThreadRead(thread: string, reader: string): Promise<number> {
-  const { db } = await boot()
-  await db.drizzle.execute(sql`
-    update threads set
-      buyer_unread = case when buyer_id = ${reader} then 0 else buyer_unread end,
-      seller_unread = case when seller_id = ${reader} then 0 else seller_unread end
-    where id = ${thread} and (buyer_id = ${reader} or seller_id = ${reader})
-      and case when buyer_id = ${reader} then buyer_unread else seller_unread end > 0`)
-  const { rows } = await db.drizzle.execute<{ unread: number }>(sql`
-    select coalesce(sum(case when buyer_id = ${reader} then buyer_unread else seller_unread end), 0)::int as unread
-    from threads where buyer_id = ${reader} or seller_id = ${reader}`)
-  return rows[0]?.unread ?? 0
+type Read = { buyer: string; seller: string | null; seq: number }
+
+/**
+ * Notes that the reader has seen a thread up to a number, or all of it (rule T11), publishes that to both sides, and returns the reader's
+ * unread messages in all threads. Others mark nothing.
+ */
+export async function markThreadRead(thread: string, reader: string, upTo?: number): Promise<number> {
+  const db = await database()
+  const [read] = await rowsOf<Read>(db, statement(thread, reader, upTo))
+  if (read && read.seq > 0)
+    await publish(db, { kind: 'read', thread, seq: read.seq, to: threadMembers(read) })
+  return unreadOf(reader)
+}
+
+/** Writes only where something changes. Messages that came meanwhile stay unread. */
+const statement = (thread: string, reader: string, upTo?: number) => sql`
+  with seen as (
+    select t.id, t.buyer_id = ${reader} as is_buyer, least(${upTo ?? null}::int, t.last_seq) as seq,
+      case when t.buyer_id = ${reader} then t.buyer_unread else t.seller_unread end as unread,
+      case when t.buyer_id = ${reader} then t.buyer_read_seq else t.seller_read_seq end as before
+    from threads t where t.id = ${thread} and ${isMemberIn(reader)} for update
+  ), counted as (
+    select s.*, (select count(*) from messages m where m.thread_id = s.id and m.seq > greatest(s.seq, s.before)
+      and m.sender_id is distinct from ${reader}) as left_over
+    from seen s where s.seq > s.before or s.unread > 0
+  )
+  update threads t set
+    buyer_read_seq = case when c.is_buyer then greatest(c.seq, c.before) else t.buyer_read_seq end,
+    seller_read_seq = case when c.is_buyer then t.seller_read_seq else greatest(c.seq, c.before) end,
+    buyer_unread = case when c.is_buyer then c.left_over else t.buyer_unread end,
+    seller_unread = case when c.is_buyer then t.seller_unread else c.left_over end
+  from counted c where t.id = c.id
+  returning t.buyer_id as buyer, t.seller_id as seller, greatest(c.seq, c.before)::int as seq`
+
+async function unreadOf(reader: string): Promise<number> {
+  const [row] = await rowsOf<{ unread: number }>(
+    await database(),
+    sql`select coalesce(sum(case when buyer_id = ${reader} then buyer_unread else seller_unread end), 0)::int as unread
+      from threads where buyer_id = ${reader} or seller_id = ${reader}`,
+  )
+  return row?.unread ?? 0
 }

@@ -1,90 +1,133 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
-import { sideOf } from '@/domain/talk/thread'
-import { asVisitor, together, type Data } from '@/server/data'
-import { advisoryLock } from '@/server/db/locks'
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '@/domain/result'
+import { threadMembers, type Side } from '@/domain/talk/thread'
+import { checkPace, mayWrite, UNSENT_HOURS } from '@/domain/talk/writing'
+import { publish } from '@/server/bus'
+import { advisoryLock, lockRows } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
-import type { Transaction } from '@/server/db/transaction'
+import { tables } from '@/server/db/tables'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { among, rowsOf } from '@/server/order-writes/rows'
+import { isMemberIn, writingFacts, type FactsRow } from './writing-facts'
 
 export type NewMessage = {
   thread: string
   text: string
   product: string | null
-  order?: string | null
+  order: string | null
+  files: readonly string[]
   clientKey: string
 }
-type Pair = { buyer: string; seller: string }
 
 const EXCERPT = 300
-const MESSAGES_A_MINUTE = 20
 
 /**
- * Stores a member's message and counts it as unread for the other side (rule T3). Idempotent by `clientKey`. Null if the thread is not
- * theirs, 'tooMany' beyond the rate limit.
+ * Stores a member's message with its files and counts it as unread for the other side (rule T3). The id of the message, also of
+ * one stored before under the same `clientKey`. Null if the thread is not theirs.
  */
-export async function storeMessage(user: TypedUser, message: NewMessage) {
-  const sender = String(user.id)
-  const product = message.product && (await isOnSale(message.product)) ? message.product : null
-  return together('system', async (db, tx) => {
-    const { rows } = await tx.execute<Pair>(sql`
-      select buyer_id as buyer, seller_id as seller from threads
-      where id = ${message.thread} and (buyer_id = ${sender} or seller_id = ${sender}) for update`)
-    const [pair] = rows
-    const side = pair && sideOf({ buyerId: pair.buyer, sellerId: pair.seller }, sender)
-    if (!pair || !side) return null
-    // After the thread's row, in this order in every send; both locks last until the commit.
+export async function storeMessage(sender: string, message: NewMessage): Promise<Result<string> | null> {
+  return inTransaction(async (tx) => {
+    const thread = await lockThread(tx, message.thread, sender)
+    if (!thread) return null
+    // After the thread's row, in this order in every send; all locks last until the commit.
     await advisoryLock(tx, 'messages', sender)
-    const there = await sentBefore(db, sender, message.clientKey)
-    if (there) return there
-    if (!(await isUnderMessageLimit(tx, sender))) return 'tooMany' as const
-    const order = message.order && (await isOfPair(tx, message.order, pair)) ? message.order : null
-    const seq = (await lastNumber(tx, message.thread)) + 1
-    const data = { ...message, ...pair, sender, product, order, seq }
-    const stored = await db.create({ collection: 'messages', data })
-    const counted =
-      side === 'buyer' ? sql`seller_unread = seller_unread + 1` : sql`buyer_unread = buyer_unread + 1`
-    await tx.execute(sql`
-      update threads set last_message = ${[...message.text].slice(0, EXCERPT).join('')}, last_sender = ${side},
-        last_message_at = ${stored.createdAt}, updated_at = ${stored.createdAt}, ${counted}
-      where id = ${message.thread}`)
-    return stored
+    // A deletion or a block that is under way is waited for.
+    await lockRows(tx, tables.users, threadMembers(thread), 'key share')
+    const facts = await readFacts(tx, sender, message)
+    if (facts.there) return ok(facts.there)
+    const allowed = mayWrite(facts)
+    if (!allowed.ok) return allowed
+    const paced = checkPace({ ...facts, isFirst: thread.lastSeq === 0 })
+    if (!paced.ok) return paced
+    if (!(await lockFiles(tx, sender, message.files))) return fail('message.files', 'files')
+    const id = randomUUID()
+    const seq = thread.lastSeq + 1
+    await write(tx, {
+      ...thread,
+      ...facts,
+      ...message,
+      product: facts.product,
+      order: facts.order,
+      id,
+      seq,
+      sender,
+    })
+    await publish(tx, { kind: 'message', thread: thread.id, seq, to: threadMembers(thread) })
+    return ok(id)
   })
 }
 
-/** The newest message's number, 0 if there is none. The thread's row is locked, so nobody else gives the next one. */
-async function lastNumber(tx: Transaction, thread: string): Promise<number> {
-  const { rows } = await tx.execute<{ seq: number }>(
-    sql`select coalesce(max(seq), 0)::int as seq from messages where thread_id = ${thread}`,
+type Thread = { id: string; buyer: string; seller: string | null; lastSeq: number }
+
+async function lockThread(tx: Transaction, id: string, member: string): Promise<Thread | undefined> {
+  const [thread] = await rowsOf<Thread>(
+    tx,
+    sql`select t.id, t.buyer_id as buyer, t.seller_id as seller, t.last_seq::int as "lastSeq" from threads t
+      where t.id = ${id} and ${isMemberIn(member)} for update`,
   )
-  return rows[0]?.seq ?? 0
+  return thread
 }
 
-/** Only an order between these two may be mentioned, whichever of them sells. */
-async function isOfPair(tx: Transaction, order: string, { buyer, seller }: Pair) {
-  const { rows } = await tx.execute(sql`
-    select 1 from orders where id = ${order} and buyer_id in (${buyer}, ${seller}) and seller_id in (${buyer}, ${seller})`)
-  return rows.length > 0
+type Facts = FactsRow & {
+  there: string | null
+  inMinute: number
+  begunInHour: number
+  product: string | null
+  order: string | null
 }
 
-async function sentBefore(db: Data, sender: string, clientKey: string) {
-  const { docs } = await db.find({
-    collection: 'messages',
-    where: { and: [{ sender: { equals: sender } }, { clientKey: { equals: clientKey } }] },
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0]
+/** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read. */
+async function readFacts(tx: Transaction, sender: string, message: NewMessage): Promise<Facts> {
+  const [facts] = await rowsOf<Facts>(
+    tx,
+    sql`select ${writingFacts(sender)},
+        (select m.id from messages m where m.sender_id = ${sender} and m.client_key = ${message.clientKey}) as there,
+        (select count(*)::int from messages m
+          where m.sender_id = ${sender} and m.created_at > now() - interval '1 minute') as "inMinute",
+        (select count(*)::int from messages m
+          where m.sender_id = ${sender} and m.seq = 1 and m.created_at > now() - interval '1 hour') as "begunInHour",
+        (select p.id from products p where p.id = ${message.product} and p.is_live) as product,
+        (select o.id from orders o where o.id = ${message.order} and (
+          (o.buyer_id in (t.buyer_id, t.seller_id) and o.seller_id in (t.buyer_id, t.seller_id))
+          or (t.kind = 'support' and t.buyer_id in (o.buyer_id, o.seller_id)))) as order
+      from threads t where t.id = ${message.thread}`,
+  )
+  if (!facts) throw new Error('A locked thread is gone')
+  return facts
 }
 
-/** Only products on sale may be mentioned. */
-async function isOnSale(id: string) {
-  const db = await asVisitor()
-  return Boolean(await db.findByID({ collection: 'products', id, select: {}, disableErrors: true }))
+/** Own files that were uploaded for a message and not sent yet. */
+async function lockFiles(tx: Transaction, owner: string, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) return true
+  const rows = await rowsOf(
+    tx,
+    sql`select d.id from documents d where d.id in ${among(files)} and d.kind = 'message' and d.owner_id = ${owner}
+      and d.message_id is null and d.created_at > now() - make_interval(hours => ${UNSENT_HOURS - 1})
+      order by d.id for update`,
+  )
+  return rows.length === files.length
 }
 
-/** Rate limit: twenty messages a minute per sender, over all conversations; exact while the sender is locked. */
-async function isUnderMessageLimit(tx: Transaction, sender: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from messages where sender_id = ${sender} and created_at > now() - interval '1 minute'`)
-  return (rows[0]?.count ?? 0) < MESSAGES_A_MINUTE
+type Written = Thread & NewMessage & { side: Side; sender: string; seq: number }
+
+async function write(tx: Transaction, message: Written & { id: string }) {
+  const { id, buyer, seller, side, sender, text, product, order, seq, files, clientKey, thread } = message
+  const other = side === 'buyer' ? seller : buyer
+  const counted =
+    side === 'buyer' ? sql`seller_unread = t.seller_unread + 1` : sql`buyer_unread = t.buyer_unread + 1`
+  await tx.execute(sql`
+    with stored as (
+      insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, product_id, order_id, seq, client_key,
+        created_at, updated_at)
+      values (${id}, ${thread}, ${buyer}, ${seller}, ${sender}, ${text}, ${product}, ${order}, ${seq}, ${clientKey},
+        clock_timestamp(), clock_timestamp())
+      returning created_at
+    ), attached as (
+      update documents set message_id = ${id}, shared_with_id = ${other}, updated_at = now()
+      where id in ${among(files)} returning 1
+    )
+    update threads t set last_message = ${[...text].slice(0, EXCERPT).join('')}, last_sender = ${side}, last_seq = ${seq},
+      last_message_at = stored.created_at, updated_at = stored.created_at, closed_at = null, ${counted}
+    from stored where t.id = ${thread}`)
 }

@@ -7,6 +7,9 @@ import { storeUpload } from './store-upload'
 /** Stores a document that its member and admins may read. */
 export async function storeDocument(user: MemberUser, file: File, kind: MemberDocument) {
   const { id, filename } = await storeUpload(user, 'documents', { kind, owner: String(user.id) }, file)
-  const url = `/api/documents/file/${encodeURIComponent(filename ?? '')}`
+  const url =
+    kind === 'message'
+      ? `/api/message-file/${id}`
+      : `/api/documents/file/${encodeURIComponent(filename ?? '')}`
   return ok({ id, url, name: cleanFileName(file.name), kind })
 }

@@ -186,6 +186,7 @@ const documents = {
     server: [
       'order',
       'sharedWith',
+      'message',
       'prefix',
       '_objectKey',
       'url',

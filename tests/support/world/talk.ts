@@ -46,7 +46,7 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
       buyers: await make('messages', aMessage(threads.buyers, users.buyer, users.seller)),
       otherBuyers: await make('messages', aMessage(threads.otherBuyers, users.otherBuyer, users.otherSeller)),
     },
-    blocks: { buyers: await make('blocks', { blocker: users.buyer, blocked: users.otherSeller }) },
+    blocks: { buyers: await make('blocks', { blocker: users.buyer, blocked: users.suspendedSeller }) },
     reports: { buyers: await make('reports', aReport(users.buyer, products.live)) },
     'email-preferences': {
       buyers: await make('email-preferences', {

@@ -9,6 +9,9 @@ const message = (seq: number) => ({
   isMine: false,
   key: null,
   about: null,
+  order: null,
+  isMaru: false,
+  files: [],
 })
 const messages = (...numbers: number[]) => numbers.map(message)
 const numbers = (known: KnownMessages) => known.messages.map(({ seq }) => seq)

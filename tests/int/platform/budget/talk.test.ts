@@ -3,6 +3,9 @@ import { markRead, openChat, sendMessage } from '@/features/chat/actions'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import * as chat from '@/app/api/chat/[thread]/route'
+import * as chatRead from '@/app/api/chat/[thread]/read/route'
+import * as chatTyping from '@/app/api/chat/[thread]/typing/route'
+import * as messageFile from '@/app/api/message-file/[id]/route'
 import * as notification from '@/app/api/notifications/[id]/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
@@ -39,6 +42,14 @@ const upload = (sent: Sent) => {
   return { body, headers: { 'content-type': type, 'content-length': String(body.length) } }
 }
 
+/** A file that waits to be sent. */
+async function aFile() {
+  const sent = upload({ bytes: aPaper().data, name: 'a.pdf', fields: { kind: 'message' } })
+  await ask(buyer(), document.POST, 'api/uploads/document', sent)
+  const where = { and: [{ kind: { equals: 'message' } }, { message: { exists: false } }] }
+  return (await world.system.all('documents', { where })).at(-1)?.id ?? ''
+}
+
 keepBudget('talk', {
   'read the notifications': async () => () => listNotifications(world.ids.users.buyer, 1),
   'notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
@@ -58,6 +69,33 @@ keepBudget('talk', {
   'GET api/chat/[thread]': async () => {
     const thread = await aChat()
     return () => ask(buyer(), chat.GET, `api/chat/${thread}`, { params: { thread } })
+  },
+  'POST api/chat/[thread]': async () => {
+    const thread = await aChat()
+    return () =>
+      ask(buyer(), chat.POST, `api/chat/${thread}`, {
+        params: { thread },
+        json: { text: 'Hello', key: crypto.randomUUID() },
+      })
+  },
+  'POST api/chat/[thread]/read': async () => {
+    const thread = await aChat()
+    return () =>
+      ask(buyer(), chatRead.POST, `api/chat/${thread}/read`, { params: { thread }, json: { seq: 1 } })
+  },
+  'POST api/chat/[thread]/typing': async () => {
+    const thread = await aChat()
+    return () =>
+      ask(buyer(), chatTyping.POST, `api/chat/${thread}/typing`, { params: { thread }, method: 'POST' })
+  },
+  'GET api/message-file/[id]': async () => {
+    const id = await aFile()
+    return () => ask(buyer(), messageFile.GET, `api/message-file/${id}`, { params: { id } })
+  },
+  'DELETE api/message-file/[id]': async () => {
+    const id = await aFile()
+    return () =>
+      ask(buyer(), messageFile.DELETE, `api/message-file/${id}`, { params: { id }, method: 'DELETE' })
   },
   'POST api/uploads/picture': async () => () =>
     ask(

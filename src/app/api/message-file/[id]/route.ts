@@ -1,0 +1,23 @@
+import { isId } from '@/domain/id'
+import { currentMember } from '@/server/auth/session'
+import { notFound } from '@/server/http/refusals'
+import { route } from '@/server/http/route'
+import { deleteUnsentFile, readMessageFile } from '@/server/storage/message-file'
+
+export const dynamic = 'force-dynamic'
+
+const READ = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
+
+/** A file of a message, for its two members; `?small=1` for an image of at most 400 pixels. */
+export const GET = route(READ, async (request, { params: { id }, caller: user }) => {
+  const isSmall = new URL(request.url).searchParams.get('small') === '1'
+  return (isId(id) && (await readMessageFile(String(user.id), id, isSmall))) || notFound()
+})
+
+const DROP = { ...READ, from: 'own page' } as const
+
+/** Removes an own file that was not sent yet. */
+export const DELETE = route(DROP, async (_, { params: { id }, caller: user }) => {
+  const isGone = isId(id) && (await deleteUnsentFile(String(user.id), id))
+  return isGone ? new Response(null, { status: 204 }) : notFound()
+})

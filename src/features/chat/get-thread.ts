@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { mayWrite } from '@/domain/talk/writing'
+import { rowsOf } from '@/server/order-writes/rows'
+import { isOfSide } from '@/server/order-writes/readable-orders'
+import { memberName } from '@/server/member-name'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { getTranslations } from '@/server/translations'
+import { isVerified } from '@/server/verified-buyer'
+import type { ThreadView } from './chat-view'
+import { isMemberIn, otherIn, writingFacts, type FactsRow } from './writing-facts'
+
+type Row = FactsRow & {
+  id: string
+  kind: ThreadView['kind']
+  otherId: string | null
+  name: string | null
+  company: string | null
+  isVerified: boolean
+  product: string | null
+  productName: string | null
+  order: string | null
+  orderNumber: string | null
+  readSeq: number
+  lastSeq: number
+}
+
+/** A member's own conversation, in one statement; null for everybody else. */
+export async function getThread(member: string, thread: string, locale: Locale): Promise<ThreadView | null> {
+  const [row] = await rowsOf<Row>(
+    await database(),
+    sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},
+        case when t.buyer_id = ${member} then shop.company
+          else (select ${memberName} from users where id = t.buyer_id) end as name,
+        case when t.buyer_id = ${member} then null
+          else (select nullif(users.company, '') from users where id = t.buyer_id) end as company,
+        t.buyer_id <> ${member} and ${isVerified(sql`t.buyer_id`)} as "isVerified",
+        p.id as product, coalesce(said.name, english.name) as "productName",
+        o.id as order, o.number as "orderNumber",
+        (case when t.buyer_id = ${member} then t.seller_read_seq else t.buyer_read_seq end)::int as "readSeq",
+        t.last_seq::int as "lastSeq"
+      from threads t
+        left join sellers shop on shop.id = t.seller_id
+        left join products p on p.id = t.product_id and p.is_live
+        left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''
+        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
+        left join orders o on o.id = t.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
+      where t.id = ${thread} and ${isMemberIn(member)}`,
+  )
+  return row ? viewOf(row, locale) : null
+}
+
+function viewOf(row: Row, locale: Locale): ThreadView {
+  const { id, kind, side, otherId, name, company, isVerified, isOtherGone: isGone, hasBlocked } = row
+  const { product, productName, order, orderNumber, readSeq, lastSeq } = row
+  const written = mayWrite(row)
+  const [refused] = written.ok ? [] : written.issues
+  return {
+    id,
+    kind,
+    side,
+    otherId,
+    other: isGone
+      ? { name: null, company: null, isVerified: false, isGone }
+      : { name, company, isVerified, isGone },
+    refusal: refused ? getTranslations({ locale, namespace: 'issues' })(refused.code) : null,
+    hasBlocked,
+    product: product && productName ? { id: product, name: productName } : null,
+    order: order && orderNumber ? { id: order, number: orderNumber } : null,
+    readSeq,
+    lastSeq,
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
+import { fail, type Issue, type Result } from '@/domain/result'
+import { messageText } from '@/domain/talk/thread'
+import { FILES_A_MESSAGE } from '@/domain/talk/writing'
+import { getTranslations } from '@/server/translations'
+import type { SendState } from './chat-view'
+import { listMessages } from './list-messages'
+import { storeMessage } from './store-message'
+
+/** A message as the browser sends it, not checked. */
+export type Sending = {
+  thread: string
+  text: string
+  product: string
+  order: string
+  files: readonly string[]
+  key: string
+}
+
+const KEY = /^[\w-]{1,64}$/
+
+/** Sends a message in one's own conversation (rule T9), or says why not. `code`: of the refusal; none where nothing is there. */
+export async function send(
+  member: string,
+  sending: Sending,
+  locale: Locale,
+): Promise<SendState & { code?: Issue['code'] }> {
+  const message = getTranslations({ locale, namespace: 'chat' })('sendFailed')
+  if (!isId(sending.thread) || !KEY.test(sending.key)) return { message }
+  const stored = await store(member, sending)
+  if (!stored) return { message }
+  if (!stored.ok) {
+    const [refused] = stored.issues
+    const t = getTranslations({ locale, namespace: 'issues' })
+    return { message, ...(refused && { detail: t(refused.code, refused.params), code: refused.code }) }
+  }
+  const [sent] = await listMessages(member, sending.thread, locale, { id: stored.value })
+  return sent ? { sent } : { message }
+}
+
+async function store(member: string, sending: Sending): Promise<Result<string> | null> {
+  const { thread, product, order, files, key: clientKey } = sending
+  const distinct = [...new Set(files)]
+  if (distinct.length > FILES_A_MESSAGE || !distinct.every(isId)) return fail('message.files', 'files')
+  const text = messageText(sending.text)
+  const isMissing = !text.ok && text.issues[0]?.code === 'message.blank'
+  if (!text.ok && !(isMissing && distinct.length > 0)) return text
+  const about = { product: isId(product) && !isId(order) ? product : null, order: isId(order) ? order : null }
+  return storeMessage(member, {
+    thread,
+    text: text.ok ? text.value : '',
+    ...about,
+    files: distinct,
+    clientKey,
+  })
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Side } from '@/domain/talk/thread'
+import type { WritingFacts } from '@/domain/talk/writing'
+import { sql } from '@/server/db/sql'
+
+/** Columns of a thread, a table named `t`, and the names of its sides, as `member` sees them. */
+export const sideIn = (member: string) => sql`case when t.buyer_id = ${member} then 'buyer' else 'seller' end`
+export const otherIn = (member: string) =>
+  sql`case when t.buyer_id = ${member} then t.seller_id else t.buyer_id end`
+export const isMemberIn = (member: string) => sql`(t.buyer_id = ${member} or t.seller_id = ${member})`
+
+export type FactsRow = Omit<WritingFacts, 'side'> & { side: Side }
+
+/** What `mayWrite` judges, as columns of a query on `threads t`. */
+export const writingFacts = (member: string) => sql`
+  ${sideIn(member)} as side,
+  (select s.status::text from sellers s where s.id = ${member}) as "sellerStatus",
+  exists (select 1 from users u where u.id = ${otherIn(member)} and u.deleted_at is not null) as "isOtherGone",
+  exists (select 1 from blocks b where b.blocker_id = ${member} and b.blocked_id = ${otherIn(member)}) as "hasBlocked",
+  exists (select 1 from blocks b where b.blocked_id = ${member} and b.blocker_id = ${otherIn(member)}) as "isBlocked"`

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as messageFile from '@/app/api/message-file/[id]/route'
+import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
+import { aPaper } from '~/tests/support/factories/catalogue'
+import { noise } from '~/tests/support/factories/pictures'
+import { chatRoutes } from '~/tests/support/http/chat-routes'
+import { multipart, openUploads } from '~/tests/support/http/uploads'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { ROLES, type Role } from '~/tests/support/roles'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+let uploads: Awaited<ReturnType<typeof openUploads>>
+beforeAll(async () => {
+  world = await openWorld()
+  uploads = await openUploads(() => world)
+})
+afterAll(() => uploads.close())
+beforeEach(() =>
+  run(
+    'update documents set message_id = null; delete from messages; delete from threads; delete from blocks',
+  ),
+)
+
+const run = (statement: string) => world.payload.db.drizzle.execute(statement)
+const { call, open, say, read } = chatRoutes(() => world)
+const upload = async (role: Role, bytes = aPaper().data, name = 'plan of the Kims.pdf') =>
+  (await uploads.post(role, 'document', multipart({ bytes, name, fields: { kind: 'message' } }))).json as {
+    id: string
+    url: string
+  }
+
+describe('a file of a message', () => {
+  test('is read by its sender, then by both, never by others, and has a name of ours', async () => {
+    const thread = await open()
+    const file = await upload('buyer')
+    expect(file.url).toBe(`/api/message-file/${file.id}`)
+    const readers = async () => {
+      const all = await Promise.all(
+        ROLES.map(
+          async (role) =>
+            [role, (await call(role, messageFile.GET, { params: { id: file.id } })).status] as const,
+        ),
+      )
+      return all.filter(([, status]) => status === 200).map(([role]) => role)
+    }
+    expect(await readers()).toEqual(['buyer'])
+    expect((await say('buyer', thread, { text: '', files: [file.id] })).status).toBe(201)
+    expect((await readers()).toSorted()).toEqual(['buyer', 'seller'])
+    const [message] = await read('seller', thread)
+    expect(message?.files).toMatchObject([{ id: file.id, kind: 'pdf', name: 'maru-1-1.pdf' }])
+    const { headers } = await call('seller', messageFile.GET, { params: { id: file.id } })
+    expect(headers.get('content-disposition')).not.toContain('Kims')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const stored = await world.system.get('documents', file.id)
+    expect(stored.filename).not.toContain('Kims')
+  })
+
+  test('is not read by staff in the panel', async () => {
+    const thread = await open()
+    const file = await upload('buyer')
+    await say('buyer', thread, { files: [file.id] })
+    const found = await world.payload.find({
+      collection: 'documents',
+      where: { id: { equals: file.id } },
+      overrideAccess: false,
+      user: world.users.admin,
+    })
+    expect(found.docs).toEqual([])
+  })
+
+  test('that is an image comes at 400 pixels', async () => {
+    const thread = await open()
+    const file = await upload('buyer', await noise(900, 600).png().toBuffer(), 'x.png')
+    await say('buyer', thread, { files: [file.id] })
+    const small = await call('seller', messageFile.GET, { params: { id: file.id }, query: '?small=1' })
+    const { default: sharp } = await import('sharp')
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 400, height: 267, format: 'webp' })
+  })
+
+  test('is sent once, by its owner, and five at most', async () => {
+    const thread = await open()
+    const file = await upload('buyer')
+    const files = [file.id]
+    expect((await say('seller', thread, { files })).status).toBe(422)
+    expect((await say('buyer', thread, { files })).status).toBe(201)
+    expect((await say('buyer', thread, { files })).status).toBe(422)
+    const six = Array.from({ length: 6 }, () => crypto.randomUUID())
+    expect((await say('buyer', thread, { files: six })).status).toBe(422)
+    const both = await upload('buyer')
+    const answers = await Promise.all([1, 2].map(() => say('buyer', thread, { files: [both.id] })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  })
+
+  test('is removed by its owner until it is sent', async () => {
+    const thread = await open()
+    const [kept, dropped] = [await upload('buyer'), await upload('buyer')]
+    await say('buyer', thread, { files: [kept.id] })
+    const drop = (role: Role, id: string) =>
+      call(role, messageFile.DELETE, { params: { id }, method: 'DELETE' })
+    expect((await drop('seller', dropped.id)).status).toBe(404)
+    expect((await drop('buyer', kept.id)).status).toBe(404)
+    expect((await drop('buyer', dropped.id)).status).toBe(204)
+    expect((await call('buyer', messageFile.GET, { params: { id: dropped.id } })).status).toBe(404)
+  })
+
+  test('that was never sent is deleted after a day', async () => {
+    const [old, fresh] = [await upload('buyer'), await upload('buyer')]
+    await run(`update documents set created_at = now() - interval '25 hours' where id = '${old.id}'`)
+    await deleteUnsentFiles()
+    const statusOf = async (id: string) => (await call('buyer', messageFile.GET, { params: { id } })).status
+    expect([await statusOf(old.id), await statusOf(fresh.id)]).toEqual([404, 200])
+  })
+
+  test('waits with nineteen others at most', async () => {
+    await run(`delete from documents where kind = 'message'`)
+    for (let n = 0; n < 20; n += 1) await upload('otherBuyer')
+    await run('delete from throttles')
+    const { status, json } = await uploads.post(
+      'otherBuyer',
+      'document',
+      multipart({ bytes: aPaper().data, name: 'a.pdf', fields: { kind: 'message' } }),
+    )
+    expect([status, json.message]).toEqual([
+      422,
+      '20 files are waiting to be sent. Send or remove some first.',
+    ])
+  })
+})
