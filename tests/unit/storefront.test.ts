@@ -105,10 +105,10 @@ describe('the shipping note', () => {
 })
 
 describe('a conversation on the page of a product', () => {
-  function Log(state: { phase?: 'open' | 'loading'; isStale?: boolean }) {
-    const nothing = { messages: [], waiting: [], refusal: undefined }
-    const acts = { open: () => Promise.resolve(), send: () => Promise.resolve() }
-    const chat = { phase: 'open' as const, isStale: false, ...nothing, ...acts, ...state }
+  function Log({ isStale = false, isTyping = false }) {
+    const nothing = { messages: [], upTo: 0, waiting: [], refusal: null, readSeq: 0 }
+    const acts = { send: () => {}, retry: () => {}, noteTyping: () => {}, loadOlder: async () => true }
+    const chat = { ...nothing, ...acts, isStale, isTyping }
     return createElement(ChatLog, { chat, locale: 'en', words: useChatWords('Sorae') })
   }
 
@@ -116,9 +116,9 @@ describe('a conversation on the page of a product', () => {
     expect(seen(createElement(Log))).toBe('No messages yet. Start the conversation!')
   })
 
-  it('says that it is loading, and that it could not', () => {
-    expect(seen(createElement(Log, { phase: 'loading' }))).toBe('Loading messages…')
+  it('says that messages could not be loaded, and who is writing', () => {
     expect(seen(createElement(Log, { isStale: true }))).toContain('Failed to load messages.')
+    expect(seen(createElement(Log, { isTyping: true }))).toContain('Sorae is writing…')
   })
 })
 

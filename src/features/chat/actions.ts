@@ -1,7 +1,9 @@
 'use server'
 
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
+import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/forms/form'
 import { currentMember } from '@/server/auth/session'
 import type { OpenState, SendState } from './chat-view'
@@ -49,6 +51,18 @@ export async function sendMessage(form: FormData): Promise<SendState> {
   const { sent, message, detail } = await send(String(user.id), given, localeIn(form))
   return sent ? { sent } : { message, ...(detail && { detail }) }
 }
+
+type PlainState = { message?: string; detail?: string; text?: string; key?: string }
+
+/** Sends without script and leads back to the page; the text of a failed try stays. Fields as above, and `path`. */
+export async function postPlainMessage(_: PlainState, form: FormData): Promise<PlainState> {
+  const { sent, ...refused } = await sendMessage(form)
+  const [path, text, key] = [field(form, 'path', 100), field(form, 'text', 20_000), field(form, 'key', 64)]
+  if (!sent) return { text, key, ...refused }
+  redirect(localePath(localeIn(form), OWN_PAGE.test(path) ? path : '/messages'))
+}
+
+const OWN_PAGE = /^\/(messages|seller\/chat)\/[\w-]{36}$/
 
 /** Marks what arrived in an open conversation as read (rule T11). */
 export async function markRead(form: FormData): Promise<{ unread: number }> {

@@ -5,9 +5,11 @@ import type { Locale } from '@/domain/locale'
 import { Icon } from '@/ui/icon'
 import type { About } from './chat-button'
 import { ChatLog } from './chat-log'
+import type { Chat } from './chat-view'
 import type { ChatWords } from './chat-words'
 import { Composer } from './composer'
-import { useChat } from './use-chat'
+import { useConversation } from './use-conversation'
+import { useOpenChat } from './use-open-chat'
 
 export type ChatDialogProps = {
   about: About
@@ -19,14 +21,11 @@ export type ChatDialogProps = {
 /** The conversation with a seller, over the page (rule T10). */
 export default function ChatDialog({ about, locale, words, onShut }: ChatDialogProps) {
   const box = useRef<HTMLDialogElement>(null)
-  const chat = useChat(about, locale)
+  const { phase, refusal, chat, open } = useOpenChat(about, locale)
+  useEffect(() => box.current?.showModal(), [])
   useEffect(() => {
-    box.current?.showModal()
-    box.current?.querySelector('textarea')?.focus()
-  }, [])
-  useEffect(() => {
-    if (chat.phase === 'signedOut') onShut(true)
-  }, [chat.phase, onShut])
+    if (phase === 'signedOut') onShut(true)
+  }, [phase, onShut])
 
   return (
     <dialog
@@ -49,19 +48,52 @@ export default function ChatDialog({ about, locale, words, onShut }: ChatDialogP
           <Icon name="close" />
         </button>
       </header>
-      {chat.phase === 'failed' ? (
+      {phase === 'loading' ? (
+        <div className="chat-log" role="log" aria-label={words.log} aria-busy="true" tabIndex={0}>
+          <p className="text-muted m-auto">{words.loading}</p>
+        </div>
+      ) : null}
+      {phase === 'failed' ? (
         <div className="grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
-          <p>{chat.refusal ?? words.loadFailed}</p>
-          {chat.refusal ? null : (
-            <button type="button" className="button" onClick={() => void chat.open()}>
+          <p>{refusal ?? words.loadFailed}</p>
+          {refusal ? null : (
+            <button type="button" className="button" onClick={() => void open()}>
               {words.retry}
             </button>
           )}
         </div>
-      ) : (
-        <ChatLog chat={chat} locale={locale} words={words} />
-      )}
-      <Composer about={about} words={words} isReady={chat.phase === 'open'} onSend={chat.send} />
+      ) : null}
+      {phase === 'open' && chat ? <OpenChat chat={chat} about={about} locale={locale} words={words} /> : null}
     </dialog>
+  )
+}
+
+type OpenProps = Omit<ChatDialogProps, 'onShut'> & { chat: Chat }
+
+function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
+  const chat = useConversation(opened, locale)
+  const { thread, view } = opened
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => foot.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <>
+      <ChatLog chat={chat} locale={locale} words={words} />
+      <div ref={foot}>
+        {chat.refusal ? (
+          <p className="chat-foot bg-tone" role="status">
+            {chat.refusal}
+          </p>
+        ) : (
+          <Composer
+            draft={`${thread}:${view.side}`}
+            about={about}
+            locale={locale}
+            words={words}
+            onSend={chat.send}
+            onTyping={chat.noteTyping}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -1,66 +1,146 @@
-import { useEffect, useRef } from 'react'
-import { momentFormat, type Locale } from '@/domain/locale'
-import { localePath } from '@/messages/locales'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatTag, type Locale } from '@/domain/locale'
+import { Bubble, WaitingBubble } from './chat-bubbles'
+import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
-import type { useChat } from './use-chat'
+import type { Conversation } from './use-conversation'
 
-type Props = { chat: ReturnType<typeof useChat>; locale: Locale; words: ChatWords }
+type Props = {
+  chat: Conversation
+  locale: Locale
+  words: ChatWords
+  timeZone?: string
+  /** Where older messages are without script, for the number of the oldest shown. */
+  olderHref?: (before: number) => string
+  reportHref?: (message: string) => string
+}
 
-/** Messages, oldest first, scrolled to the newest (rule T12). Those that could not be sent stay, with a retry button. */
-export function ChatLog({ chat, locale, words }: Props) {
-  const end = useRef<HTMLDivElement>(null)
-  const { messages, waiting, phase } = chat
-  // Keep the braces: `scrollIntoView` may return a promise, and an effect must return a function or nothing.
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [messages.length, waiting.length, phase])
-  const time = momentFormat(locale)
-  const isEmpty = phase === 'open' && messages.length + waiting.length === 0
+/** Messages, oldest first, scrolled to the newest (rule T12); older ones come as one scrolls up. */
+export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }: Props) {
+  const { messages, waiting, readSeq } = chat
+  const log = useRef<HTMLDivElement>(null)
+  useStayAtEnd(log, messages.at(-1)?.seq ?? 0, waiting.length)
+  const days = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'full', timeZone })
+  const dayOf = (message: ChatMessage | undefined) => message && days.format(new Date(message.at))
+  const lastOwn = messages.findLast(({ isMine }) => isMine)
+  const isEmpty = messages.length + waiting.length === 0
   return (
-    <div className="chat-log" role="log" aria-label={words.log} aria-busy={phase === 'loading'} tabIndex={0}>
-      {phase === 'loading' ? <p className="text-muted m-auto">{words.loading}</p> : null}
+    <div ref={log} className="chat-log" role="log" aria-label={words.log} tabIndex={0}>
+      <Older chat={chat} log={log} words={words} href={olderHref} />
       {isEmpty ? <p className="text-muted m-auto text-center">{words.empty}</p> : null}
       <ul className="mt-auto grid gap-2">
-        {messages.map(({ id, text, at, isMine, about }, n) => (
-          <li key={id} className={isMine ? 'bubble bubble-mine' : 'bubble'}>
-            {about && about.id !== messages[n - 1]?.about?.id ? (
-              <a className="badge max-w-full" href={localePath(locale, `/product/${about.id}`)}>
-                <span className="sr-only">{words.about} </span>
-                <span className="truncate">{about.name}</span>
-              </a>
-            ) : null}
-            {isMine ? <span className="sr-only">{words.you}: </span> : null}
-            <p className="bubble-text">{text}</p>
-            <time className="text-muted text-sm" dateTime={at}>
-              {time.format(new Date(at))}
-            </time>
-          </li>
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {dayOf(message) === dayOf(messages[at - 1]) ? null : (
+              <li className="text-muted justify-self-center py-2 text-sm">{dayOf(message)}</li>
+            )}
+            <Bubble
+              message={message}
+              before={messages[at - 1]}
+              locale={locale}
+              words={words}
+              timeZone={timeZone}
+              state={message === lastOwn ? (message.seq <= readSeq ? words.read : words.sent) : null}
+              reportHref={reportHref}
+            />
+          </Fragment>
         ))}
-        {waiting.map(({ key, text, hasFailed, detail }) => (
-          <li key={key} className="bubble bubble-mine">
-            <p className="bubble-text opacity-60">{text}</p>
-            {hasFailed ? (
-              <p className="text-persimmon-deep text-sm" role="alert">
-                {words.sendFailed}
-                {detail ? `: ${detail}` : null}{' '}
-                <button
-                  type="button"
-                  className="link cursor-pointer"
-                  onClick={() => void chat.send(text, key)}
-                >
-                  {words.retry}
-                </button>
-              </p>
-            ) : null}
-          </li>
+        {waiting.map((message) => (
+          <WaitingBubble key={message.key} message={message} words={words} onRetry={chat.retry} />
         ))}
       </ul>
+      <p className="text-muted min-h-6 text-sm" aria-live="polite">
+        {chat.isTyping ? words.typing : null}
+      </p>
       {chat.isStale ? (
         <p className="text-persimmon-deep mt-2 text-center text-sm" role="alert">
           {words.loadFailed}
         </p>
       ) : null}
-      <div ref={end} />
     </div>
+  )
+}
+
+const NEAR_END = 160
+
+/** Scrolls to the newest at first, for an own message, and where the reader was at the end already. */
+function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, newest: number, waiting: number) {
+  const wasAtEnd = useRef(true)
+  useEffect(() => {
+    const box = log.current
+    if (!box) return
+    const note = () => (wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END)
+    box.addEventListener('scroll', note)
+    return () => box.removeEventListener('scroll', note)
+  }, [log])
+  useLayoutEffect(() => {
+    const box = log.current
+    if (box && (wasAtEnd.current || waiting > 0)) box.scrollTo(0, box.scrollHeight)
+  }, [log, newest, waiting])
+}
+
+type OlderProps = {
+  chat: Conversation
+  log: React.RefObject<HTMLDivElement | null>
+  words: ChatWords
+  href?: (before: number) => string
+}
+
+/** Brings fifty older messages when it comes into view or is pressed, and keeps the place. A link without script. */
+function Older({ chat, log, words, href }: OlderProps) {
+  const { messages, loadOlder } = chat
+  const first = messages[0]?.seq ?? 1
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+  const fromEnd = useRef<number | null>(null)
+  const load = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    const box = log.current
+    fromEnd.current = box ? box.scrollHeight - box.scrollTop : null
+    setState((await loadOlder(first)) ? 'idle' : 'failed')
+  }
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  useLayoutEffect(() => {
+    const box = log.current
+    if (box && fromEnd.current !== null) box.scrollTo(0, box.scrollHeight - fromEnd.current)
+    fromEnd.current = null
+  }, [log, first])
+  useEffect(() => {
+    const node = way.current
+    if (!node || state !== 'idle') return
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && void latest.current(), {
+      root: log.current,
+    })
+    // Not at first: the log is scrolled to its end in the same frame.
+    const later = setTimeout(() => seen.observe(node), 300)
+    return () => {
+      clearTimeout(later)
+      seen.disconnect()
+    }
+  }, [log, first, state])
+  if (first <= 1) return null
+  return (
+    <p className="text-center text-sm">
+      <a
+        ref={way}
+        className="link"
+        href={href?.(first) ?? '#'}
+        onClick={(event) => {
+          event.preventDefault()
+          void load()
+        }}
+      >
+        {words.older}
+      </a>
+      {state === 'failed' ? (
+        <span role="alert" className="text-persimmon-deep block">
+          {words.olderFailed}
+        </span>
+      ) : null}
+    </p>
   )
 }

@@ -1,27 +1,48 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import type { Side } from '@/domain/talk/thread'
 
-/** The conversation's texts for client components. */
-export function useChatWords(seller: string) {
+/** The conversation's texts for client components. `other`: the name of the other side. */
+export function useChatWords(other: string, side: Side = 'buyer') {
   const t = useTranslations('chat')
   const errors = useTranslations('errors')
   const product = useTranslations('product')
   return {
     message: t('message'),
-    title: t('title', { seller }),
+    title: t('title', { seller: other }),
     about: t('about'),
+    order: t.raw('order') as string,
     empty: t('empty'),
     loading: t('loading'),
     write: t('write'),
     hint: t('hint'),
     left: t.raw('left') as string,
     send: t('send'),
-    sendFailed: t('sendFailed'),
+    sendFailed: t(`sendFailed${side === 'buyer' ? '' : 'Seller'}`),
+    sending: t('sending'),
+    sent: t('sent'),
+    read: t('read'),
     loadFailed: t('loadFailed'),
     signInFirst: t('signInFirst'),
     signIn: t('signIn'),
     you: t('you'),
     log: t('log'),
+    typing: t('typing', { name: other }),
+    older: t('older'),
+    olderFailed: t('olderFailed'),
+    newest: t('newest'),
+    payElsewhere: t('payElsewhere'),
+    report: t('report'),
+    attach: t('attach'),
+    attachHint: t('attachHint'),
+    remove: t.raw('remove') as string,
+    cancel: t.raw('cancel') as string,
+    tooManyFiles: t('tooManyFiles'),
+    uploadFailed: t('uploadFailed'),
+    uploading: t.raw('uploading') as string,
+    image: t('image'),
+    pdf: t.raw('pdf') as string,
+    newTab: t('newTab'),
     retry: errors('retry'),
     close: product('close'),
   }

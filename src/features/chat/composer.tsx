@@ -1,25 +1,53 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { Locale } from '@/domain/locale'
 import { isBlank, lengthOf } from '@/domain/text'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
-import type { About } from './chat-button'
+import { AttachmentList } from './attachment-list'
+import type { NewMessage } from './chat-requests'
 import type { ChatWords } from './chat-words'
+import { newKey } from './new-key'
+import { useAttachments } from './use-attachments'
+import { useDraft } from './use-draft'
 
-type Props = { about: About; words: ChatWords; isReady: boolean; onSend: (text: string, key: string) => void }
+type Props = {
+  /** Conversation and side, under which half-written text is kept. */
+  draft: string
+  about?: { id: string; name: string; order?: string }
+  locale: Locale
+  words: ChatWords
+  onSend: (message: NewMessage) => void
+  onTyping: () => void
+  /** Where the form is posted without script, with the text of a try that failed. */
+  plain?: {
+    action: (form: FormData) => void
+    fields: Record<string, string>
+    text?: string
+    problem?: string
+  }
+}
 
 const NEAR = 200
+/** What browsers report for keys that an input method takes. */
+const INPUT_METHOD = 229
 
 /** Enter sends, Shift+Enter starts a line (rule T12). During input of a Hangul syllable Enter only ends the composition. */
-export function Composer({ about, words, isReady, onSend }: Props) {
-  const [text, setText] = useState('')
+export function Composer({ draft, about, locale, words, onSend, onTyping, plain }: Props) {
+  const [text, setText] = useDraft(draft)
+  const attachments = useAttachments(locale, words)
+  const chooser = useRef<HTMLInputElement>(null)
   const left = MAX_MESSAGE - lengthOf(text)
-  const isSendable = isReady && !isBlank(text) && left >= 0
+  const hasFiles = attachments.files.length > 0
+  const isSendable = (!isBlank(text) || hasFiles) && left >= 0 && !attachments.isBusy
   const send = () => {
     if (!isSendable) return
-    onSend(text.trim(), newKey())
+    const subject = about?.order ? { order: about.order } : about ? { product: about.id } : {}
+    onSend({ key: newKey(), text: text.trim(), files: attachments.files, ...subject })
     setText('')
+    attachments.clear()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === INPUT_METHOD
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     send()
   }
@@ -27,28 +55,74 @@ export function Composer({ about, words, isReady, onSend }: Props) {
     event.preventDefault()
     send()
   }
+  const take = (event: DragEvent | ClipboardEvent, from: DataTransfer | null) => {
+    const files = [...(from?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    attachments.add(files)
+  }
   return (
-    <form className="chat-foot" onSubmit={submit}>
-      <p className="flex min-w-0 items-center gap-2 text-sm">
-        <span className="text-muted">{words.about}</span>
-        <span className="badge min-w-0">
-          <span className="truncate">{about.name}</span>
-        </span>
-      </p>
+    <form
+      className="chat-foot"
+      action={plain?.action}
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
+      {Object.entries(plain?.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {about ? (
+        <p className="flex min-w-0 items-center gap-2 text-sm">
+          <span className="text-muted">{words.about}</span>
+          <span className="badge min-w-0">
+            <span className="truncate">{about.name}</span>
+          </span>
+        </p>
+      ) : null}
+      {plain?.problem ? (
+        <p role="alert" className="text-persimmon-deep text-sm">
+          {plain.problem}
+        </p>
+      ) : null}
+      <AttachmentList attachments={attachments} words={words} />
       <div className="flex items-end gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept="image/jpeg,image/png,application/pdf"
+          onChange={({ target }) => {
+            attachments.add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          className="button button-icon script-only shrink-0"
+          aria-label={words.attach}
+          title={words.attachHint}
+          onClick={() => chooser.current?.click()}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
         <textarea
           className="input"
+          name="text"
           aria-label={words.write}
           aria-describedby="chat-hint"
           placeholder={words.write}
           rows={2}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={text || plain?.text}
+          onChange={(event) => {
+            setText(event.target.value)
+            onTyping()
+          }}
           onKeyDown={press}
+          onPaste={(event) => take(event, event.clipboardData)}
         />
-        <button type="submit" className="button button-primary min-h-11" disabled={!isSendable}>
-          {words.send}
-        </button>
+        <SendButton words={words} isSendable={isSendable} isPlain={plain !== undefined} />
       </div>
       <p id="chat-hint" className={left < 0 ? 'text-persimmon-deep text-sm' : 'text-muted text-sm'}>
         {left < NEAR ? words.left.replace('{count}', String(left)) : words.hint}
@@ -57,8 +131,20 @@ export function Composer({ about, words, isReady, onSend }: Props) {
   )
 }
 
-/** Idempotency key: distinguishes a retry from a second message with the same text. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Where the form can be posted without script, only `aria-disabled`, since script is not known to run. */
+function SendButton({
+  words,
+  isSendable,
+  isPlain,
+}: {
+  words: ChatWords
+  isSendable: boolean
+  isPlain: boolean
+}) {
+  const blocked = isPlain ? { 'aria-disabled': !isSendable || undefined } : { disabled: !isSendable }
+  return (
+    <button type="submit" className="button button-primary min-h-11" {...blocked}>
+      {words.send}
+    </button>
+  )
 }

@@ -10,6 +10,11 @@ export function withNewer({ messages, upTo }: KnownMessages, newer: ChatMessage[
   return { messages: merged(messages, newer), upTo: Math.max(upTo, newer.at(-1)?.seq ?? 0) }
 }
 
+/** Adds older ones in front. */
+export function withOlder({ messages, upTo }: KnownMessages, older: ChatMessage[]): KnownMessages {
+  return { messages: merged(messages, older), upTo }
+}
+
 /** Adds an own message just stored. Others may have come before it, so the next poll still starts where it would have. */
 export function withSent({ messages, upTo }: KnownMessages, sent: ChatMessage): KnownMessages {
   return { messages: merged(messages, [sent]), upTo: sent.seq === upTo + 1 ? sent.seq : upTo }

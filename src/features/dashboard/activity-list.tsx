@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatTag } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
 import { EmptyState } from '@/ui/empty-state'
 import { Price } from '@/ui/price'
 import type { Activity } from './queries'
@@ -52,7 +53,13 @@ const WORDS = 'xs:col-span-2 line-clamp-2 xl:col-span-1 xl:line-clamp-1'
 
 function Detail({ entry }: { entry: Activity }) {
   const t = useTranslations('dashboard.activity')
-  if (entry.kind === 'inquiry') return <span className={WORDS}>{entry.text}</span>
+  const locale = useLocale()
+  if (entry.kind === 'inquiry')
+    return (
+      <a className={`link ${WORDS}`} href={localePath(locale, `/seller/chat/${entry.id}`)}>
+        {entry.text || t('files')}
+      </a>
+    )
   if (entry.kind === 'order')
     return (
       <span className="text-end font-medium xl:text-start">

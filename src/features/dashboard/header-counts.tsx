@@ -14,14 +14,18 @@ export function HeaderCounts() {
   })
   return (
     <>
-      <p className="relative flex size-11 shrink-0 items-center justify-center text-lg" data-count="unread">
+      <a
+        className="button button-icon relative"
+        href={localePath(locale, '/seller/messages')}
+        data-count="unread"
+      >
         <UnreadCount
           what="unread"
           icon="messages"
           words={{ none: '', ...words('unreadMessages') }}
           locale={locale}
         />
-      </p>
+      </a>
       <a className="button button-icon relative" href={localePath(locale, '/notifications')}>
         <UnreadCount
           what="news"

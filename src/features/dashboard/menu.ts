@@ -2,7 +2,16 @@ import type { IconName } from '@/ui/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
 export type MenuLine = {
-  name: 'overview' | 'products' | 'orders' | 'shipping' | 'financials' | 'profile' | 'analytics' | 'reviews'
+  name:
+    | 'messages'
+    | 'overview'
+    | 'products'
+    | 'orders'
+    | 'shipping'
+    | 'financials'
+    | 'profile'
+    | 'analytics'
+    | 'reviews'
   segment: string | null
   also?: readonly string[]
   icon: IconName
@@ -13,6 +22,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
+  { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },
   { name: 'financials', segment: 'financials', icon: 'wallet' },
   { name: 'profile', segment: 'profile', icon: 'profile' },

@@ -1,4 +1,5 @@
 import type { AccountWords } from './header-words'
+import { HeaderSlot } from './header-slot'
 import { Icon } from '@/ui/icon'
 import { LogoutForm } from './logout-form'
 import { NotificationsLink } from './notifications-link'
@@ -20,6 +21,14 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
       <a className="menu-item" data-for={buys} href={`${prefix}/buyer-orders`}>
         <Icon name="orders" />
         {words.orderManagement}
+      </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/messages`}>
+        <Icon name="messages" />
+        {words.messages}
+        <HeaderSlot what="unread" className="count ms-auto" />
+        <span className="sr-only" data-count="unread">
+          {words.unreadMessages}
+        </span>
       </a>
       <NotificationsLink words={words} prefix={prefix} />
       <a className="menu-item" data-for={buys} href={`${prefix}/cart`}>

@@ -62,6 +62,8 @@ async function accountWords() {
     sellerDashboard: t('sellerDashboard'),
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
+    messages: t('messages'),
+    unreadMessages: t('unread'),
     notifications: t('notifications'),
     unread: t('unread'),
     cart: t('cart'),

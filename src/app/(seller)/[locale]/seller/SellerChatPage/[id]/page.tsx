@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/app/(seller)/[locale]/seller/chat/[id]/page'

@@ -1,0 +1,76 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
+import { isSeller } from '@/domain/people/actor'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { beforeIn, getChat } from '@/features/chat/get-chat'
+import { SellerOnly } from '@/features/chat/seller-only'
+import { ThreadPage } from '@/features/chat/thread-page'
+import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
+import { localePath } from '@/messages/locales'
+import { currentActor } from '@/server/auth/signed-in-actor'
+import { localeOf } from '@/server/i18n'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('inbox')
+  return { title: t('title.seller') }
+}
+
+/** A conversation as its seller sees it (rules T14, T15). */
+export default async function SellerThreadPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  if ((await currentActor()).kind === 'buyer') return <SellerOnly />
+  const before = beforeIn((await searchParams).before)
+  return (
+    <SellerGate locale={locale} path={threadPath('seller', id)} need="active">
+      {({ viewer: { actor, profile } }) =>
+        isSeller(actor) ? (
+          <Thread
+            member={actor.id}
+            id={id}
+            before={before}
+            locale={locale}
+            timeZone={timeZoneOf(profile?.country)}
+          />
+        ) : null
+      }
+    </SellerGate>
+  )
+}
+
+type ThreadProps = {
+  member: string
+  id: string
+  before: number | undefined
+  locale: Locale
+  timeZone: string
+}
+
+async function Thread({ member, id, before, locale, timeZone }: ThreadProps) {
+  const chat = await getChat(member, id, locale, before).catch(failed)
+  if (!chat) redirect(localePath(locale, `${INBOXES.seller}?notice=${chat === null ? 'missing' : 'failed'}`))
+  if (chat.view.side === 'buyer') redirect(localePath(locale, threadPath('buyer', id)))
+  return (
+    <ThreadPage
+      chat={chat}
+      path={threadPath('seller', id)}
+      inbox={INBOXES.seller}
+      timeZone={timeZone}
+      isPast={before !== undefined}
+    />
+  )
+}
+
+/** The list says that it failed (rule T16); the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  return undefined
+}

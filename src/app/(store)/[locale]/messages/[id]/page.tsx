@@ -1,0 +1,58 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { withErrorState } from '@/app/with-error-state'
+import { beforeIn, getChat } from '@/features/chat/get-chat'
+import { ThreadPage } from '@/features/chat/thread-page'
+import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+import { loginPath } from '@/ui/auth/auth-path'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  const t = await getTranslations('inbox')
+  const path = threadPath('buyer', id)
+  return { ...(await pageMetadata(locale, path, { title: t('title.buyer') })), robots: { index: false } }
+}
+
+/** A conversation as its buyer sees it (rule T4). A seller is led to the page of their side (rule N6). */
+async function BuyerThreadPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  const path = threadPath('buyer', id)
+  const member = await currentMember()
+  if (!member) redirect(loginPath(locale, path))
+  const before = beforeIn((await searchParams).before)
+  const chat = await getChat(String(member.id), id, locale, before).catch(failed)
+  if (!chat) redirect(localePath(locale, `${INBOXES.buyer}?notice=${chat === null ? 'missing' : 'failed'}`))
+  if (chat.view.side === 'seller') redirect(localePath(locale, threadPath('seller', id)))
+  return (
+    <div className="wrap py-6 md:py-10">
+      <ThreadPage
+        chat={chat}
+        path={path}
+        inbox={INBOXES.buyer}
+        timeZone="America/Toronto"
+        isPast={before !== undefined}
+      />
+    </div>
+  )
+}
+
+/** The list says that it failed (rule T16); the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  return undefined
+}
+
+export default withErrorState(BuyerThreadPage)

@@ -1,0 +1,95 @@
+import type { Locale } from '@/domain/locale'
+import { mentionsPaymentElsewhere } from '@/domain/talk/payment-warning'
+import { splitLinks } from '@/domain/talk/links'
+import { localePath } from '@/messages/locales'
+import { fillMessage } from '@/ui/fill-message'
+import type { ChatFile, ChatMessage } from './chat-view'
+import type { ChatWords } from './chat-words'
+
+/** What a message is about, where it is not what the one before was about (rule T4). */
+export function Chips({
+  message,
+  before,
+  locale,
+  words,
+}: {
+  message: ChatMessage
+  before?: ChatMessage
+  locale: Locale
+  words: ChatWords
+}) {
+  const { about, order } = message
+  return (
+    <>
+      {about && about.id !== before?.about?.id ? (
+        <a className="badge max-w-full" href={localePath(locale, `/product/${about.id}`)}>
+          <span className="sr-only">{words.about} </span>
+          <span className="truncate">{about.name}</span>
+        </a>
+      ) : null}
+      {order && order.id !== before?.order?.id ? (
+        <a className="badge max-w-full" href={localePath(locale, `/order/${order.id}`)}>
+          <span className="truncate">{fillMessage(words.order, { number: order.number })}</span>
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+/** The words of a message; addresses are links that name their host and pass nothing on. */
+export function MessageText({ text, words }: { text: string; words: ChatWords }) {
+  return (
+    <p className="bubble-text">
+      {splitLinks(text).map(({ text: part, href, host }, at) =>
+        href ? (
+          <span key={at}>
+            <a className="link" href={href} rel="nofollow noopener noreferrer ugc" target="_blank">
+              {part}
+              <span className="sr-only"> {words.newTab}</span>
+            </a>{' '}
+            <span className="text-muted text-sm">({host})</span>
+          </span>
+        ) : (
+          <span key={at}>{part}</span>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Shown above words of the other side that speak of paying elsewhere; nothing is blocked. */
+export function PaymentWarning({ message, words }: { message: ChatMessage; words: ChatWords }) {
+  if (message.isMine || message.isMaru || !mentionsPaymentElsewhere(message.text)) return null
+  return (
+    <p className="border-persimmon-deep bg-persimmon-wash rounded-md border px-3 py-2 text-sm">
+      {words.payElsewhere}
+    </p>
+  )
+}
+
+const KILO = 1024
+
+/** An image at 400 pixels, or the name of a PDF; each opens the whole file. */
+export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords }) {
+  const href = `/api/message-file/${file.id}`
+  if (file.kind === 'pdf')
+    return (
+      <a className="badge max-w-full" href={href} download>
+        <span className="truncate">
+          {fillMessage(words.pdf, { size: String(Math.max(1, Math.round(file.size / KILO))) })}
+        </span>
+      </a>
+    )
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      <img
+        className="bubble-image"
+        src={`${href}?small=1`}
+        alt={words.image}
+        width={400}
+        height={300}
+        loading="lazy"
+      />
+    </a>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatTag, type Locale } from '@/domain/locale'
+import { Chips, MessageFile, MessageText, PaymentWarning } from './bubble'
+import type { ChatMessage } from './chat-view'
+import type { ChatWords } from './chat-words'
+import type { Waiting } from './use-conversation'
+
+type Props = {
+  message: ChatMessage
+  before: ChatMessage | undefined
+  locale: Locale
+  words: ChatWords
+  timeZone: string | undefined
+  /** Whether the last own message is sent or read. */
+  state: string | null
+  reportHref?: (message: string) => string
+}
+
+/** A stored message with its chips, files, time and state. */
+export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
+  const { id, text, at, isMine, isMaru, files } = message
+  const time = new Intl.DateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone })
+  return (
+    <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
+      <Chips message={message} before={before} locale={locale} words={words} />
+      {isMine ? <span className="sr-only">{words.you}: </span> : null}
+      {isMaru && !before?.isMaru ? <span className="text-sm font-medium">Maru</span> : null}
+      <PaymentWarning message={message} words={words} />
+      {text ? <MessageText text={text} words={words} /> : null}
+      {files.map((file) => (
+        <MessageFile key={file.id} file={file} words={words} />
+      ))}
+      <span className="text-muted flex gap-2 text-sm">
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+        {state ? <span>{state}</span> : null}
+        {reportHref && !isMine && !isMaru ? (
+          <a className="link" href={reportHref(id)}>
+            {words.report}
+          </a>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+type WaitingProps = { message: Waiting; words: ChatWords; onRetry: (message: Waiting) => void }
+
+/** An own message on its way, or one that could not be sent, with another try. */
+export function WaitingBubble({ message, words, onRetry }: WaitingProps) {
+  const { text, files, state, detail } = message
+  return (
+    <li className="bubble bubble-mine">
+      {text ? <p className="bubble-text opacity-60">{text}</p> : null}
+      {files.map(({ id, name }) => (
+        <span key={id} className="badge max-w-full opacity-60">
+          <span className="truncate">{name}</span>
+        </span>
+      ))}
+      {state === 'sending' ? <span className="text-muted text-sm">{words.sending}</span> : null}
+      {state === 'failed' ? (
+        <p className="text-persimmon-deep text-sm" role="alert">
+          {words.sendFailed}
+          {detail ? `${words.sendFailed.endsWith('.') ? '' : ':'} ${detail}` : null}{' '}
+          <button type="button" className="link cursor-pointer" onClick={() => onRetry(message)}>
+            {words.retry}
+          </button>
+        </p>
+      ) : null}
+    </li>
+  )
+}

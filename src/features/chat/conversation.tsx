@@ -1,0 +1,59 @@
+'use client'
+
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { postPlainMessage } from './actions'
+import type { Chat } from './chat-view'
+import { ChatLog } from './chat-log'
+import type { ChatWords } from './chat-words'
+import { Composer } from './composer'
+import { useConversation } from './use-conversation'
+
+type Props = {
+  chat: Chat
+  locale: Locale
+  words: ChatWords
+  timeZone: string
+  /** The page's own path without language prefix, and a key for the form without script. */
+  path: string
+  formKey: string
+}
+
+/** Log and composer of a conversation's page. Works without script by form and reload. */
+export function Conversation({ chat: opened, locale, words, timeZone, path, formKey }: Props) {
+  const chat = useConversation(opened, locale)
+  // Only without script: with it, the composer sends by a route.
+  const { state: plain, form } = useActionForm(postPlainMessage, {}, words.sendFailed)
+  const { thread, view } = opened
+  return (
+    <>
+      <ChatLog
+        chat={chat}
+        locale={locale}
+        words={words}
+        timeZone={timeZone}
+        olderHref={(before) => `${localePath(locale, path)}?before=${before}`}
+      />
+      {chat.refusal ? (
+        <p className="chat-foot bg-tone" role="status">
+          {chat.refusal}
+        </p>
+      ) : (
+        <Composer
+          draft={`${thread}:${view.side}`}
+          locale={locale}
+          words={words}
+          onSend={chat.send}
+          onTyping={chat.noteTyping}
+          plain={{
+            action: form.action,
+            fields: { thread, path, locale, key: plain.key ?? formKey },
+            text: plain.text,
+            problem: plain.message && `${words.sendFailed} ${plain.detail ?? ''}`.trim(),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { localePath } from '@/messages/locales'
+import { VerifiedBadge } from '@/ui/verified-badge'
+import { Icon } from '@/ui/icon'
+import type { Chat, ThreadView } from './chat-view'
+import { useChatWords } from './chat-words'
+import { Conversation } from './conversation'
+import { newKey } from './new-key'
+
+type Props = {
+  chat: Chat
+  /** This page and the list it belongs to, without language prefix. */
+  path: string
+  inbox: string
+  timeZone: string
+  /** An older part is shown without script: nothing new arrives there. */
+  isPast: boolean
+  menu?: ReactNode
+  notice?: ReactNode
+}
+
+/** A conversation on a page of its own (rules T2, T14). */
+export function ThreadPage({ chat, path, inbox, timeZone, isPast, menu, notice }: Props) {
+  const t = useTranslations('chat')
+  const locale = useLocale()
+  const { view } = chat
+  const name = nameOf(view, t)
+  const words = useChatWords(name, view.side)
+  const own = localePath(locale, path)
+  return (
+    <>
+      {notice}
+      <section className="thread" aria-labelledby="thread-title">
+        <header className="chat-head">
+          <a className="button button-icon -ms-2" href={localePath(locale, inbox)}>
+            <Icon name="previous" />
+            <span className="sr-only">{t('back')}</span>
+          </a>
+          <div className="me-auto min-w-0">
+            <h1 id="thread-title" className="flex min-w-0 items-center gap-2 text-lg">
+              <span className="truncate">{name}</span>
+              {view.other.isVerified ? <VerifiedBadge /> : null}
+            </h1>
+            <Subline view={view} />
+          </div>
+          {menu}
+        </header>
+        <Conversation
+          key={isPast ? 'past' : 'now'}
+          chat={chat}
+          locale={locale}
+          words={words}
+          timeZone={timeZone}
+          path={path}
+          formKey={newKey()}
+        />
+      </section>
+      {isPast ? (
+        <p className="mt-3">
+          <a className="link" href={own}>
+            {t('newest')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type T = ReturnType<typeof useTranslations<'chat'>>
+
+/** The name of the other side, for headings. */
+const nameOf = ({ kind, other }: ThreadView, t: T) =>
+  kind === 'support' ? 'Maru' : other.isGone ? t('formerMember') : (other.name ?? t('anonymous'))
+
+/** The company of a buyer, and the way to what the conversation began with. */
+function Subline({ view }: { view: ThreadView }) {
+  const t = useTranslations('chat')
+  const locale = useLocale()
+  const { kind, side, other, product, order } = view
+  const company =
+    kind === 'shop' && side === 'seller' && !other.isGone ? (other.company ?? t('noCompany')) : null
+  return (
+    <p className="text-muted flex min-w-0 flex-wrap gap-x-3 text-sm">
+      {company ? <span className="truncate">{company}</span> : null}
+      {product ? (
+        <a className="link min-w-0 truncate" href={localePath(locale, `/product/${product.id}`)}>
+          {product.name}
+        </a>
+      ) : null}
+      {order ? (
+        <a className="link" href={localePath(locale, `/order/${order.id}`)}>
+          {t('order', { number: order.number })}
+        </a>
+      ) : null}
+    </p>
+  )
+}

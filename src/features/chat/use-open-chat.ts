@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { ask } from '@/ui/forms/ask'
+import { openChat } from './actions'
+import type { About } from './chat-button'
+import { showUnread } from './chat-requests'
+import type { Chat } from './chat-view'
+
+type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
+
+/** Opens the conversation of the dialog: with the seller of a product, or about an order. */
+export function useOpenChat({ id: product, order = '' }: About, locale: Locale) {
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [refusal, setRefusal] = useState<string>()
+  const [chat, setChat] = useState<Chat>()
+  const open = useCallback(async () => {
+    setPhase('loading')
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ product, order, locale })) form.set(name, value)
+    const { answer: got } = await ask(() => openChat(form))
+    if (got?.chat) {
+      setChat(got.chat)
+      showUnread(got.chat.unread)
+    }
+    setRefusal(got?.message)
+    setPhase(got?.chat ? 'open' : got?.isSignedOut ? 'signedOut' : 'failed')
+  }, [product, order, locale])
+  useEffect(() => {
+    const start = setTimeout(() => void open())
+    return () => clearTimeout(start)
+  }, [open])
+  return { phase, refusal, chat, open }
+}

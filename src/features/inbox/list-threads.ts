@@ -1,0 +1,101 @@
+import 'server-only'
+import type { Side, ThreadKind } from '@/domain/talk/thread'
+import { memberName } from '@/server/member-name'
+import { rowsOf } from '@/server/order-writes/rows'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { isVerified } from '@/server/verified-buyer'
+import type { InboxQuery } from './inbox-query'
+
+const A_PAGE = 24
+
+/** A conversation in the list. `name`: null for a buyer without one, and for Maru. `text` is empty for files alone. */
+export type ThreadLine = {
+  id: string
+  kind: ThreadKind
+  name: string | null
+  company: string | null
+  isVerified: boolean
+  isGone: boolean
+  text: string
+  isMine: boolean
+  unread: number
+  at: string
+}
+
+/** `elsewhere`: conversations in the other inbox of a member who also sells or buys. */
+export type Inbox = {
+  threads: ThreadLine[]
+  count: number
+  hasAny: boolean
+  elsewhere: number
+  page: number
+  pages: number
+}
+
+type Row = Partial<Omit<ThreadLine, 'at'>> & { at: Date; count: number; all: number; elsewhere: number }
+
+/** A page of one side's conversations, newest first, in one statement. A page beyond the last shows the last. */
+export async function listThreads(member: string, side: Side, query: InboxQuery): Promise<Inbox> {
+  const { isUnread, text, page } = query
+  const isOwn =
+    side === 'buyer'
+      ? sql`t.buyer_id = ${member}`
+      : sql`(t.seller_id = ${member} or (t.buyer_id = ${member} and t.kind = 'support'))`
+  const isOther =
+    side === 'buyer' ? sql`t.seller_id = ${member}` : sql`(t.buyer_id = ${member} and t.kind = 'shop')`
+  const rows = await rowsOf<Row>(
+    await database(),
+    sql`with mine as (
+        select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.buyer_id,
+          case when t.buyer_id = ${member} then t.buyer_unread else t.seller_unread end as unread,
+          case when t.kind = 'support' then 'Maru' when t.buyer_id = ${member} then shop.company else b.name end as name,
+          case when t.buyer_id = ${member} then null else b.company end as company,
+          case when t.buyer_id = ${member} then o.deleted_at else b.deleted_at end is not null as is_gone
+        from threads t
+          left join sellers shop on shop.id = t.seller_id
+          left join users o on o.id = t.seller_id
+          left join (select id, nullif(company, '') as company, deleted_at, ${memberName} as name from users) b on b.id = t.buyer_id
+        where ${isOwn} and t.last_seq > 0
+      ), found as (
+        select mine.*, row_number() over (order by last_message_at desc, id desc) as place from mine
+        where ${isUnread ? sql`unread > 0` : sql`true`}
+          and ${text ? sql`concat_ws(' ', case when is_gone then null else name end, case when is_gone then null else company end) ilike ${like(text)}` : sql`true`}
+      ), counts as (
+        select (select count(*)::int from found) as count, (select count(*)::int from mine) as all,
+          (select count(*)::int from threads t where ${isOther} and t.last_seq > 0) as elsewhere
+      )
+      select c.count, c.all, c.elsewhere, f.id, f.kind, f.name, f.company, f.is_gone as "isGone", f.last_message as text,
+        f.unread::int as unread, f.last_message_at as at,
+        (f.last_sender = 'buyer') = f.is_buyer as "isMine",
+        not f.is_buyer and ${isVerified(sql`f.buyer_id`)} as "isVerified"
+      from counts c left join found f
+        on ceil(f.place / ${A_PAGE}::numeric) = least(${page}::int, greatest(1, ceil(c.count / ${A_PAGE}::numeric)))
+      order by f.place`,
+  )
+  const [first] = rows
+  const { count = 0, all = 0, elsewhere = 0 } = first ?? {}
+  const pages = Math.max(1, Math.ceil(count / A_PAGE))
+  const threads = rows.flatMap(({ id, at, ...row }) => (id ? [lineOf(id, at, row)] : []))
+  return { threads, count, hasAny: all > 0, elsewhere, page: Math.min(page, pages), pages }
+}
+
+function lineOf(id: string, at: Date, row: Partial<Row>): ThreadLine {
+  const { kind = 'shop', name = null, company = null, text, unread = 0 } = row
+  const { isVerified: verified = false, isGone = false, isMine = false } = row
+  const who = isGone ? { name: null, company: null } : { name, company }
+  return {
+    id,
+    kind,
+    ...who,
+    isVerified: verified && !isGone,
+    isGone,
+    text: text ?? '',
+    isMine,
+    unread,
+    at: new Date(at).toISOString(),
+  }
+}
+
+/** The words as typed, anywhere in a name. */
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
