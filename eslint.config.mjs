@@ -10,6 +10,7 @@ const anywhere = {
   '@/features': ['@/features', '@/features/**'],
   '@/app': ['@/app', '@/app/**'],
   '@/worker': ['@/worker', '@/worker/**'],
+  '@/live': ['@/live', '@/live/**'],
   '@/admin': ['@/admin', '@/admin/**'],
   // What hooks of collections do in the transaction of a change: clear pages, encrypt, notify, audit.
   'all of server': [
@@ -64,8 +65,19 @@ function row(files, forbidden, { types = [], feature } = {}) {
 }
 
 /** Above all rooms: pages, jobs and what only development and tests use. */
-const TOP = ['@/features', '@/app', '@/worker', '@/admin', 'dev', 'tests']
-const FEATURE = ['@/app', '@/worker', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests']
+const TOP = ['@/features', '@/app', '@/worker', '@/live', '@/admin', 'dev', 'tests']
+const FEATURE = [
+  '@/app',
+  '@/worker',
+  '@/live',
+  '@/admin',
+  'collections',
+  'config',
+  'payload',
+  'stripe',
+  'dev',
+  'tests',
+]
 const features = readdirSync(new URL('src/features', import.meta.url))
 
 const table = [
@@ -93,11 +105,18 @@ const table = [
       'stripe',
     ],
   ),
-  row(['src/worker/**'], ['@/ui', '@/app', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests']),
-  row(['src/app/**'], ['@/admin', 'collections', 'stripe', 'dev', 'tests']),
+  row(
+    ['src/worker/**'],
+    ['@/live', '@/ui', '@/app', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
+  ),
+  row(
+    ['src/live/**'],
+    ['@/features', '@/ui', '@/app', '@/worker', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
+  ),
+  row(['src/app/**'], ['@/live', '@/admin', 'collections', 'stripe', 'dev', 'tests']),
   row(
     ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
-    ['@/worker', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
+    ['@/worker', '@/live', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
     { types: ['payload'] },
   ),
   row(['dev/**'], ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'react', 'tests']),
@@ -148,7 +167,10 @@ const config = [
   },
   ...table,
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
-  { files: ['dev/**', 'tests/**', '*.mjs', '*.ts', 'src/worker/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['dev/**', 'tests/**', '*.mjs', '*.ts', 'src/worker/**', 'src/live/**'],
+    rules: { 'no-console': 'off' },
+  },
 ]
 
 export default config

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 const PROGRAMS = {
   build: () => next('build'),
   web: () => next('start', '-H', process.env.HOST || '127.0.0.1', '-p', process.env.PORT || '3000'),
+  live: () => import('./live/index.ts'),
   worker: () => import('./worker/index.ts'),
   migrate: () => import('./worker/migrate.ts'),
   staff: () => import('./worker/staff.ts'),

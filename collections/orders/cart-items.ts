@@ -4,6 +4,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { flag, link, money, setOnceBy, serverOnly } from '~/collections/shared/fields'
 import { gatherCartLine } from './gather-cart-line'
+import { publishCart } from './publish-cart'
 import { lockRow } from '~/collections/shared/lock-row'
 import { memberId } from '~/collections/shared/actor'
 
@@ -13,7 +14,12 @@ export const CartItems = defineCollection({
   admin: { group: 'Orders', hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   // Without the lock, an update could write back a line that was just ordered or removed.
-  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(cartRule, gatherCartLine)] },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [enforce(cartRule, gatherCartLine)],
+    afterChange: [publishCart],
+    afterDelete: [publishCart],
+  },
   fields: [
     link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     link('product', 'products', { required: true, access: { update: nobody } }),

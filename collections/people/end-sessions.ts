@@ -1,5 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
+import { publish } from '@/server/bus'
+import { requestDatabase } from '@/server/db/request-database'
 import { runSql } from '~/collections/shared/run-sql'
 
 /**
@@ -10,6 +12,7 @@ export const endSessionsOf: CollectionAfterChangeHook = async ({ doc, previousDo
   if (operation === 'update' && doc.status === 'suspended' && previousDoc?.status !== 'suspended') {
     await runSql(req, sql`select 1 from users where id = ${doc.id} for update`)
     await runSql(req, sql`delete from users_sessions where _parent_id = ${doc.id}`)
+    await publish(await requestDatabase(req), { kind: 'sessions', id: String(doc.id) })
   }
   return doc
 }

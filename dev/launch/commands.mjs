@@ -33,5 +33,6 @@ export function commandsFor(root, settings) {
     web: next(dev ? 'dev' : 'start', ...address),
     worker: worker(),
     heavyWorker: worker('heavy'),
+    live: (dev ? watched : script)('src/live/index.ts'),
   }
 }

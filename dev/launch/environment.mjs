@@ -14,6 +14,8 @@ export function childEnvironment({ given, settings, secrets, databaseUrl, nodeEn
     ...set,
     PORT: String(settings.port),
     HOST: settings.host,
+    LIVE_HOST: '127.0.0.1',
+    LIVE_PORT: String(settings.ports.live),
     MARU_DATA: settings.data,
     ...(settings.dist !== '.next' && { MARU_DIST: settings.dist }),
     MARU_DEMO: '1',

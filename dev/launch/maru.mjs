@@ -71,6 +71,7 @@ export async function startMaru({
     const web = service('web server', commands.web, fail)
     service('worker', commands.worker)
     service('heavy worker', commands.heavyWorker)
+    service('live', commands.live)
     await webReady({ origin: originOf(settings), log: shown(web.log) })
   })
   return welcomeBox({

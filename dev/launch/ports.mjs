@@ -48,7 +48,7 @@ function bindTrouble(port, host) {
 }
 
 /** The first of a row of `count` free ports, looked for from `first` upwards in steps of ten. */
-export async function freePorts(first, count = 6) {
+export async function freePorts(first, count = 7) {
   for (let base = first; base < first + 2000; base += 10) {
     const row = Array.from({ length: count }, (_, index) => portTrouble(base + index))
     if ((await Promise.all(row)).every((trouble) => trouble === null)) return base

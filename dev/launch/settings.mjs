@@ -16,6 +16,7 @@ export function readSettings(env, mode = 'start') {
       smtp: port + 3,
       stripe: port + 4,
       google: port + 5,
+      live: port + 6,
     },
     data: resolve(ROOT, env.MARU_DATA || '.data'),
     dist: env.MARU_DIST || '.next',

@@ -28,6 +28,8 @@ test.each([
   ['src/admin/x.tsx', "import { a } from '@/server/data'"],
   ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
   ['src/worker/x.ts', "import { a } from '@/ui/a'"],
+  ['src/live/x.ts', "import { a } from '@/features/payments/a'"],
+  ['src/features/chat/x.ts', "import { a } from '@/live/a'"],
   ['src/app/api/x/route.ts', "import config from '@payload-config'"],
   ['src/app/(store)/[locale]/page.tsx', "import { a } from '~/dev/seed/a'"],
   ['collections/orders/x.ts', "import { a } from '@/server/data'"],

@@ -1,3 +1,4 @@
+import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/db/sql'
 import { mergeLines } from '@/domain/cart/cart'
@@ -88,6 +89,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
   await tx.execute(sql`delete from cart_items where id in ${among(facts.lines.map(({ id }) => id))}`)
+  await publish(tx, { kind: 'cart', id: buyer })
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
 

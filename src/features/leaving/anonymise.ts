@@ -1,5 +1,6 @@
 import 'server-only'
 import { recordAudit } from '@/server/audit'
+import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import type { Transaction } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
@@ -37,6 +38,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
       reset_password_token = null, email_verified_at = null, deleted_at = now(), updated_at = now() where id = ${id}`,
   ])
     await tx.execute(statement)
+  await publish(tx, { kind: 'sessions', id })
   const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
   await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
 }

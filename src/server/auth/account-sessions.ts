@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
+import { publish } from '@/server/bus'
 import { signSession, type SignedIn } from './sign-session'
 import { and, eq, sql } from '@/server/db/sql'
 import { type Transaction, boot, inTransaction } from '@/server/db/transaction'
@@ -53,6 +54,7 @@ export async function openSession(
 export async function endSessions(tx: Transaction, id: string, { except = '' }: { except?: string } = {}) {
   await lockAccount(tx, id)
   await tx.execute(sql`delete from users_sessions where _parent_id = ${id} and id <> ${except}`)
+  await publish(tx, { kind: 'sessions', id })
 }
 
 /** Ends one session of a member or of staff. */
@@ -62,5 +64,6 @@ export async function endSession(user: Pick<TypedUser, 'id' | 'collection'>, sid
   await inTransaction(async (tx) => {
     await lockRows(tx, isStaff ? tables.staff : tables.users, [user.id])
     await tx.delete(sessions).where(and(eq(sessions.id, sid), eq(sessions._parentID, user.id)))
+    if (!isStaff) await publish(tx, { kind: 'sessions', id: String(user.id) })
   })
 }

@@ -1,4 +1,3 @@
-import 'server-only'
 import { JWTAuthentication, type BasePayload, type TypedUser } from 'payload'
 import { boot } from '@/server/db/transaction'
 

@@ -1,3 +1,4 @@
+import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { dayIn } from '@/domain/calendar'
@@ -64,6 +65,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
     },
   ])
   await notifyOfMove(tx, order, move)
+  await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
 }
 

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { keepLive } from '@/ui/live/live-start'
 import { onCartChangedElsewhere } from './cart-count'
 
 type Session = {
@@ -41,6 +42,7 @@ async function sync(): Promise<boolean> {
     set('unread', unread > 0 ? String(unread) : '')
     set('news', news > 0 ? String(news) : '')
     dispatchEvent(new Event('maru:session'))
+    keepLive()
     return true
   } catch {
     // Offline, or the page is unloading.

@@ -57,6 +57,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
     PATCH: 'nobody',
     DELETE: 'nobody',
   },
+  // The live program asks who comes (tests/int/talk/live.test.ts).
+  'api/live': { GET: 'everyone' },
   'api/message-file/[id]': { GET: 'everyone', DELETE: 'our own pages' },
   'api/notifications/[id]': { GET: 'everyone' },
   'api/order-document/[id]/[kind]': { GET: 'everyone' },

@@ -58,6 +58,7 @@ describe('settings', () => {
       smtp: 3003,
       stripe: 3004,
       google: 3005,
+      live: 3006,
     })
   })
 })

@@ -1,0 +1,27 @@
+import type { BusMessage } from '@/server/bus'
+
+/** What a browser is sent: kinds and ids. `resync`: something may have been missed; `over`: this member has too many streams. */
+export type LiveEvent =
+  | { kind: 'message' | 'read'; thread: string; seq: number }
+  | { kind: 'typing'; thread: string }
+  | { kind: 'news' | 'cart' | 'resync' | 'over' }
+  | { kind: 'order'; order: string }
+
+/** Whom a message of the bus is for and what they are sent; null for those that no browser is sent. */
+export function liveEventOf(message: BusMessage): { to: readonly string[]; event: LiveEvent } | null {
+  switch (message.kind) {
+    case 'message':
+    case 'read':
+      return { to: message.to, event: { kind: message.kind, thread: message.thread, seq: message.seq } }
+    case 'typing':
+      return { to: message.to, event: { kind: 'typing', thread: message.thread } }
+    case 'order':
+      return { to: message.to, event: { kind: 'order', order: message.order } }
+    case 'member':
+      return { to: [message.id], event: { kind: 'news' } }
+    case 'cart':
+      return { to: [message.id], event: { kind: 'cart' } }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { LiveEvent } from './live-event'
+import type { RecentEvents } from './recent-events'
+
+/** An open stream of a member's browser. `waiting`: bytes that its reader has not taken yet. */
+export type Stream = {
+  member: string
+  session: string
+  send: (event: LiveEvent, id: string) => void
+  waiting: () => number
+  end: () => void
+}
+
+const OF_ONE_MEMBER = 3
+const MAX_WAITING = 64 * 1024
+
+/** All open streams, found by their member, so that a message costs the same however many there are. */
+export class Streams {
+  private byMember = new Map<string, Stream[]>()
+  count = 0
+  constructor(private readonly recent: RecentEvents) {}
+
+  /** Adds a stream and sends what it has missed since its last id. The oldest of more than three ends. */
+  open(stream: Stream, lastId: string) {
+    const own = this.byMember.get(stream.member) ?? []
+    this.byMember.set(stream.member, [...own, stream])
+    this.count += 1
+    const missed = lastId ? this.recent.since(lastId, stream.member) : null
+    if (missed) for (const { event, id } of missed) this.give(stream, event, id)
+    else this.give(stream, { kind: 'resync' }, this.recent.lastId)
+    const [oldest] = own
+    if (!oldest || own.length < OF_ONE_MEMBER) return
+    oldest.send({ kind: 'over' }, this.recent.lastId)
+    this.close(oldest)
+  }
+
+  /** Ends a stream; false if it had ended before. */
+  close(stream: Stream): boolean {
+    const own = this.byMember.get(stream.member) ?? []
+    if (!own.includes(stream)) return false
+    const left = own.filter((each) => each !== stream)
+    if (left.length > 0) this.byMember.set(stream.member, left)
+    else this.byMember.delete(stream.member)
+    this.count -= 1
+    stream.end()
+    return true
+  }
+
+  /** Sends an event to the streams of its members and keeps it for those that come back. */
+  send(to: readonly string[], event: LiveEvent) {
+    const id = this.recent.add(to, event)
+    for (const member of to)
+      for (const stream of this.byMember.get(member) ?? []) this.give(stream, event, id)
+  }
+
+  /** Says to everybody that something may have been missed. */
+  resync() {
+    for (const stream of this.all()) this.give(stream, { kind: 'resync' }, this.recent.lastId)
+  }
+
+  closeOf(member: string) {
+    for (const stream of this.byMember.get(member) ?? []) this.close(stream)
+  }
+
+  all(): Stream[] {
+    return [...this.byMember.values()].flat()
+  }
+
+  /** A reader that is too slow comes back later and asks for what it missed. */
+  private give(stream: Stream, event: LiveEvent, id: string) {
+    if (stream.waiting() > MAX_WAITING) this.close(stream)
+    else stream.send(event, id)
+  }
+}

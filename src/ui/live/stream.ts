@@ -1,0 +1,113 @@
+import { emitLive, type LiveEvent } from './live'
+
+const CHANNEL = 'maru-live'
+/** After a refusal, and where the member has too many streams. */
+const AGAIN_MS = 5_000
+const LATER_MS = 60_000
+/** Many pages ask for what they missed, not all at once. */
+const SPREAD_MS = 3_000
+
+type Sent = LiveEvent | { kind: 'over' }
+type Passed = { event: LiveEvent; id: string }
+
+let stop: AbortController | undefined
+
+/** Opens the member's stream: one tab of a browser opens it and passes everything on to the others. */
+export function startLive() {
+  if (stop) return
+  stop = new AbortController()
+  const { signal } = stop
+  const channel = new BroadcastChannel(CHANNEL)
+  let lastId = ''
+  let state: LiveEvent = { kind: 'state', isLive: false }
+  let hasStream = false
+  channel.onmessage = ({ data }: MessageEvent<Passed | 'who'>) => {
+    if (data === 'who') {
+      if (hasStream) channel.postMessage({ event: state, id: lastId } satisfies Passed)
+      return
+    }
+    lastId = data.id || lastId
+    receive(data.event)
+  }
+  const pass = (event: LiveEvent, id: string) => {
+    lastId = id || lastId
+    if (event.kind === 'state') state = event
+    channel.postMessage({ event, id } satisfies Passed)
+    receive(event)
+  }
+  channel.postMessage('who')
+  const keep = async () => {
+    hasStream = true
+    await keepStream(pass, () => lastId, signal)
+  }
+  const kept = navigator.locks ? navigator.locks.request(CHANNEL, { signal }, keep) : keep()
+  void kept.catch(() => undefined).finally(() => channel.close())
+}
+
+/** The member has signed out, or the page is put away. */
+export function stopLive() {
+  stop?.abort()
+  stop = undefined
+  emitLive({ kind: 'state', isLive: false })
+}
+
+/** Until the signal: opens the stream, and again where the browser does not do so by itself. */
+async function keepStream(
+  pass: (event: LiveEvent, id: string) => void,
+  lastId: () => string,
+  signal: AbortSignal,
+) {
+  while (!signal.aborted) {
+    const pause = await oneStream(pass, lastId(), signal)
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, pause)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve(undefined)
+      })
+    })
+  }
+}
+
+/** Resolves with the pause before the next try. */
+function oneStream(pass: (event: LiveEvent, id: string) => void, last: string, signal: AbortSignal) {
+  return new Promise<number>((resolve) => {
+    const source = new EventSource(`/api/live${last ? `?last=${encodeURIComponent(last)}` : ''}`)
+    const end = (pause: number) => {
+      source.close()
+      pass({ kind: 'state', isLive: false }, '')
+      resolve(pause)
+    }
+    if (signal.aborted) return end(0)
+    signal.addEventListener('abort', () => end(0))
+    source.onopen = () => pass({ kind: 'state', isLive: true }, '')
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) return end(AGAIN_MS * (1 + Math.random()))
+      pass({ kind: 'state', isLive: false }, '')
+    }
+    source.addEventListener('live', ({ data, lastEventId }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as Sent
+      if (event.kind === 'over') return end(LATER_MS)
+      pass(event, lastEventId)
+    })
+  })
+}
+
+function receive(event: LiveEvent) {
+  if (event.kind === 'resync') setTimeout(() => emitLive(event), Math.random() * SPREAD_MS)
+  else emitLive(event)
+  if (event.kind !== 'state' && event.kind !== 'typing' && event.kind !== 'order') refreshCounts()
+}
+
+const TOGETHER_MS = 400
+let asked: ReturnType<typeof setTimeout> | undefined
+
+/** The header's counts, once for several events, and in a hidden tab when it is seen again. */
+function refreshCounts() {
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', refreshCounts, { once: true })
+    return
+  }
+  clearTimeout(asked)
+  asked = setTimeout(() => dispatchEvent(new Event('maru:changed')), TOGETHER_MS * (1 + Math.random()))
+}
