@@ -1,7 +1,14 @@
+import type { FieldHook } from 'payload'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
+
+/** When it was closed, for as long as it is. */
+const noteClosing: FieldHook = ({ data, originalDoc, previousValue }) => {
+  if (data?.status !== 'closed') return null
+  return originalDoc?.status === 'closed' ? previousValue : new Date().toISOString()
+}
 
 /** What members report to staff (rule T23), once per person and thing. Written by commands, answered by admins. */
 export const Reports = defineCollection({
@@ -14,6 +21,11 @@ export const Reports = defineCollection({
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('reporter')), update: admin, delete: nobody },
   fields: [
+    {
+      name: 'thing',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/reported-thing#ReportedThing' } },
+    },
     link('reporter', 'users', { access: serverOnly }),
     choice('subject', REPORT_SUBJECTS, { required: true, access: serverOnly }),
     text('subjectId', { required: true, maxLength: 60, access: serverOnly }),
@@ -26,7 +38,7 @@ export const Reports = defineCollection({
       maxLength: 4000,
       access: { read: admin, create: nobody, update: admin },
     },
-    when('closedAt', { access: serverOnly }),
+    when('closedAt', { access: serverOnly, hooks: { beforeChange: [noteClosing] } }),
   ],
   indexes: [{ fields: ['reporter', 'subject', 'subjectId'], unique: true }],
 })

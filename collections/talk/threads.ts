@@ -1,24 +1,37 @@
+import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { SIDES, THREAD_KINDS } from '@/domain/talk/thread'
-import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { admin, allOf, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /**
  * One conversation per pair of buyer and seller (rule T1), or of a member with Maru (rule N7), where staff stand on the seller's
- * side and `seller` is empty. Written by commands; only the two may read it.
+ * side and `seller` is empty. Written by commands; only the two may read it, and admins those with Maru.
  */
 export const Threads = defineCollection({
   slug: 'threads',
-  admin: { group: 'Talk', hidden: true },
+  labels: { singular: 'Support conversation', plural: 'Support conversations' },
+  admin: {
+    group: 'Talk',
+    useAsTitle: 'lastMessage',
+    defaultColumns: ['lastMessage', 'lastSender', 'lastMessageAt', 'assignee', 'closedAt'],
+    hidden: ({ user }) => !isAdmin(actorOfUser(user)),
+  },
+  defaultSort: '-lastMessageAt',
   access: {
     create: nobody,
-    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    read: anyOf(ownedBy('buyer'), ownedBy('seller'), allOf(admin, matching({ kind: { equals: 'support' } }))),
     update: nobody,
     delete: nobody,
   },
   hooks: { beforeOperation: [lockRow] },
   fields: [
+    {
+      name: 'conversation',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/support-conversation#SupportConversation' } },
+    },
     text('key', { required: true, unique: true, maxLength: 80 }),
     link('buyer', 'users', { required: true }),
     link('seller', 'sellers'),

@@ -9,6 +9,8 @@ export type CommandField = {
   value?: string
   isMoney?: boolean
   isSecret?: boolean
+  /** Several lines. */
+  isLong?: boolean
   hint?: string
   /** What can be chosen, in place of typing. */
   options?: readonly { value: string; label: string }[]
@@ -27,7 +29,7 @@ type Props = {
 
 /** An input of a money command. */
 export function CommandInput({
-  field: { label, isMoney, isSecret, hint, options },
+  field: { label, isMoney, isSecret, isLong, hint, options },
   value,
   ref,
   readOnly,
@@ -58,6 +60,17 @@ export function CommandInput({
             </option>
           ))}
         </select>
+      ) : isLong ? (
+        <textarea
+          id={id}
+          rows={6}
+          value={value}
+          ref={ref}
+          readOnly={readOnly}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => onType(target.value)}
+          style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
+        />
       ) : (
         <input
           id={id}

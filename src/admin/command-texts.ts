@@ -25,6 +25,7 @@ const PROBLEMS = [
   'payout.rate',
   'payout.reference',
   'payout.unknown',
+  'message.blank',
   'moves.impossible',
   'refund.keyUsed',
   'refund.notByHand',
@@ -34,6 +35,8 @@ const PROBLEMS = [
   'refund.tooMuch',
   'staff.proof',
   'status.reason',
+  'thread.gone',
+  'thread.unknown',
 ] as const
 
 /** Minutes a throttle lasts after too many wrong codes. */

@@ -18,10 +18,12 @@ export type AuditAction =
   | 'refund.heard'
   | 'refund.made'
   | 'refund.recorded'
+  | 'report.opened'
   | 'staff.password_reset'
   | 'staff.proof_failed'
   | 'staff.sign_in_failed'
   | 'staff.signed_in'
+  | 'support.answered'
   | 'transfer.confirmed'
 
 /** What staff did to a document; pages are published and taken back. */

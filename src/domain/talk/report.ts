@@ -9,6 +9,7 @@ export const REPORT_REASONS = ['fraud', 'insult', 'spam', 'forbidden', 'copied',
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const MAX_REPORT = 1_000
+export const REPORTS_A_DAY = 20
 
 export type Report = { reason: ReportReason; note: string }
 

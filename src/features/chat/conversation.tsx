@@ -33,6 +33,7 @@ export function Conversation({ chat: opened, locale, words, timeZone, path, form
         locale={locale}
         words={words}
         timeZone={timeZone}
+        reportHref={(message) => localePath(locale, `/report/message/${message}`)}
         olderHref={(before) => `${localePath(locale, path)}?before=${before}`}
       />
       {chat.refusal ? (

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
 import type { ReviewView } from './product-view'
 
@@ -10,6 +11,7 @@ const languageOf = ({ answer, answerLang }: ReviewView) =>
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()
+  const locale = useLocale()
   return (
     <ul className="grid gap-6">
       {reviews.map((review) => (
@@ -20,6 +22,14 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
             <span className="text-muted text-sm">
               {format.dateTime(new Date(review.date), { dateStyle: 'long' })}
             </span>
+            <a
+              className="link no-print text-sm"
+              rel="nofollow"
+              href={localePath(locale, `/report/review/${review.id}`)}
+            >
+              {t('report')}
+              <span className="sr-only">: {review.userName ?? t('formerMember')}</span>
+            </a>
           </p>
           <p className="mt-2 max-w-prose whitespace-pre-line" lang={review.lang}>
             {review.comment}

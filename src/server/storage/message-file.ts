@@ -28,7 +28,7 @@ export async function readMessageFile(
 }
 
 /** The same for staff, whose caller has checked that they may. */
-export async function readReportedFile(id: string): Promise<Response | null> {
+export async function readSentFile(id: string): Promise<Response | null> {
   const [row] = await rowsOf<FileRow>(
     await database(),
     sql`select d.id, d.mime_type as type, d.filename, d.prefix from documents d

@@ -45,9 +45,9 @@ const pair = {
   otherBuyers: { owners: ['otherBuyer', 'otherSeller'], read: owner },
 } as const
 
-/** Two people talk; nobody listens, staff neither (rule T1). */
+/** Two people talk; nobody listens, staff neither (rule T1), but to those with Maru. */
 const threads = {
-  samples: pair,
+  samples: { ...pair, support: { owners: ['buyer'], read: ['owner', 'admin'] } },
   fields: {
     server: [
       'key',

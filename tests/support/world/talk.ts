@@ -30,6 +30,7 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
   const threads = {
     buyers: await make('threads', aThread(users.buyer, users.seller)),
     otherBuyers: await make('threads', aThread(users.otherBuyer, users.otherSeller)),
+    support: await make('threads', { key: `support_${users.buyer}`, kind: 'support', buyer: users.buyer }),
   }
   const shown = await make('comments', aReview(users.buyer, orders.byBuyer, products.live))
   // Hidden once and shown again: the reason is still there.

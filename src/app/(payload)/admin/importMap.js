@@ -10,6 +10,8 @@ import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../
 import { PayoutBatches as PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50 } from '../../../../src/admin/payout-batches'
 import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
+import { SupportConversation as SupportConversation_65c075027df4f8c417c504ef5421888b } from '../../../../src/admin/support-conversation'
+import { ReportedThing as ReportedThing_a46c8e81c0762bf5a46449415b320ab1 } from '../../../../src/admin/reported-thing'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -53,6 +55,8 @@ export const importMap = {
   "/src/admin/payout-batches#PayoutBatches": PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50,
   "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
+  "/src/admin/support-conversation#SupportConversation": SupportConversation_65c075027df4f8c417c504ef5421888b,
+  "/src/admin/reported-thing#ReportedThing": ReportedThing_a46c8e81c0762bf5a46449415b320ab1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

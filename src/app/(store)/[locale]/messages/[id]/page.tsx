@@ -4,6 +4,9 @@ import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
 import { beforeIn, getChat } from '@/features/chat/get-chat'
 import { ThreadPage } from '@/features/chat/thread-page'
+import type { ThreadView } from '@/features/chat/chat-view'
+import { ThreadMenu } from '@/features/reports/thread-menu'
+import { SupportHours } from '@/features/support/support-hours'
 import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
@@ -44,10 +47,22 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
         inbox={INBOXES.buyer}
         timeZone="America/Toronto"
         isPast={before !== undefined}
+        menu={<ThreadMenu thread={menuOf(chat.view)} />}
+        notice={
+          chat.view.kind === 'support' ? <SupportHours now={new Date()} timeZone="America/Toronto" /> : null
+        }
       />
     </div>
   )
 }
+
+const menuOf = ({ id, kind, hasBlocked, other, lastSeq }: ThreadView) => ({
+  id,
+  kind,
+  hasBlocked,
+  isGone: other.isGone,
+  lastSeq,
+})
 
 /** The list says that it failed (rule T16); the error is logged. */
 function failed(error: unknown) {

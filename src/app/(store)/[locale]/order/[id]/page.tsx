@@ -14,6 +14,7 @@ import { getOrder } from '@/features/orders/get-order'
 import { OrderNotFound } from '@/features/orders/order-not-found'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentActor } from '@/server/auth/signed-in-actor'
 
@@ -82,6 +83,9 @@ async function OrderPage({ params, searchParams }: Props) {
       {side === 'buyer' ? (
         <BuyerPanel order={order} reorder={reorder}>
           {about ? <MessageSeller locale={locale} about={about} /> : null}
+          <a className="link" href={localePath(locale, `/support?order=${order.id}`)}>
+            {(await getTranslations('support'))('aboutOrder')}
+          </a>
         </BuyerPanel>
       ) : null}
       {side === 'seller' ? <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} /> : null}

@@ -10,6 +10,8 @@ import { ProductDetail } from '@/features/product/product-detail'
 import { listRelated } from '@/features/list/list-related'
 import { RecentSection } from '@/features/list/recent-section'
 import { RelatedProducts } from '@/features/list/related-products'
+import { localePath } from '@/messages/locales'
+import { reportPath } from '@/features/reports/report-path'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { CountView } from '@/features/views/count-view'
 import { localeOf } from '@/server/i18n'
@@ -47,6 +49,13 @@ export default async function ProductPage({ params }: Props) {
       <ProductDetail locale={locale} product={product} add={addToCart}>
         <CountView product={id} />
         <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
+        <a
+          className="link no-print justify-self-start text-sm"
+          rel="nofollow"
+          href={localePath(locale, reportPath('product', id))}
+        >
+          {(await getTranslations('reports'))('titles.product')}
+        </a>
       </ProductDetail>
       <div className="wrap">
         <RelatedProducts cards={await listRelated(locale, id)} />

@@ -7,6 +7,8 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { beforeIn, getChat } from '@/features/chat/get-chat'
 import { SellerOnly } from '@/features/chat/seller-only'
 import { ThreadPage } from '@/features/chat/thread-page'
+import type { ThreadView } from '@/features/chat/chat-view'
+import { ThreadMenu } from '@/features/reports/thread-menu'
 import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
 import { localePath } from '@/messages/locales'
 import { currentActor } from '@/server/auth/signed-in-actor'
@@ -65,9 +67,18 @@ async function Thread({ member, id, before, locale, timeZone }: ThreadProps) {
       inbox={INBOXES.seller}
       timeZone={timeZone}
       isPast={before !== undefined}
+      menu={<ThreadMenu thread={menuOf(chat.view)} />}
     />
   )
 }
+
+const menuOf = ({ id, kind, hasBlocked, other, lastSeq }: ThreadView) => ({
+  id,
+  kind,
+  hasBlocked,
+  isGone: other.isGone,
+  lastSeq,
+})
 
 /** The list says that it failed (rule T16); the error is logged. */
 function failed(error: unknown) {

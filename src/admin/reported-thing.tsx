@@ -1,0 +1,35 @@
+import { createTranslator } from 'next-intl'
+import type { UIFieldServerProps } from 'payload'
+import en from '@/messages/en.json'
+import { isAdminUser } from './is-admin-user'
+import { ReportedConversation } from './reported-conversation'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.reports' })
+
+/** On a report: the way to the product or review, or the conversation, which opens with a recorded reason (rule T23). */
+export function ReportedThing({ data, user }: UIFieldServerProps) {
+  if (!isAdminUser(user) || !data?.id) return null
+  if (data.subject === 'product' || data.subject === 'review') {
+    const collection = data.subject === 'product' ? 'products' : 'comments'
+    return (
+      <p style={{ marginBottom: '1.5rem' }}>
+        <a href={`/admin/collections/${collection}/${data.subjectId}`}>{t(data.subject)}</a>
+      </p>
+    )
+  }
+  return (
+    <ReportedConversation
+      report={data.id}
+      words={{
+        about: t('about'),
+        reason: t('reason'),
+        open: t('open'),
+        failed: t('failed'),
+        needsReason: t('needsReason'),
+        reported: t('reported'),
+        file: t('file'),
+        empty: t('empty'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { withErrorState } from '@/app/with-error-state'
+import { isReportSubject, REPORT_REASONS } from '@/domain/talk/report'
+import { getReportable } from '@/features/reports/get-reportable'
+import { ReportForm } from '@/features/reports/report-form'
+import { reportPath } from '@/features/reports/report-path'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+import { loginPath } from '@/ui/auth/auth-path'
+
+type Props = { params: Promise<{ locale: string; subject: string; id: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('reports')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Reports a message, a conversation, a product or a review to staff (rule T23). */
+async function ReportPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const { subject, id } = await params
+  if (!isReportSubject(subject)) notFound()
+  const member = await currentMember()
+  if (!member) redirect(loginPath(locale, reportPath(subject, id)))
+  const about = await getReportable(String(member.id), subject, id, locale)
+  if (!about) notFound()
+  const t = await getTranslations('reports')
+  const back = localePath(locale, about.path)
+  const reasons = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, t(`reasons.${reason}`)]))
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1 className="mb-2 text-2xl">{t(`titles.${subject}`)}</h1>
+      <p className="text-muted mb-6 max-w-prose">{t('about')}</p>
+      <blockquote className="border-line mb-6 max-w-prose border-s-2 ps-4 break-words whitespace-pre-line">
+        {about.text || t('noWords')}
+      </blockquote>
+      {about.isReported ? (
+        <p className="border-celadon bg-celadon-wash mb-4 max-w-2xl rounded-md border p-4 font-medium">
+          {t('already')}{' '}
+          <a className="link" href={back}>
+            {t('back')}
+          </a>
+        </p>
+      ) : (
+        <ReportForm
+          subject={subject}
+          id={id}
+          back={back}
+          locale={locale}
+          words={{
+            reason: t('reason'),
+            reasons: reasons as Parameters<typeof ReportForm>[0]['words']['reasons'],
+            note: t('note'),
+            noteHint: t('noteHint'),
+            send: t('send'),
+            failed: t('failed'),
+            back: t('back'),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export default withErrorState(ReportPage)

@@ -1,0 +1,28 @@
+import { redirect } from 'next/navigation'
+import { withErrorState } from '@/app/with-error-state'
+import { isId } from '@/domain/id'
+import { openSupportThread } from '@/features/support/open-support-thread'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ order?: string | string[] }>
+}
+
+export const dynamic = 'force-dynamic'
+export const metadata = { robots: { index: false } }
+
+/** Leads members to their conversation with Maru (rule N7), `?order=` about an order; visitors to the inquiry form. */
+async function SupportPage({ params, searchParams }: Props): Promise<never> {
+  const locale = await localeOf(params)
+  const { order } = await searchParams
+  const member = await currentMember()
+  if (!member) redirect(localePath(locale, '/seller-inquiry'))
+  const about = typeof order === 'string' && isId(order) ? order : null
+  const thread = await openSupportThread(String(member.id), about)
+  redirect(localePath(locale, `/messages/${thread}${about ? `?order=${about}` : ''}`))
+}
+
+export default withErrorState(SupportPage)

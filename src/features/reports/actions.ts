@@ -1,0 +1,40 @@
+'use server'
+
+import { isId } from '@/domain/id'
+import { fail } from '@/domain/result'
+import { checkReport, isReportSubject } from '@/domain/talk/report'
+import { field } from '@/server/forms/form'
+import { memberAction } from '@/server/forms/form-action'
+import { setBlocked } from './block'
+import { getReportable } from './get-reportable'
+import { storeReport } from './store-report'
+
+/** Reports something to staff (rule T23). Fields: locale, subject, id, reason, note. */
+export const sendReport = memberAction(
+  { words: 'reports', failed: (t) => t('failed') },
+  async ({ form, locale, t, member }) => {
+    const [subject, id] = [field(form, 'subject', 20), field(form, 'id', 36)]
+    const typed = { reason: field(form, 'reason', 20), note: field(form, 'note', 5_000) }
+    const about = isReportSubject(subject)
+      ? await getReportable(String(member.id), subject, id, locale)
+      : null
+    if (!about || !isReportSubject(subject)) return fail('report.unknown', '')
+    const checked = checkReport(typed)
+    if (!checked.ok) return { ...checked, kept: typed }
+    const stored = await storeReport(String(member.id), { subject, id }, checked.value)
+    return stored.ok ? { ok: true, message: t('thanks') } : { ...stored, kept: typed }
+  },
+)
+
+/** Blocks or unblocks the other side of a conversation (rule T22). Fields: locale, thread, blocked ('yes' or 'no'). */
+export const block = memberAction(
+  { words: 'reports', failed: (t) => t('blockFailed') },
+  async ({ form, t, member }) => {
+    const thread = field(form, 'thread', 36)
+    const isBlocked = field(form, 'blocked', 3) === 'yes'
+    const done = isId(thread)
+      ? await setBlocked(String(member.id), thread, isBlocked)
+      : fail('thread.unknown', '')
+    return done.ok ? { ok: true, message: t(isBlocked ? 'blocked' : 'unblocked') } : done
+  },
+)

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { ActionForm } from '@/ui/forms/action-form'
+import { Icon } from '@/ui/icon'
+import { block } from './actions'
+import { reportPath } from './report-path'
+
+type Thread = { id: string; kind: 'shop' | 'support'; hasBlocked: boolean; isGone: boolean; lastSeq: number }
+
+/** Block, unblock and report, folded away in the head of a conversation. None with Maru. */
+export function ThreadMenu({ thread }: { thread: Thread }) {
+  const t = useTranslations('reports')
+  const locale = useLocale()
+  const { id, kind, hasBlocked, isGone, lastSeq } = thread
+  if (kind === 'support') return null
+  return (
+    <details className="thread-menu">
+      <summary className="button button-icon" aria-label={t('menu')}>
+        <Icon name="down" />
+      </summary>
+      <div className="thread-menu-list">
+        {isGone ? null : (
+          <ActionForm
+            key={String(hasBlocked)}
+            action={block}
+            label={t(hasBlocked ? 'unblock' : 'block')}
+            failed={t('blockFailed')}
+            kind={hasBlocked ? 'plain' : 'danger'}
+            hidden={{ locale, thread: id, blocked: hasBlocked ? 'no' : 'yes' }}
+          >
+            <p className="text-muted text-sm">{t(hasBlocked ? 'unblockMeans' : 'blockMeans')}</p>
+          </ActionForm>
+        )}
+        {lastSeq > 0 ? (
+          <a className="link" href={localePath(locale, reportPath('thread', id))}>
+            {t('reportThread')}
+          </a>
+        ) : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '@/domain/result'
+import { messageText } from '@/domain/talk/thread'
+import { recordAudit } from '@/server/audit'
+import { publish } from '@/server/bus'
+import { sql } from '@/server/db/sql'
+import { inTransaction } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+
+const EXCERPT = 300
+
+type Answer = { thread: string; text: string; isLast: boolean }
+
+/** An admin's answer in a conversation with Maru. `isLast`: nothing is left to answer until the member writes again. */
+export async function storeStaffMessage(staff: string, answer: Answer): Promise<Result<object>> {
+  const text = messageText(answer.text)
+  if (!text.ok) return text
+  return inTransaction(async (tx) => {
+    const [thread] = await rowsOf<{ id: string; member: string; seq: number; isGone: boolean }>(
+      tx,
+      sql`select t.id, t.buyer_id as member, t.last_seq::int + 1 as seq, u.deleted_at is not null as "isGone"
+        from threads t join users u on u.id = t.buyer_id where t.id = ${answer.thread} and t.kind = 'support' for update of t`,
+    )
+    if (!thread) return fail('thread.unknown', '')
+    if (thread.isGone) return fail('thread.gone', '')
+    const { id, member, seq } = thread
+    await tx.execute(sql`
+      with stored as (
+        insert into messages (id, thread_id, buyer_id, staff_id, text, seq, client_key, created_at, updated_at)
+        values (${randomUUID()}, ${id}, ${member}, ${staff}, ${text.value}, ${seq}, ${randomUUID()}, clock_timestamp(), clock_timestamp())
+        returning created_at
+      )
+      update threads t set last_message = ${[...text.value].slice(0, EXCERPT).join('')}, last_sender = 'seller', last_seq = ${seq},
+        last_message_at = stored.created_at, updated_at = stored.created_at, buyer_unread = t.buyer_unread + 1,
+        seller_unread = 0, seller_read_seq = ${seq}, assignee_id = ${staff},
+        closed_at = case when ${answer.isLast} then now() end
+      from stored where t.id = ${id}`)
+    const actor = { kind: 'staff', id: staff } as const
+    await recordAudit(tx, { action: 'support.answered', actor, subject: 'threads', subjectId: id })
+    await publish(tx, { kind: 'message', thread: id, seq, to: [member] })
+    return ok({})
+  })
+}

@@ -1,0 +1,250 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { block, sendReport } from '@/features/reports/actions'
+import { getReportable } from '@/features/reports/get-reportable'
+import { openReportedThread } from '@/features/reports/open-reported-thread'
+import * as conversation from '@/app/api/admin-commands/report-conversation/route'
+import * as answer from '@/app/api/admin-commands/support-answer/route'
+import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
+import { getThread } from '@/features/chat/get-thread'
+import { openSupportThread } from '@/features/support/open-support-thread'
+import { storeStaffMessage } from '@/features/support/store-staff-message'
+import { chatRoutes } from '~/tests/support/http/chat-routes'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+import { ROLES, type Role } from '~/tests/support/roles'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => run('delete from reports; delete from messages; delete from threads; delete from blocks'))
+
+const run = (statement: string) => world.payload.db.drizzle.execute(statement)
+const rows = async (statement: string) => (await run(statement)).rows
+const { call, open, say, read } = chatRoutes(() => world)
+const submit = (role: Role, action: typeof sendReport, fields: Record<string, string>) =>
+  openBrowser(role === 'visitor' ? undefined : world.tokens[role]).within(() =>
+    action({}, formOf({ locale: 'en', ...fields })),
+  )
+const report = (role: Role, subject: string, id: string, more = {}) =>
+  submit(role, sendReport, { subject, id, reason: 'fraud', note: '', ...more })
+
+describe('a report', () => {
+  test('of a product is stored once per person, with reason and words', async () => {
+    const id = world.ids.products.live
+    expect(await report('buyer', 'product', id, { reason: 'other', note: ' Not as shown. ' })).toMatchObject({
+      ok: true,
+    })
+    expect(await report('buyer', 'product', id)).toMatchObject({
+      ok: false,
+      message: 'You have reported this already.',
+    })
+    expect(await report('otherBuyer', 'product', id)).toMatchObject({ ok: true })
+    expect(await rows('select reason, note, status from reports order by created_at')).toEqual([
+      { reason: 'other', note: 'Not as shown.', status: 'open' },
+      { reason: 'fraud', note: null, status: 'open' },
+    ])
+  })
+
+  test('of one thing, sent twenty times at once, is one', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => report('buyer', 'product', world.ids.products.live)),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rows('select 1 from reports')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ reason: '' }, 'reason'],
+    [{ reason: 'nonsense' }, 'reason'],
+    [{ reason: 'other', note: ' ' }, 'note'],
+    [{ note: 'x'.repeat(1_001) }, 'note'],
+  ])('without what it needs is refused and keeps what was typed: %j', async (typed, at) => {
+    const answer = await report('buyer', 'product', world.ids.products.live, typed)
+    expect([answer.ok, Object.keys(answer.fields ?? {})]).toEqual([false, [at]])
+    expect(answer.kept).toMatchObject({ ...typed })
+    expect(await rows('select 1 from reports')).toEqual([])
+  })
+
+  test.each(['visitor', 'editor', 'admin'] as const)('is not made by %s', async (role) => {
+    expect((await report(role, 'product', world.ids.products.live)).ok).toBe(false)
+    expect(await rows('select 1 from reports')).toEqual([])
+  })
+
+  test('is of what one sees and does not own', async () => {
+    const { buyer, seller, otherBuyer } = world.ids.users
+    const thread = await open()
+    await say('buyer', thread)
+    const [message] = (await rows('select id from messages')) as { id: string }[]
+    const sees = async (member: string, subject: 'message' | 'thread' | 'product' | 'review', id = '') =>
+      (await getReportable(member, subject, id, 'en')) !== null
+    expect(await sees(seller, 'message', message?.id)).toBe(true)
+    expect(await sees(buyer, 'message', message?.id)).toBe(false)
+    expect(await sees(otherBuyer, 'message', message?.id)).toBe(false)
+    expect(await sees(buyer, 'thread', thread)).toBe(true)
+    expect(await sees(otherBuyer, 'thread', thread)).toBe(false)
+    expect(await sees(seller, 'product', world.ids.products.live)).toBe(false)
+    expect(await sees(buyer, 'product', world.ids.products.pending)).toBe(false)
+    expect(await sees(otherBuyer, 'review', world.ids.comments.shown)).toBe(true)
+    expect(await sees(buyer, 'review', world.ids.comments.shown)).toBe(false)
+    expect(await sees(otherBuyer, 'review', world.ids.comments.hidden)).toBe(false)
+    expect(await sees(buyer, 'review', 'nothing')).toBe(false)
+  })
+})
+
+describe('a block', () => {
+  const set = (role: Role, thread: string, blocked = 'yes') => submit(role, block, { thread, blocked })
+  const closeOrders = () =>
+    run(
+      `update orders set status = 'cancelled', cancelled_at = now() where status not in ('delivered', 'cancelled')`,
+    )
+
+  test('is refused while an order between the two is open, in either direction', async () => {
+    const thread = await open()
+    await run(`update orders set status = 'processing' where id = '${world.ids.orders.byBuyer}'`)
+    for (const role of ['buyer', 'seller'] as const)
+      expect(await set(role, thread)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('is open'),
+      })
+    expect(await rows('select 1 from blocks')).toEqual([])
+  })
+
+  test('ends the writing of both and is taken back by who made it alone', async () => {
+    await closeOrders()
+    const thread = await open()
+    expect(await set('seller', thread)).toMatchObject({ ok: true, message: 'Blocked.' })
+    expect(await set('seller', thread)).toMatchObject({ ok: true })
+    expect((await say('buyer', thread)).status).toBe(403)
+    await set('buyer', thread, 'no')
+    expect((await say('buyer', thread)).status).toBe(403)
+    expect(await set('seller', thread, 'no')).toMatchObject({ ok: true, message: 'Unblocked.' })
+    expect((await say('buyer', thread)).status).toBe(201)
+  })
+
+  test.each(ROLES.filter((role) => role !== 'buyer' && role !== 'seller'))(
+    'is nothing for %s',
+    async (role) => {
+      await closeOrders()
+      expect((await set(role, await open())).ok).toBe(false)
+      expect(await rows('select 1 from blocks')).toEqual([])
+    },
+  )
+
+  test('leaves no message behind it that was sent at the same time', async () => {
+    await closeOrders()
+    const thread = await open()
+    const [, ...sent] = await Promise.all([
+      set('seller', thread),
+      ...[1, 2, 3, 4].map(() => say('buyer', thread)),
+    ])
+    const stored = sent.filter(({ status }) => status === 201).length
+    expect(await read('buyer', thread)).toHaveLength(stored)
+    expect((await say('buyer', thread)).status).toBe(403)
+  })
+})
+
+describe('a conversation with Maru', () => {
+  test('is one for each member, also when asked for many times at once', async () => {
+    const { buyer } = world.ids.users
+    const all = await Promise.all(Array.from({ length: 10 }, () => openSupportThread(buyer, null)))
+    expect(new Set(all).size).toBe(1)
+    expect(await getThread(buyer, all[0] ?? '', 'en')).toMatchObject({
+      kind: 'support',
+      refusal: null,
+      otherId: null,
+    })
+  })
+
+  test('keeps an order that the member may read, and no other', async () => {
+    const { buyer, otherBuyer } = world.ids.users
+    const order = world.ids.orders.byBuyer
+    expect((await getThread(buyer, await openSupportThread(buyer, order), 'en'))?.order?.id).toBe(order)
+    expect((await getThread(otherBuyer, await openSupportThread(otherBuyer, order), 'en'))?.order).toBeNull()
+  })
+
+  test('is answered by an admin as Maru, counted as unread, closed, and opened again by the member', async () => {
+    const thread = await openSupportThread(world.ids.users.buyer, null)
+    await say('buyer', thread, { text: 'Where is my parcel?' })
+    const sent = { thread, text: 'On its way.', then: 'closed' }
+    expect((await call('admin', answer.POST, { params: {}, json: sent })).status).toBe(200)
+    const [row] = await rows(
+      `select buyer_unread::int as unread, closed_at is not null as closed from threads where id = '${thread}'`,
+    )
+    expect(row).toEqual({ unread: 1, closed: true })
+    const messages = (
+      await call('buyer', (await import('@/app/api/chat/[thread]/route')).GET, { params: { thread } })
+    ).json.messages
+    expect(messages).toMatchObject([{ isMine: true }, { isMaru: true, isMine: false, text: 'On its way.' }])
+    await say('buyer', thread)
+    expect(await rows(`select 1 from threads where id = '${thread}' and closed_at is null`)).toHaveLength(1)
+    expect(
+      await rows(`select 1 from audit_events where action = 'support.answered' and subject_id = '${thread}'`),
+    ).toHaveLength(1)
+  })
+
+  test('is not one with a seller, and no one but admins answers', async () => {
+    const thread = await openSupportThread(world.ids.users.buyer, null)
+    for (const role of ROLES.filter((each) => each !== 'admin'))
+      expect(
+        (await call(role, answer.POST, { params: {}, json: { thread, text: 'x', then: 'open' } })).status,
+      ).toBe(404)
+    const shop = await open()
+    expect(
+      (await storeStaffMessage(world.ids.staff.admin, { thread: shop, text: 'x', isLast: false })).ok,
+    ).toBe(false)
+    expect(await read('buyer', shop)).toEqual([])
+  })
+})
+
+describe('a reported conversation', () => {
+  async function reported() {
+    const thread = await open()
+    await say('buyer', thread, { text: 'Pay me by wire.' })
+    const [message] = (await rows('select id from messages')) as { id: string }[]
+    await report('seller', 'message', message?.id ?? '')
+    const [row] = (await rows('select id from reports')) as { id: string }[]
+    return { thread, report: row?.id ?? '' }
+  }
+
+  test('is opened by an admin with a reason, which is recorded', async () => {
+    const { thread, report: id } = await reported()
+    const json = { report: id, reason: 'Report of fraud, checking the words.' }
+    const shown = await call('admin', conversation.POST, { params: {}, json })
+    expect(shown.json.messages).toMatchObject([{ text: 'Pay me by wire.', isReported: true }])
+    const [event] = await rows(
+      `select details from audit_events where action = 'report.opened' and subject_id = '${id}'`,
+    )
+    expect(String(event?.details)).toContain(thread)
+  })
+
+  test('stays shut without a reason, and for everybody else', async () => {
+    const { report: id } = await reported()
+    expect((await openReportedThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
+    for (const role of ROLES.filter((each) => each !== 'admin'))
+      expect(
+        (await call(role, conversation.POST, { params: {}, json: { report: id, reason: 'x' } })).status,
+      ).toBe(404)
+    expect(
+      await rows(`select 1 from audit_events where action = 'report.opened' and subject_id = '${id}'`),
+    ).toEqual([])
+  })
+
+  test('shows its files to the admin who opened it, and to nobody else', async () => {
+    const { thread, report: id } = await reported()
+    const file = crypto.randomUUID()
+    await run(`insert into documents (id, kind, owner_id, message_id, filename, mime_type, filesize)
+      select '${file}', 'message', '${world.ids.users.buyer}', id, 'file.pdf', 'application/pdf', 9 from messages where thread_id = '${thread}'`)
+    const ask = async (role: Role) => (await call(role, staffFile.GET, { params: { id: file } })).status
+    expect(await ask('admin')).toBe(404)
+    await openReportedThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
+    const { mayReadReportedFile } = await import('@/features/reports/open-reported-thread')
+    expect(await mayReadReportedFile(world.ids.staff.admin, file)).toBe(true)
+    expect(await mayReadReportedFile(world.ids.staff.editor, file)).toBe(false)
+    expect(await ask('editor')).toBe(404)
+  })
+})
