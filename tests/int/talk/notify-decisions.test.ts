@@ -41,7 +41,9 @@ describe('a decision of the staff', () => {
     expect(await seen()).toEqual([suspended, approved, suspended, approved])
     const [one = '', other = ''] = ['sellerSuspended', 'sellerApproved']
     expect(await templates()).toEqual([one, other, one, other])
-    expect(await notified.sent()).toEqual([1, 2, 3, 4].flatMap(() => [seller(), 'wake']))
+    // A suspension ends the sessions, too.
+    const told = [seller(), 'wake']
+    expect(await notified.sent()).toEqual([1, 2].flatMap(() => ['sessions', ...told, ...told]))
     const { notifications } = await listNotifications(seller(), 1)
     expect(notifications[1]).toMatchObject({ kind: 'seller.suspended', reason: 'Late, twice.' })
   })

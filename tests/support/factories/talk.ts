@@ -90,4 +90,5 @@ export const aReport = (reporter: string, product: string) => ({
   reason: 'other' as const,
   note: 'The pictures are of another tile.',
   status: 'open' as const,
+  staffNote: 'Asked the seller for other pictures.',
 })

@@ -6,6 +6,11 @@ import * as chat from '@/app/api/chat/[thread]/route'
 import * as chatRead from '@/app/api/chat/[thread]/read/route'
 import * as chatTyping from '@/app/api/chat/[thread]/typing/route'
 import * as messageFile from '@/app/api/message-file/[id]/route'
+import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
+import * as conversation from '@/app/api/admin-commands/report-conversation/route'
+import * as answer from '@/app/api/admin-commands/support-answer/route'
+import { block, sendReport } from '@/features/reports/actions'
+import { openSupportThread } from '@/features/support/open-support-thread'
 import * as notification from '@/app/api/notifications/[id]/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
@@ -48,6 +53,14 @@ async function aFile() {
   await ask(buyer(), document.POST, 'api/uploads/document', sent)
   const where = { and: [{ kind: { equals: 'message' } }, { message: { exists: false } }] }
   return (await world.system.all('documents', { where })).at(-1)?.id ?? ''
+}
+
+async function aReportOf(thread: string) {
+  const id = crypto.randomUUID()
+  await world.payload.db.drizzle.execute(
+    `insert into reports (id, subject, subject_id, reason, status) values ('${id}', 'thread', '${thread}', 'fraud', 'open')`,
+  )
+  return id
 }
 
 keepBudget('talk', {
@@ -96,6 +109,41 @@ keepBudget('talk', {
     const id = await aFile()
     return () =>
       ask(buyer(), messageFile.DELETE, `api/message-file/${id}`, { params: { id }, method: 'DELETE' })
+  },
+  'reports/actions sendReport': async () => {
+    await world.payload.db.drizzle.execute('delete from reports')
+    const about = { subject: 'product', id: world.ids.products.live }
+    return () => buyer().submit(sendReport, { ...about, reason: 'fraud', note: '' })
+  },
+  'reports/actions block': async () => {
+    const thread = await aChat()
+    return () => buyer().submit(block, { thread, blocked: 'no' })
+  },
+  'POST api/admin-commands/support-answer': async () => {
+    const thread = await openSupportThread(world.ids.users.buyer, null)
+    const json = { thread, text: 'Hello', then: 'closed' }
+    return () =>
+      ask(openBrowser(world.tokens.admin), answer.POST, 'api/admin-commands/support-answer', { json })
+  },
+  'POST api/admin-commands/report-conversation': async () => {
+    const report = await aReportOf(await aChat())
+    const json = { report, reason: 'To look at the words.' }
+    return () =>
+      ask(openBrowser(world.tokens.admin), conversation.POST, 'api/admin-commands/report-conversation', {
+        json,
+      })
+  },
+  'GET api/admin-commands/message-file/[id]': async () => {
+    const id = await aFile()
+    const thread = await openSupportThread(world.ids.users.buyer, null)
+    await act(sendMessage, { thread, text: 'A file', key: crypto.randomUUID() })
+    await world.payload.db.drizzle.execute(
+      `update documents set message_id = (select id from messages where thread_id = '${thread}' limit 1) where id = '${id}'`,
+    )
+    return () =>
+      ask(openBrowser(world.tokens.admin), staffFile.GET, 'api/admin-commands/message-file/x', {
+        params: { id },
+      })
   },
   'POST api/uploads/picture': async () => () =>
     ask(
