@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_threads_kind" AS ENUM('shop', 'support');
   CREATE TYPE "public"."enum_reports_subject" AS ENUM('message', 'thread', 'product', 'review');
@@ -86,7 +86,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "messages" ADD CONSTRAINT "messages_one_sender" CHECK (sender_id is null or staff_id is null);`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "blocks" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "reports" DISABLE ROW LEVEL SECURITY;
