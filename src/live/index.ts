@@ -29,7 +29,10 @@ async function live() {
     },
     onConnect: () => {
       // Since the last connection ended, messages were missed.
-      if (wasConnected) streams.resync()
+      if (wasConnected) {
+        streams.resync()
+        void endExpired(streams).catch(console.error)
+      }
       wasConnected = true
     },
   })

@@ -29,6 +29,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
   const headers = headersOf(request)
   if (request.method !== 'GET' || url.pathname !== '/api/live' || !isOwnPage(headers))
     return refuse(response, 404)
+  const { endings } = streams
   const member = await memberOf(headers)
   if (!member) return refuse(response, 404)
   if (streams.count >= MOST_STREAMS) return refuse(response, 503)
@@ -39,11 +40,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
     trustClientEventId: false,
     headers: { 'x-accel-buffering': 'no' },
   })
+  // A session may have ended since it was read: the browser comes again and is asked anew.
+  if (streams.endings !== endings) return response.destroy()
   const stream = {
     ...member,
     send: (event: LiveEvent, id: string) => void session.push(event, NAME, id),
     waiting: () => response.writableLength,
-    end: () => void response.end(),
+    end: (isStuck: boolean) => void (isStuck ? response.destroy() : response.end()),
   }
   session.once('disconnected', () => streams.close(stream))
   streams.open(stream, headers.get('last-event-id') ?? url.searchParams.get('last') ?? '')

@@ -7,7 +7,7 @@ export type Stream = {
   session: string
   send: (event: LiveEvent, id: string) => void
   waiting: () => number
-  end: () => void
+  end: (isStuck: boolean) => void
 }
 
 const OF_ONE_MEMBER = 3
@@ -17,6 +17,8 @@ const MAX_WAITING = 64 * 1024
 export class Streams {
   private byMember = new Map<string, Stream[]>()
   count = 0
+  /** How often sessions ended, for who is being let in meanwhile. */
+  endings = 0
   constructor(private readonly recent: RecentEvents) {}
 
   /** Adds a stream and sends what it has missed since its last id. The oldest of more than three ends. */
@@ -33,15 +35,15 @@ export class Streams {
     this.close(oldest)
   }
 
-  /** Ends a stream; false if it had ended before. */
-  close(stream: Stream): boolean {
+  /** Ends a stream, `isStuck` without waiting for its reader; false if it had ended before. */
+  close(stream: Stream, isStuck = false): boolean {
     const own = this.byMember.get(stream.member) ?? []
     if (!own.includes(stream)) return false
     const left = own.filter((each) => each !== stream)
     if (left.length > 0) this.byMember.set(stream.member, left)
     else this.byMember.delete(stream.member)
     this.count -= 1
-    stream.end()
+    stream.end(isStuck)
     return true
   }
 
@@ -58,6 +60,7 @@ export class Streams {
   }
 
   closeOf(member: string) {
+    this.endings += 1
     for (const stream of this.byMember.get(member) ?? []) this.close(stream)
   }
 
@@ -67,7 +70,7 @@ export class Streams {
 
   /** A reader that is too slow comes back later and asks for what it missed. */
   private give(stream: Stream, event: LiveEvent, id: string) {
-    if (stream.waiting() > MAX_WAITING) this.close(stream)
+    if (stream.waiting() > MAX_WAITING) this.close(stream, true)
     else stream.send(event, id)
   }
 }

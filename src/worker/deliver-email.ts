@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import { renderEmail, type Sender } from '@/server/email/render-email'
 import { errorText } from '@/server/log/error-text'
-import { claimEmail, markRefused, markSent, releaseEmail, type QueuedEmail } from './email-queue'
+import { topicOf } from '@/domain/talk/email-topic'
+import { wantsTopic } from '@/server/email/email-topics'
+import { sealUnsubscription } from '@/server/email/unsubscribe-link'
+import { claimEmail, dropEmail, markRefused, markSent, releaseEmail, type QueuedEmail } from './email-queue'
 import { MailServerAway, sendEmail } from './mail-server'
 
 /**
@@ -13,15 +16,23 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
   const { drizzle } = payload.db
   const mail = await claimEmail(drizzle)
   if (!mail) return false
+  const topic = topicOf(mail.template)
+  const { user } = mail
+  if (topic && user && !(await wantsTopic(drizzle, user, topic))) {
+    await dropEmail(drizzle, mail)
+    return true
+  }
+  const sealed = topic && user ? sealUnsubscription({ user, topic }) : undefined
   const sender: Sender = await payload.findGlobal({ slug: 'settings', depth: 0, locale: mail.locale })
   let subject
   try {
-    const content = contentOf(mail, sender)
+    const content = contentOf(mail, sender, sealed)
     subject = content.subject
     await sendEmail({
       from: process.env.MAIL_FROM,
       to: mail.to,
       ...content,
+      ...(sealed && { headers: unsubscribeHeaders(sealed) }),
       messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
     })
   } catch (error) {
@@ -37,9 +48,15 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
 }
 
 /** Payload renders its own emails to staff; all others are rendered here. */
-function contentOf(mail: QueuedEmail, sender: Sender) {
+function contentOf(mail: QueuedEmail, sender: Sender, sealed?: string) {
   const { template, locale, params, subject, html, text } = mail
   if (template === 'panel')
     return { subject: subject ?? '', html: html ?? undefined, text: text ?? undefined }
-  return renderEmail({ template, locale, params }, sender)
+  return renderEmail({ template, locale, params, unsubscribe: sealed && `/unsubscribe/${sealed}` }, sender)
 }
+
+/** Mail programs show a button of their own for these (RFC 8058). */
+const unsubscribeHeaders = (sealed: string) => ({
+  'List-Unsubscribe': `<${new URL(`/api/unsubscribe/${sealed}`, process.env.SITE_URL ?? 'http://localhost').href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -8,6 +8,7 @@ const CLAIM = sql`interval '5 minutes'`
 
 export type QueuedEmail = {
   id: string
+  user: string | null
   to: string
   template: string
   locale: Locale
@@ -28,7 +29,7 @@ export async function claimEmail(db: Database): Promise<QueuedEmail | undefined>
       order by created_at limit 1 for update skip locked
     )
     update emails set updated_at = now() + ${CLAIM} from due where emails.id = due.id
-    returning emails.id, "to", template, locale, params, subject, html, text, attempts::int,
+    returning emails.id, user_id as user, "to", template, locale, params, subject, html, text, attempts::int,
       due.updated_at::text as "queuedAt"`)
   return rows[0]
 }
@@ -56,4 +57,11 @@ export async function markRefused(db: Database, { id, attempts }: QueuedEmail, r
   await db.execute(sql`
     update emails set status = ${status}, attempts = attempts + 1, error = ${reason}, updated_at = now(),
       params = case when ${status} = 'failed' then null else params end where id = ${id}`)
+}
+
+/** The member has switched the topic off since it was queued. */
+export async function dropEmail(db: Database, { id }: QueuedEmail) {
+  await db.execute(sql`
+    update emails set status = 'failed', error = 'The member has unsubscribed.', updated_at = now(), params = null
+    where id = ${id}`)
 }

@@ -15,6 +15,7 @@ import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
 import { countViews } from './count-views'
+import { emailUnseen } from './email-unseen'
 import { deliverEmail } from './deliver-email'
 import { refreshLists, showsLists } from './refresh-lists'
 import { runJobs } from './run-jobs'
@@ -44,6 +45,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
     retry: { first: 5 * SECOND, last: MINUTE },
     work: () => deliverEmail(payload),
   })),
+  { name: 'unseen messages', pause: 30 * SECOND, work: () => emailUnseen() },
   { name: 'page clearings', pause: 300, work: clearDuePages },
   { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },
   { name: 'payment pages', pause: SECOND, work: openWaitingPayments },

@@ -26,6 +26,7 @@ export type EmailParams = {
   changeApproved: { product: string; path: string }
   changeDeclined: { product: string; reason: string; path: string }
   changeRequested: { product: string; reason: string; path: string }
+  newMessages: { other: string; count: number; excerpt: string; path: string }
   reviewAnswered: { product: string; path: string }
   buyerVerified: { path: string }
   buyerDeclined: { reason: string; path: string }

@@ -25,7 +25,7 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
   const lastOwn = messages.findLast(({ isMine }) => isMine)
   const isEmpty = messages.length + waiting.length === 0
   return (
-    <div ref={log} className="chat-log" role="log" aria-label={words.log} tabIndex={0}>
+    <div ref={log} className="chat-log" role="log" aria-label={words.log} aria-busy={false} tabIndex={0}>
       <Older chat={chat} log={log} words={words} href={olderHref} />
       {isEmpty ? <p className="text-muted m-auto text-center">{words.empty}</p> : null}
       <ul className="mt-auto grid gap-2">

@@ -1,4 +1,11 @@
-import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import {
+  useRef,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react'
 import type { Locale } from '@/domain/locale'
 import { isBlank, lengthOf } from '@/domain/text'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
@@ -114,7 +121,7 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
           aria-describedby="chat-hint"
           placeholder={words.write}
           rows={2}
-          value={text || plain?.text}
+          value={text || (plain?.text ?? '')}
           onChange={(event) => {
             setText(event.target.value)
             onTyping()
@@ -131,7 +138,9 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
   )
 }
 
-/** Where the form can be posted without script, only `aria-disabled`, since script is not known to run. */
+const never = () => () => {}
+
+/** Where the form can be posted without script, it can be pressed until script runs. */
 function SendButton({
   words,
   isSendable,
@@ -141,7 +150,12 @@ function SendButton({
   isSendable: boolean
   isPlain: boolean
 }) {
-  const blocked = isPlain ? { 'aria-disabled': !isSendable || undefined } : { disabled: !isSendable }
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const blocked = { disabled: !isSendable && (hasScript || !isPlain) }
   return (
     <button type="submit" className="button button-primary min-h-11" {...blocked}>
       {words.send}

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { decrypt, encrypt } from '@/server/encryption'
 
 /** Purpose of a sealed value. Each derives its own key, so values cannot be swapped between purposes. */
-export type Purpose = 'google-flow' | 'google-person' | 'known-devices'
+export type Purpose = 'google-flow' | 'google-person' | 'known-devices' | 'unsubscribe'
 
 /** Encrypts and authenticates a value that passes through the browser, with an expiry. */
 export function seal(purpose: Purpose, value: object, seconds: number): string {

@@ -6,6 +6,8 @@ export type EmailContent = {
   paragraphs: string[]
   links: { label: string; href: string }[]
   after: string[]
+  /** The way to unsubscribe, where there is one. */
+  leaving: { label: string; href: string }[]
   sender: string[]
 }
 
@@ -29,7 +31,7 @@ const WORDS_STAY_WHOLE = { wordBreak: 'keep-all', overflowWrap: 'anywhere' } as 
 const line = { margin: '0 0 16px', whiteSpace: 'pre-line' } as const
 
 /** HTML of an email: text, buttons, sender. A table, because some email clients support nothing newer. */
-export function EmailPage({ locale, subject, paragraphs, links, after, sender }: EmailContent) {
+export function EmailPage({ locale, subject, paragraphs, links, after, leaving, sender }: EmailContent) {
   return (
     <html lang={locale}>
       {/* eslint-disable-next-line @next/next/no-head-element -- an email is no page of Next, so next/head does not apply */}
@@ -73,6 +75,13 @@ export function EmailPage({ locale, subject, paragraphs, links, after, sender }:
                           </p>
                         ))}
                         <p style={footer}>{sender.join(' · ')}</p>
+                        {leaving.map(({ label, href }) => (
+                          <p key={href} style={{ margin: '8px 0 0', fontSize: 13 }}>
+                            <a href={href} style={{ color: STONE }}>
+                              {label}
+                            </a>
+                          </p>
+                        ))}
                       </td>
                     </tr>
                   </tbody>

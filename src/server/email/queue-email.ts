@@ -1,4 +1,3 @@
-import 'server-only'
 import { emailRow, type Email } from '@/domain/talk/email'
 import { publish } from '@/server/bus'
 import { requestDatabase } from '@/server/db/request-database'

@@ -7,10 +7,10 @@ import { MESSAGES } from '@/server/translations'
 import { EmailPage, type EmailContent } from './email-page'
 
 export type Sender = { siteName: string; legalName: string; address?: string | null; contactEmail: string }
-type QueuedEmail = { template: string; locale: Locale; params: string | null }
+type QueuedEmail = { template: string; locale: Locale; params: string | null; unsubscribe?: string }
 
 /** Renders an email as HTML and text in the recipient's language. Parameters are escaped, never markup. */
-export function renderEmail({ template, locale, params }: QueuedEmail, sender: Sender) {
+export function renderEmail({ template, locale, params, unsubscribe }: QueuedEmail, sender: Sender) {
   const given = JSON.parse(params ?? '{}') as Record<string, string>
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: rethrow })
   const name = template as EmailName
@@ -29,6 +29,7 @@ export function renderEmail({ template, locale, params }: QueuedEmail, sender: S
     ],
     links: [...linkOf(given.path, 'button'), ...linkOf(given.secondPath, 'second')],
     after: t.has(after) ? t(after, values as never).split('\n\n') : [],
+    leaving: unsubscribe ? [{ label: t('unsubscribe'), href: absolute(locale, unsubscribe) }] : [],
     sender: [sender.legalName, sender.address ?? '', sender.contactEmail].filter(Boolean),
   }
   return {
@@ -49,7 +50,8 @@ const absolute = (locale: Locale, path: string) => {
   return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
 }
 
-function plain({ paragraphs, links, after, sender }: EmailContent) {
+function plain({ paragraphs, links, after, leaving, sender }: EmailContent) {
   const pressed = links.map(({ label, href }) => `${label}:\n${href}`)
-  return [...paragraphs, ...pressed, ...after, `-- \n${sender.join('\n')}`].join('\n\n')
+  const left = leaving.map(({ label, href }) => `${label}:\n${href}`)
+  return [...paragraphs, ...pressed, ...after, ...left, `-- \n${sender.join('\n')}`].join('\n\n')
 }

@@ -76,6 +76,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
   'api/suggest': { GET: 'everyone' },
+  'api/unsubscribe/[sealed]': { POST: 'everyone' },
   'api/uploads/document': { POST: 'our own pages' },
   'api/uploads/picture': { POST: 'our own pages' },
   'api/view': { POST: 'our own pages' },

@@ -31,6 +31,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   changeApproved: { product: 'Sink', path: '/seller' },
   changeDeclined: { product: 'Sink', reason: 'Not the same product.', path: '/seller' },
   changeRequested: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
+  newMessages: { other: 'Jo Kim', count: 2, excerpt: 'Is it in stock?', path: '/messages/1' },
   reviewAnswered: { product: 'Sink', path: '/product/1/reviews' },
   buyerVerified: { path: '/profile' },
   buyerDeclined: { reason: 'The number is not yours.', path: '/profile' },

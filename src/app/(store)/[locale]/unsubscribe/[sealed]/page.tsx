@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { withErrorState } from '@/app/with-error-state'
+import { UnsubscribeForm } from '@/features/email-preferences/unsubscribe-form'
+import { database } from '@/server/db/transaction'
+import { wantsTopic } from '@/server/email/email-topics'
+import { readUnsubscription } from '@/server/email/unsubscribe-link'
+import { localeOf } from '@/server/i18n'
+
+type Props = { params: Promise<{ locale: string; sealed: string }> }
+
+export const dynamic = 'force-dynamic'
+export const metadata = { robots: { index: false }, referrer: 'no-referrer' as const }
+
+/** Where the link of an email leads (rule T25). Opening it changes nothing: mail programs open links by themselves. */
+async function UnsubscribePage({ params }: Props) {
+  const locale = await localeOf(params)
+  const { sealed } = await params
+  const t = await getTranslations('unsubscribe')
+  const found = readUnsubscription(sealed)
+  return (
+    <div className="wrap max-w-2xl py-10">
+      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      {found ? (
+        <>
+          <p className="mb-6">{t(`about.${found.topic}`)}</p>
+          <UnsubscribeForm
+            sealed={sealed}
+            isWanted={await wantsTopic(await database(), found.user, found.topic)}
+            locale={locale}
+            words={{ off: t('stop'), on: t('again'), failed: t('failed') }}
+          />
+          <p className="text-muted mt-6 text-sm">{t('always')}</p>
+        </>
+      ) : (
+        <p>{t('unknown')}</p>
+      )}
+    </div>
+  )
+}
+
+export default withErrorState(UnsubscribePage)

@@ -1,0 +1,20 @@
+import type { EmailName } from './email'
+
+/** What members choose emails by (rule T24). Emails about orders, accounts and money have no topic and are always sent. */
+export const EMAIL_TOPICS = ['messages', 'reviews', 'goods', 'news'] as const
+export type EmailTopic = (typeof EMAIL_TOPICS)[number]
+
+const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
+  newMessages: 'messages',
+  reviewAnswered: 'reviews',
+  productApproved: 'goods',
+  productRejected: 'goods',
+  changeApproved: 'goods',
+  changeDeclined: 'goods',
+  changeRequested: 'goods',
+}
+
+export const topicOf = (template: string): EmailTopic | undefined => TOPICS[template as EmailName]
+
+export const isEmailTopic = (topic: unknown): topic is EmailTopic =>
+  EMAIL_TOPICS.some((each) => each === topic)

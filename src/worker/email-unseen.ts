@@ -1,0 +1,88 @@
+import { sql } from '@payloadcms/db-postgres'
+import { excerptOf } from '@/domain/talk/excerpt-of'
+import type { Locale } from '@/domain/locale'
+import type { Side } from '@/domain/talk/thread'
+import { awakeCountries } from '@/domain/talk/quiet-hours'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { queueEmail } from '@/server/email/queue-email'
+import { memberName } from '@/server/member-name'
+import { rowsOf } from '@/server/order-writes/rows'
+import { getTranslations } from '@/server/translations'
+
+const AT_ONCE = 20
+/** Minutes before a message counts as not seen. */
+const PATIENCE = 10
+
+/**
+ * Emails members about messages that they have not seen for ten minutes, one email for each conversation (rule N8), in one
+ * transaction with the number up to which they were emailed. True if there may be more.
+ */
+export async function emailUnseen(now = new Date()): Promise<boolean> {
+  const awake = awakeCountries(now)
+  if (awake.length === 0) return false
+  return inTransaction(async (tx, inside) => {
+    const due = await lockDue(tx, awake)
+    for (const { thread, side, seq, user, to, locale, other, texts, count, isSupport } of due) {
+      const t = getTranslations({ locale, namespace: 'inbox' })
+      const name = isSupport ? 'Maru' : (other ?? t('anonymous'))
+      const excerpt = excerptOf(texts) || t('files')
+      const path = side === 'buyer' ? `/messages/${thread}` : `/seller/chat/${thread}`
+      await queueEmail(inside, {
+        template: 'newMessages',
+        params: { other: name, count, excerpt, path },
+        to,
+        user,
+        locale,
+      })
+      const mailed = sql.identifier(`${side}_mailed_seq`)
+      await tx.execute(sql`update threads set ${mailed} = ${seq} where id = ${thread}`)
+    }
+    return due.length === AT_ONCE
+  })
+}
+
+type Due = {
+  thread: string
+  side: Side
+  seq: number
+  user: string
+  to: string
+  locale: Locale
+  other: string | null
+  isSupport: boolean
+  texts: string[]
+  count: number
+}
+
+/** Conversations with a message that its reader has neither seen nor been emailed about, the oldest first. */
+const lockDue = (tx: Transaction, awake: readonly string[]) =>
+  rowsOf<Due>(
+    tx,
+    sql`select t.id as thread, s.side, t.last_seq::int as seq, u.id as user, u.email as to, u.locale::text as locale,
+        t.kind = 'support' as "isSupport",
+        case when s.side = 'buyer' then shop.company else (select ${memberName} from users where id = t.buyer_id) end as other,
+        n.texts, n.count
+      from threads t
+        cross join lateral (values
+          ('buyer', t.buyer_id, t.buyer_unread, greatest(t.buyer_read_seq, t.buyer_mailed_seq)),
+          ('seller', t.seller_id, t.seller_unread, greatest(t.seller_read_seq, t.seller_mailed_seq))
+        ) as s (side, reader, unread, after)
+        join users u on u.id = s.reader and u.deleted_at is null
+        left join sellers shop on shop.id = t.seller_id
+        left join sellers own on own.id = u.id
+        left join email_preferences p on p.user_id = u.id
+        cross join lateral (
+          select array_agg(m.text order by m.seq) as texts, count(*)::int as count, min(m.created_at) as oldest
+          from (select * from messages m where m.thread_id = t.id and m.seq > s.after
+            and m.sender_id is distinct from s.reader order by m.seq limit 20) m
+        ) n
+      where (t.buyer_unread > 0 or t.seller_unread > 0) and s.unread > 0 and t.last_seq > s.after
+        and n.oldest < now() - make_interval(mins => ${PATIENCE}) and p.messages is not false
+        and coalesce(own.country::text, u.country::text, 'CA') in (${sql.join(
+          awake.map((country) => sql`${country}`),
+          sql`, `,
+        )})
+        and not exists (select 1 from blocks b
+          where t.buyer_id in (b.blocker_id, b.blocked_id) and t.seller_id in (b.blocker_id, b.blocked_id))
+      order by t.last_message_at limit ${AT_ONCE} for update of t skip locked`,
+  )
