@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { renderEmail, type Sender } from '@/server/email/render-email'
 import { errorText } from '@/server/log/error-text'
 import { topicOf } from '@/domain/talk/email-topic'
-import { wantsTopic } from '@/server/email/email-topics'
+import { wantsEmail } from '@/server/email/preferences'
 import { sealUnsubscription } from '@/server/email/unsubscribe-link'
 import { claimEmail, dropEmail, markRefused, markSent, releaseEmail, type QueuedEmail } from './email-queue'
 import { MailServerAway, sendEmail } from './mail-server'
@@ -18,7 +18,7 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
   if (!mail) return false
   const topic = topicOf(mail.template)
   const { user } = mail
-  if (topic && user && !(await wantsTopic(drizzle, user, topic))) {
+  if (topic && user && !(await wantsEmail(drizzle, user, topic))) {
     await dropEmail(drizzle, mail)
     return true
   }

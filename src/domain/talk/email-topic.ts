@@ -4,6 +4,8 @@ import type { EmailName } from './email'
 export const EMAIL_TOPICS = ['messages', 'reviews', 'goods', 'news'] as const
 export type EmailTopic = (typeof EMAIL_TOPICS)[number]
 
+export type Preferences = Record<EmailTopic, boolean>
+
 const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
   newMessages: 'messages',
   reviewAnswered: 'reviews',
@@ -14,7 +16,8 @@ const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
   changeRequested: 'goods',
 }
 
-export const topicOf = (template: string): EmailTopic | undefined => TOPICS[template as EmailName]
+export const topicOf = (template: string): EmailTopic | undefined =>
+  Object.hasOwn(TOPICS, template) ? TOPICS[template as EmailName] : undefined
 
 export const isEmailTopic = (topic: unknown): topic is EmailTopic =>
   EMAIL_TOPICS.some((each) => each === topic)

@@ -2,18 +2,30 @@
 
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'
-import { visitorAction } from '@/server/forms/form-action'
-import { database } from '@/server/db/transaction'
-import { setTopic } from '@/server/email/email-topics'
+import { memberAction, visitorAction } from '@/server/forms/form-action'
+import { isTicked } from '@/server/forms/sign-up-form'
+import { preferencesFrom } from '@/server/email/preferences'
+import { savePreferences } from '@/server/email/save-preferences'
 import { readUnsubscription } from '@/server/email/unsubscribe-link'
+
+/** Saves what the member wants to be emailed about (rule T24). Fields: locale, one box per topic. */
+export const saveEmailPreferences = memberAction(
+  { words: 'emailPreferences', failed: (t) => t('failed') },
+  async ({ form, locale, t, member }) => {
+    const wanted = preferencesFrom((topic) => isTicked(form, topic))
+    const kept = Object.fromEntries(Object.entries(wanted).map(([topic, is]) => [topic, is ? 'on' : '']))
+    const isSaved = await savePreferences(String(member.id), wanted, locale)
+    return { ok: isSaved, message: t(isSaved ? 'saved' : 'failed'), kept }
+  },
+)
 
 /** Switches the topic of a link off, or on again, without signing in (rule T25). Fields: locale, sealed, wanted ('yes' or 'no'). */
 export const unsubscribe = visitorAction(
   { words: 'unsubscribe', failed: (t) => t('failed') },
-  async ({ form, t }) => {
+  async ({ form, locale, t }) => {
     const found = readUnsubscription(field(form, 'sealed', 1_000))
     const isWanted = field(form, 'wanted', 3) === 'yes'
-    const isDone = found && (await setTopic(await database(), found.user, found.topic, isWanted))
+    const isDone = found && (await savePreferences(found.user, { [found.topic]: isWanted }, locale))
     if (!isDone) return fail('link.unknown', '')
     return { ok: true, message: t(isWanted ? 'on' : 'off'), kept: { wanted: isWanted ? 'yes' : 'no' } }
   },

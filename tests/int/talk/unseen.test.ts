@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emailUnseen } from '@/worker/email-unseen'
 import { deliverEmail } from '@/worker/deliver-email'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
-import { unsubscribe } from '@/features/email-preferences/actions'
+import { saveEmailPreferences, unsubscribe } from '@/features/email-preferences/actions'
 import { database } from '@/server/db/transaction'
-import { setTopic, wantsTopic } from '@/server/email/email-topics'
+import { wantsEmail } from '@/server/email/preferences'
+import { savePreferences } from '@/server/email/save-preferences'
 import { readUnsubscription, sealUnsubscription } from '@/server/email/unsubscribe-link'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
@@ -97,9 +98,9 @@ describe('messages that were not seen', () => {
     await run(`update threads set seller_unread = 0, seller_read_seq = 1`)
     await emailUnseen(DAY_IN_BOTH)
     await run(`update threads set seller_unread = 1, seller_read_seq = 0`)
-    await setTopic(await database(), seller, 'messages', false)
+    await savePreferences(seller, { messages: false }, 'en')
     await emailUnseen(DAY_IN_BOTH)
-    await setTopic(await database(), seller, 'messages', true)
+    await savePreferences(seller, { messages: true }, 'en')
     await run(
       `insert into blocks (id, blocker_id, blocked_id) values (gen_random_uuid(), '${seller}', '${buyer}')`,
     )
@@ -112,7 +113,7 @@ describe('messages that were not seen', () => {
     await say('buyer', thread)
     await later(11)
     await emailUnseen(DAY_IN_BOTH)
-    await setTopic(await database(), world.ids.users.seller, 'messages', false)
+    await savePreferences(world.ids.users.seller, { messages: false }, 'en')
     await deliverEmail(world.payload)
     expect(await rows('select status, error from emails')).toEqual([
       { status: 'failed', error: 'The member has unsubscribed.' },
@@ -121,7 +122,7 @@ describe('messages that were not seen', () => {
 })
 
 describe('a link to unsubscribe', () => {
-  const wants = async () => wantsTopic(await database(), world.ids.users.buyer, 'messages')
+  const wants = async () => wantsEmail(await database(), world.ids.users.buyer, 'messages')
   const sealed = () => sealUnsubscription({ user: world.ids.users.buyer, topic: 'messages' })
   const click = (given: string) =>
     oneClick.POST(
@@ -166,6 +167,41 @@ describe('a link to unsubscribe', () => {
     await run(`update users set deleted_at = now() where id = '${world.ids.users.buyer}'`)
     expect((await click(sealed())).status).toBe(404)
     await run(`update users set deleted_at = null where id = '${world.ids.users.buyer}'`)
+    expect(await rows('select 1 from email_preferences')).toEqual([])
+  })
+})
+
+describe('the choice of emails', () => {
+  const choose = (fields: Record<string, string>) =>
+    openBrowser(world.tokens.buyer).within(() =>
+      saveEmailPreferences({}, formOf({ locale: 'en', ...fields })),
+    )
+  const consents = () =>
+    rows(
+      `select given from consents where user_id = '${world.ids.users.buyer}' and kind = 'marketing' order by created_at`,
+    )
+
+  test('is stored by topic, and consent to news with its proof', async () => {
+    const before = (await consents()).length
+    expect(await choose({ messages: 'on', news: 'on' })).toMatchObject({
+      ok: true,
+      message: 'Your choice is saved.',
+    })
+    expect(await rows('select messages, reviews, goods, news from email_preferences')).toEqual([
+      { messages: true, reviews: false, goods: false, news: true },
+    ])
+    expect(
+      await rows(`select marketing_consent as news from users where id = '${world.ids.users.buyer}'`),
+    ).toEqual([{ news: true }])
+    await choose({ messages: 'on', news: 'on' })
+    await choose({})
+    expect((await consents()).slice(before)).toEqual([{ given: true }, { given: false }])
+  })
+
+  test('is a member’s alone', async () => {
+    const visitor = openBrowser(undefined)
+    const answer = await visitor.within(() => saveEmailPreferences({}, formOf({ locale: 'en', news: 'on' })))
+    expect(answer.ok).toBe(false)
     expect(await rows('select 1 from email_preferences')).toEqual([])
   })
 })

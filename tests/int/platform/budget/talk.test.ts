@@ -11,6 +11,9 @@ import * as conversation from '@/app/api/admin-commands/report-conversation/rout
 import * as answer from '@/app/api/admin-commands/support-answer/route'
 import { block, sendReport } from '@/features/reports/actions'
 import { openSupportThread } from '@/features/support/open-support-thread'
+import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
+import { saveEmailPreferences, unsubscribe } from '@/features/email-preferences/actions'
+import { sealUnsubscription } from '@/server/email/unsubscribe-link'
 import * as notification from '@/app/api/notifications/[id]/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
@@ -62,6 +65,8 @@ async function aReportOf(thread: string) {
   )
   return id
 }
+
+const aLink = () => sealUnsubscription({ user: world.ids.users.buyer, topic: 'messages' })
 
 keepBudget('talk', {
   'read the notifications': async () => () => listNotifications(world.ids.users.buyer, 1),
@@ -145,6 +150,15 @@ keepBudget('talk', {
         params: { id },
       })
   },
+  'email-preferences/actions saveEmailPreferences': async () => () =>
+    buyer().submit(saveEmailPreferences, { messages: 'on' }),
+  'email-preferences/actions unsubscribe': async () => () =>
+    buyer().submit(unsubscribe, { sealed: aLink(), wanted: 'no' }),
+  'POST api/unsubscribe/[sealed]': async () => () =>
+    ask(openBrowser(undefined), oneClick.POST, 'api/unsubscribe/x', {
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      params: { sealed: aLink() },
+    }),
   'POST api/uploads/picture': async () => () =>
     ask(
       openBrowser(world.tokens.seller),

@@ -20,6 +20,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const t = await getTranslations('profile')
   const leaving = await getTranslations('leaving')
   const security = await getTranslations('security')
+  const emails = await getTranslations('emailPreferences')
   const words = await accountFormWords()
   const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(memberOf(member))
@@ -94,6 +95,11 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
           isWanted={profile.wantsNewsletter}
           words={{ marketing: t('marketing'), save: t('save'), saving: words.sending, failed: t('failed') }}
         />
+        <p className="mt-4">
+          <a className="link" href={localePath(locale, '/profile/emails')}>
+            {emails('change')}
+          </a>
+        </p>
       </section>
       <section>
         <h2 className="mb-1 text-lg">{t('data')}</h2>

@@ -1,5 +1,4 @@
-import { database } from '@/server/db/transaction'
-import { setTopic } from '@/server/email/email-topics'
+import { savePreferences } from '@/server/email/save-preferences'
 import { readUnsubscription } from '@/server/email/unsubscribe-link'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -11,6 +10,6 @@ const RULE = { who: 'anyone', from: 'anywhere', body: { form: 4 * 1024 }, params
 /** The one click of a mail program (List-Unsubscribe-Post): off at once and for good (rule T25). */
 export const POST = route(RULE, async (_, { params: { sealed } }) => {
   const found = readUnsubscription(sealed)
-  const isDone = found && (await setTopic(await database(), found.user, found.topic, false))
+  const isDone = found && (await savePreferences(found.user, { [found.topic]: false }, 'en'))
   return isDone ? new Response(null, { status: 204 }) : notFound()
 })

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { UnsubscribeForm } from '@/features/email-preferences/unsubscribe-form'
 import { database } from '@/server/db/transaction'
-import { wantsTopic } from '@/server/email/email-topics'
+import { wantsEmail } from '@/server/email/preferences'
 import { readUnsubscription } from '@/server/email/unsubscribe-link'
 import { localeOf } from '@/server/i18n'
 
@@ -25,7 +25,7 @@ async function UnsubscribePage({ params }: Props) {
           <p className="mb-6">{t(`about.${found.topic}`)}</p>
           <UnsubscribeForm
             sealed={sealed}
-            isWanted={await wantsTopic(await database(), found.user, found.topic)}
+            isWanted={await wantsEmail(await database(), found.user, found.topic)}
             locale={locale}
             words={{ off: t('stop'), on: t('again'), failed: t('failed') }}
           />

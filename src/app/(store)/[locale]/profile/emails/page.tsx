@@ -1,0 +1,60 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { withErrorState } from '@/app/with-error-state'
+import { EMAIL_TOPICS, type EmailTopic } from '@/domain/talk/email-topic'
+import { PreferencesForm } from '@/features/email-preferences/preferences-form'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { database } from '@/server/db/transaction'
+import { readPreferences } from '@/server/email/preferences'
+import { localeOf } from '@/server/i18n'
+import { loginPath } from '@/ui/auth/auth-path'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('emailPreferences')
+  return {
+    ...(await pageMetadata(locale, '/profile/emails', { title: t('title') })),
+    robots: { index: false },
+  }
+}
+
+/** What a member is emailed about. */
+async function EmailsPage({ params }: Props) {
+  const locale = await localeOf(params)
+  const member = await currentMember()
+  const wanted = member && (await readPreferences(await database(), String(member.id)))
+  if (!wanted) redirect(loginPath(locale, '/profile/emails'))
+  const t = await getTranslations('emailPreferences')
+  const topics = Object.fromEntries(
+    EMAIL_TOPICS.map((topic) => [
+      topic,
+      { label: t(`topics.${topic}.label`), text: t(`topics.${topic}.text`) },
+    ]),
+  ) as Record<EmailTopic, { label: string; text: string }>
+  return (
+    <div className="wrap max-w-2xl py-6 md:py-10">
+      <p className="mb-2">
+        <a className="link" href={localePath(locale, '/profile')}>
+          {t('back')}
+        </a>
+      </p>
+      <h1 className="mb-2 text-2xl">{t('title')}</h1>
+      <p className="mb-5">{t('intro')}</p>
+      <PreferencesForm
+        locale={locale}
+        wanted={wanted}
+        topics={topics}
+        words={{ save: t('save'), saving: t('saving'), failed: t('failed') }}
+      />
+      <p className="text-muted mt-5">{t('always')}</p>
+    </div>
+  )
+}
+
+export default withErrorState(EmailsPage)
