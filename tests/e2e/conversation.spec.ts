@@ -62,6 +62,7 @@ test('what is written while offline is sent when the browser is back, once and i
   await expect(log(page).getByText('Failed to send message')).toHaveCount(2)
   await context.setOffline(false)
   await expect(log(page).getByText('Failed to send message')).toHaveCount(0)
+  await expect(log(page).getByText('Sending…')).toHaveCount(0)
   await page.reload()
   const shown = await log(page).locator('.bubble-text').allInnerTexts()
   expect(shown.filter((text) => both.includes(text))).toEqual(both)
@@ -91,7 +92,7 @@ test('an Enter that ends a syllable does not send; half-written words stay in th
 test('a file is sent with or without words, and a wrong one is refused at its name', async ({ page }) => {
   await openAsBuyer(page, 'buyer2@maru.test')
   const chooser = page.locator('input[type=file]')
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nxref\n0 1\ntrailer <<>>\n%%EOF\n')
   await chooser.setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf }])
   await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()

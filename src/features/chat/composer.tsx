@@ -39,7 +39,8 @@ const INPUT_METHOD = 229
 
 /** Enter sends, Shift+Enter starts a line (rule T12). During input of a Hangul syllable Enter only ends the composition. */
 export function Composer({ draft, about, locale, words, onSend, onTyping, plain }: Props) {
-  const [text, setText] = useDraft(draft)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraft(draft, box)
   const attachments = useAttachments(locale, words)
   const chooser = useRef<HTMLInputElement>(null)
   const left = MAX_MESSAGE - lengthOf(text)
@@ -115,6 +116,7 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
           <span aria-hidden="true">+</span>
         </button>
         <textarea
+          ref={box}
           className="input"
           name="text"
           aria-label={words.write}

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 const PREFIX = 'maru:draft:'
 
 /** Half-written text of a conversation and side, kept in this browser until it is sent or the member signs out. */
-export function useDraft(name: string): [string, (text: string) => void] {
+export function useDraft(
+  name: string,
+  box: RefObject<HTMLTextAreaElement | null>,
+): [string, (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {
-    const kept = read(PREFIX + name)
+    // What was typed before script ran comes first.
+    const kept = box.current?.value || read(PREFIX + name)
     const later = kept ? setTimeout(() => setText((now) => now || kept)) : undefined
     return () => clearTimeout(later)
-  }, [name])
+  }, [name, box])
   const change = (next: string) => {
     setText(next)
     write(PREFIX + name, next)

@@ -48,7 +48,7 @@ describe('the export of one’s data', () => {
     expect(data.users).toMatchObject([{ email: 'buyer@maru.test', firstName: 'buyer' }])
     expect(ids('addresses')).toEqual([world.ids.addresses.buyers])
     expect(ids('consents')).toEqual([world.ids.consents.buyers])
-    expect(ids('threads')).toEqual([world.ids.threads.buyers])
+    expect(ids('threads')).toEqual([world.ids.threads.buyers, world.ids.threads.support])
     expect(ids('comments')).toEqual([world.ids.comments.shown])
     expect(ids('orders')).toContain(world.ids.orders.byBuyer)
     expect(data.orders?.find(({ id }) => id === world.ids.orders.byBuyer)).toMatchObject({
