@@ -51,8 +51,8 @@ test('a session that could not be asked is kept, and asked again', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
 })
 
-/** Those of rule L15, and the way to one's news, which may carry a count. */
-const BUYS = ['Profile Settings', 'Order Management', /^Notifications/, 'Cart', 'Logout']
+/** Those of rule L15, and the ways to messages and news, which may carry a count. */
+const BUYS = ['Profile Settings', 'Order Management', /^Messages/, /^Notifications/, 'Cart', 'Logout']
 for (const [email, badge, own] of [
   ['buyer2@maru.test', 'Buyer', BUYS],
   ['seller@maru.test', 'Seller', ['Seller Dashboard', ...BUYS]],
