@@ -22,7 +22,7 @@ export function HeaderCounts() {
         <UnreadCount
           what="unread"
           icon="messages"
-          words={{ none: '', ...words('unreadMessages') }}
+          words={{ none: t('messages'), ...words('unreadMessages') }}
           locale={locale}
         />
       </a>
