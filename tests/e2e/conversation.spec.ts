@@ -19,6 +19,8 @@ async function openAsBuyer(page: Page, email: string) {
   await page.getByRole('link', { name: 'Sorae Fittings Co., Ltd.' }).first().click()
   await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/)
   await expect(log(page).getByText(text)).toBeVisible()
+  // Until script runs it can be pressed, since the form can be posted without.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   return { text, id: page.url().split('/').at(-1) ?? '' }
 }
 
