@@ -33,6 +33,10 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
   return IMAGE_TYPES.find((type) => matches(bytes, type))
 }
 
+/** The ending of a document's name. */
+export const documentEnding = (type: string) =>
+  type === 'application/pdf' ? 'pdf' : type === 'image/png' ? 'png' : 'jpg'
+
 export function documentType(bytes: Uint8Array): DocumentType | undefined {
   return DOCUMENT_TYPES.find((type) => matches(bytes, type))
 }

@@ -54,6 +54,11 @@ export function isPendingInquiry(thread: { lastSender?: Side | null }): boolean 
 
 export const MAX_MESSAGE = 4_000
 
+const EXCERPT = 300
+
+/** What lists show of the last message. */
+export const lastWords = (text: string) => [...text].slice(0, EXCERPT).join('')
+
 /** Only non-blank text, trimmed (rule T9). */
 export function messageText(text: string, path = 'text'): Result<string> {
   return checkText(text, { path, max: MAX_MESSAGE, blank: 'message.blank', tooLong: 'message.tooLong' })

@@ -1,17 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/ui/button'
+import { LoadFailed } from '@/ui/load-failed'
 
 /** The figures could not be read; the link asks for them again. */
 export function AnalyticsFailed({ retry }: { retry: string }) {
   const t = useTranslations('analytics')
-  const errors = useTranslations('errors')
-  return (
-    <div
-      role="alert"
-      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
-    >
-      <p className="font-medium">{t('failed')}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
-    </div>
-  )
+  return <LoadFailed message={t('failed')} retry={retry} />
 }

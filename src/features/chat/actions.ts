@@ -63,10 +63,3 @@ export async function postPlainMessage(_: PlainState, form: FormData): Promise<P
 }
 
 const OWN_PAGE = /^\/(messages|seller\/chat)\/[\w-]{36}$/
-
-/** Marks what arrived in an open conversation as read (rule T11). */
-export async function markRead(form: FormData): Promise<{ unread: number }> {
-  const user = await currentMember()
-  const thread = field(form, 'thread', 36)
-  return { unread: user && isId(thread) ? await markThreadRead(thread, String(user.id)) : 0 }
-}

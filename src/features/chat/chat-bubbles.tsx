@@ -26,6 +26,7 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
       {isMaru && !before?.isMaru ? <span className="text-sm font-medium">Maru</span> : null}
       <PaymentWarning message={message} words={words} />
       {text ? <MessageText text={text} words={words} /> : null}
+      {text === '' && files.length === 0 ? <p className="bubble-text text-muted">{words.fileGone}</p> : null}
       {files.map((file) => (
         <MessageFile key={file.id} file={file} words={words} />
       ))}

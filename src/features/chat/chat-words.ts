@@ -42,6 +42,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     uploading: t.raw('uploading') as string,
     image: t('image'),
     pdf: t.raw('pdf') as string,
+    fileGone: t('fileGone'),
     newTab: t('newTab'),
     retry: errors('retry'),
     close: product('close'),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { documentEnding } from '@/domain/upload'
 import { rowsOf } from '@/server/order-writes/rows'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { sql } from '@/server/db/sql'
@@ -70,6 +71,6 @@ function viewOf({ product, productName, order, orderNumber, files, at, ...messag
 
 /** A file is never called what its sender called it. */
 export function fileView({ id, type, size }: FileRow, name: string): ChatFile {
-  const ending = type === 'application/pdf' ? 'pdf' : type === 'image/png' ? 'png' : 'jpg'
+  const ending = documentEnding(type)
   return { id, name: `${name}.${ending}`, kind: ending === 'pdf' ? 'pdf' : 'image', size }
 }

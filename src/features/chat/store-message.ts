@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
-import { threadMembers, type Side } from '@/domain/talk/thread'
+import { lastWords, threadMembers, type Side } from '@/domain/talk/thread'
 import { checkPace, mayWrite, UNSENT_HOURS } from '@/domain/talk/writing'
 import { publish } from '@/server/bus'
 import { advisoryLock, lockRows } from '@/server/db/locks'
@@ -19,8 +19,6 @@ export type NewMessage = {
   files: readonly string[]
   clientKey: string
 }
-
-const EXCERPT = 300
 
 /**
  * Stores a member's message with its files and counts it as unread for the other side (rule T3). The id of the message, also of
@@ -127,7 +125,7 @@ async function write(tx: Transaction, message: Written & { id: string }) {
       update documents set message_id = ${id}, shared_with_id = ${other}, updated_at = now()
       where id in ${among(files)} returning 1
     )
-    update threads t set last_message = ${[...text].slice(0, EXCERPT).join('')}, last_sender = ${side}, last_seq = ${seq},
+    update threads t set last_message = ${lastWords(text)}, last_sender = ${side}, last_seq = ${seq},
       last_message_at = stored.created_at, updated_at = stored.created_at, closed_at = null, ${counted}
     from stored where t.id = ${thread}`)
 }

@@ -3,6 +3,7 @@ import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadFailed } from '@/ui/load-failed'
 import { INBOXES } from './inbox-query'
 
 /** Why no conversation is shown: there is none, or none with this filter. */
@@ -29,16 +30,7 @@ export function NoThreads({ side, hasAny }: { side: Side; hasAny: boolean }) {
 /** The conversations could not be read; the link asks for them again. */
 export function InboxFailed({ retry }: { retry: string }) {
   const t = useTranslations('inbox')
-  const errors = useTranslations('errors')
-  return (
-    <div
-      role="alert"
-      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
-    >
-      <p className="font-medium">{t('failed')}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
-    </div>
-  )
+  return <LoadFailed message={t('failed')} retry={retry} />
 }
 
 const NOTICES = ['missing', 'failed'] as const

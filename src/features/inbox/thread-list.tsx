@@ -26,29 +26,33 @@ function ThreadRow({ side, thread, timeZone }: Omit<Props, 'threads'> & { thread
   const name = isGone ? t('formerMember') : (thread.name ?? t('anonymous'))
   const own = kind === 'support' ? 'buyer' : side
   return (
-    <li className="hover:bg-tone/60 relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4">
-      <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <a
-          className={`hover:text-celadon max-w-full truncate after:absolute after:inset-0 ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
-          href={localePath(locale, threadPath(own, id))}
-        >
-          {name}
-        </a>
-        {company ? <span className="text-muted min-w-0 truncate text-sm">{company}</span> : null}
-        {isVerified ? <VerifiedBadge /> : null}
-      </p>
-      <time className="text-muted text-sm" dateTime={at}>
-        {momentFormat(locale, timeZone).format(new Date(at))}
-      </time>
-      <p className={`min-w-0 truncate ${unread > 0 ? '' : 'text-muted'}`}>
-        {isMine ? t('you') : null} {text || t('files')}
-      </p>
-      {unread > 0 ? (
-        <p className="count">
-          <span aria-hidden="true">{unread}</span>
-          <span className="sr-only">{t('unreadCount', { count: unread })}</span>
+    <li className="hover:bg-tone/60 relative flex flex-col gap-1 p-4">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <a
+            className={`hover:text-celadon max-w-full truncate after:absolute after:inset-0 ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
+            href={localePath(locale, threadPath(own, id))}
+          >
+            {name}
+          </a>
+          {company ? <span className="text-muted min-w-0 truncate text-sm">{company}</span> : null}
+          {isVerified ? <VerifiedBadge /> : null}
         </p>
-      ) : null}
+        <time className="text-muted shrink-0 text-sm" dateTime={at}>
+          {momentFormat(locale, timeZone).format(new Date(at))}
+        </time>
+      </div>
+      <div className="flex items-center justify-between gap-x-4">
+        <p className={`min-w-0 truncate ${unread > 0 ? '' : 'text-muted'}`}>
+          {isMine ? t('you') : null} {text || t('files')}
+        </p>
+        {unread > 0 ? (
+          <p className="count shrink-0">
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{t('unreadCount', { count: unread })}</span>
+          </p>
+        ) : null}
+      </div>
     </li>
   )
 }

@@ -56,7 +56,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   ]
 }
 
-/** Files cannot be rolled back with the transaction, so business documents are deleted after it. */
+/** Files cannot be rolled back with the transaction, so business documents and files of messages are deleted after it. */
 async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({
@@ -65,7 +65,7 @@ async function removeDocuments(owner: string) {
       and: [
         { owner: { equals: owner } },
         { order: { exists: false } },
-        { kind: { in: ['business', 'exemption'] } },
+        { kind: { in: ['business', 'exemption', 'message'] } },
       ],
     },
     pagination: false,

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadFailed } from '@/ui/load-failed'
 
 export function NoNotifications() {
   const t = useTranslations('notifications')
@@ -18,14 +19,5 @@ export function NoNotifications() {
 /** An error message with a retry link. */
 export function NotificationsFailed({ retry }: { retry: string }) {
   const t = useTranslations('notifications')
-  const errors = useTranslations('errors')
-  return (
-    <div
-      role="alert"
-      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
-    >
-      <p className="font-medium">{t('failed')}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
-    </div>
-  )
+  return <LoadFailed message={t('failed')} retry={retry} />
 }

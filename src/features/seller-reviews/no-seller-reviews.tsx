@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadFailed } from '@/ui/load-failed'
 import { SELLER_REVIEWS } from './review-query'
 
 /** Why no review is shown: there is none, or none with this filter. */
@@ -19,14 +20,5 @@ export function NoSellerReviews({ hasAny }: { hasAny: boolean }) {
 /** The reviews could not be read; the link asks for them again. */
 export function SellerReviewsFailed({ retry }: { retry: string }) {
   const t = useTranslations('sellerReviews')
-  const errors = useTranslations('errors')
-  return (
-    <div
-      role="alert"
-      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
-    >
-      <p className="font-medium">{t('failed')}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
-    </div>
-  )
+  return <LoadFailed message={t('failed')} retry={retry} />
 }

@@ -1,14 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
-import { messageText } from '@/domain/talk/thread'
+import { lastWords, messageText } from '@/domain/talk/thread'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
-
-const EXCERPT = 300
 
 type Answer = { thread: string; text: string; isLast: boolean }
 
@@ -31,7 +29,7 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
         values (${randomUUID()}, ${id}, ${member}, ${staff}, ${text.value}, ${seq}, ${randomUUID()}, clock_timestamp(), clock_timestamp())
         returning created_at
       )
-      update threads t set last_message = ${[...text.value].slice(0, EXCERPT).join('')}, last_sender = 'seller', last_seq = ${seq},
+      update threads t set last_message = ${lastWords(text.value)}, last_sender = 'seller', last_seq = ${seq},
         last_message_at = stored.created_at, updated_at = stored.created_at, buyer_unread = t.buyer_unread + 1,
         seller_unread = 0, seller_read_seq = ${seq}, assignee_id = ${staff},
         closed_at = case when ${answer.isLast} then now() end

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
-import { MAX_PIXELS } from '@/domain/upload'
+import { documentEnding, MAX_PIXELS } from '@/domain/upload'
 import { together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { boot, database } from '@/server/db/transaction'
@@ -47,7 +47,7 @@ async function serve({ id, type, filename, prefix }: FileRow, isSmall: boolean):
   const isImage = type.startsWith('image/')
   const bytes = Buffer.from(await answer.arrayBuffer())
   const body = isSmall && isImage ? await shrunk(() => shrink(bytes)) : bytes
-  const ending = type === 'application/pdf' ? 'pdf' : type === 'image/png' ? 'png' : 'jpg'
+  const ending = documentEnding(type)
   return new Response(new Uint8Array(body), {
     headers: {
       'content-type': isSmall && isImage ? 'image/webp' : type,

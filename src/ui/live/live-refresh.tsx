@@ -7,18 +7,19 @@ import { useLive } from './use-live'
 
 const TOGETHER_MS = 300
 
-type Props = { kinds: readonly LiveEvent['kind'][]; order?: string }
+type Props = { kinds: readonly LiveEvent['kind'][] }
 
-/** Renders the page anew when events of these kinds arrive, several at once only once. `order`: only for this order. */
-export function LiveRefresh({ kinds, order }: Props) {
+/** Renders the page anew when events of these kinds arrive, several at once only once. */
+export function LiveRefresh({ kinds }: Props) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const concerns = (event: LiveEvent) =>
-    kinds.includes(event.kind) && (event.kind !== 'order' || !order || event.order === order)
-  useLive(concerns, () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => router.refresh(), TOGETHER_MS)
-  })
+  useLive(
+    ({ kind }) => kinds.includes(kind),
+    () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => router.refresh(), TOGETHER_MS)
+    },
+  )
   useEffect(() => () => clearTimeout(timer.current), [])
   return null
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
+import { aPaper } from '~/tests/support/factories/catalogue'
 import { anAddress, aVerification, TORONTO } from '~/tests/support/factories/people'
 import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
 import { verb, type Doc } from '~/tests/support/system'
@@ -75,6 +76,7 @@ describe('who has deleted the account', () => {
     await shop.fill(id, { [product]: 2 })
     const thread = await system.make('threads', aThread(id, ids.users.seller))
     const message = await system.make('messages', aMessage(thread, id, ids.users.seller))
+    const file = await system.make('documents', { kind: 'message', owner: id, message }, aPaper())
     const review = await system.make('comments', aReview(id, order, product))
     await system.make('addresses', { ...anAddress(id), ...NAME })
     const verification = await system.make('verifications', aVerification(id))
@@ -98,6 +100,7 @@ describe('who has deleted the account', () => {
     })
     const ledger = await shop.query('select 1 from ledger_entries where order_id = $1', [order])
     expect(ledger.length).toBeGreaterThan(0)
+    expect(await shop.query('select 1 from documents where id = $1', [file])).toEqual([])
     expect(await system.get('messages', message)).toMatchObject({ text: 'Is it in stock?' })
     expect(await system.get('comments', review)).toMatchObject({ rating: 4, userName: null })
   })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { threadKey } from '@/domain/talk/thread'
-import { markRead } from '@/features/chat/actions'
+import { POST as markRead } from '@/app/api/chat/[thread]/read/route'
 import { chatClient } from '~/tests/support/http/chat'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
@@ -198,7 +198,12 @@ describe('a stranger to a conversation', () => {
   test.each(STRANGERS)('does not mark it as read: %s', async (role) => {
     const { thread } = await opened('buyer')
     await say('buyer', thread, 'Unread.')
-    await markRead(formOf(role, { thread }))
+    formOf(role, {})
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const sent = { method: 'POST', headers, body: JSON.stringify({ seq: 1 }) }
+    await markRead(new Request('http://localhost/api/chat/x/read', sent), {
+      params: Promise.resolve({ thread }),
+    })
     expect(await threads()).toMatchObject([{ sellerUnread: 1 }])
   })
 

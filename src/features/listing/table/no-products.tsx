@@ -8,6 +8,7 @@ import {
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadFailed } from '@/ui/load-failed'
 
 type Props = { query: ProductTableQuery; hasAny: boolean; canAct: boolean }
 
@@ -49,14 +50,5 @@ export function NoProducts({ query, hasAny, canAct }: Props) {
 /** The table could not be read; the link asks for it again. */
 export function ProductsFailed({ retry }: { retry: string }) {
   const t = useTranslations('productTable')
-  const errors = useTranslations('errors')
-  return (
-    <div
-      role="alert"
-      className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
-    >
-      <p className="font-medium">{t('failed')}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
-    </div>
-  )
+  return <LoadFailed message={t('failed')} retry={retry} />
 }

@@ -1,5 +1,5 @@
 import { beforeAll, vi } from 'vitest'
-import { markRead, openChat, sendMessage } from '@/features/chat/actions'
+import { openChat, sendMessage } from '@/features/chat/actions'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import * as chat from '@/app/api/chat/[thread]/route'
@@ -79,10 +79,6 @@ keepBudget('talk', {
   'chat/actions sendMessage': async () => {
     const thread = await aChat()
     return () => act(sendMessage, { thread, text: 'Hello', key: crypto.randomUUID() })
-  },
-  'chat/actions markRead': async () => {
-    const thread = await aChat()
-    return () => act(markRead, { thread })
   },
   'GET api/chat/[thread]': async () => {
     const thread = await aChat()
