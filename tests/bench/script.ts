@@ -11,6 +11,7 @@ const LIMITS: Record<string, number> = {
   '/product/{id}': 20_000,
   '/seller/products': 90_000,
   '/upload': 160_000,
+  '/seller/edit-product/{id}': 160_000,
 }
 
 /** Script that a page loads, above what a page of nothing loads with the same Next (rule Q3). */
@@ -19,7 +20,9 @@ export async function benchScript({ site, bare }: Bench): Promise<Report> {
   const nothing = weigh(namesIn(page).map((name) => readFileSync(join(bare, name))))
   const rows = []
   const cookie = await cookiesOf(site, 'seller@maru.test')
-  for (const path of ['/', '/products', await firstProduct(site), '/seller', '/seller/products', '/upload']) {
+  const shop = ['/', '/products', await firstProduct(site)]
+  const sellers = ['/seller', '/seller/products', '/upload', await firstOwnProduct(site, cookie)]
+  for (const path of [...shop, ...sellers]) {
     const headers: Record<string, string> = isOfSellers(path) ? { cookie } : {}
     const answer = await fetch(site + path, { headers, redirect: 'error' })
     const html = await answer.text()
@@ -45,6 +48,13 @@ export async function benchScript({ site, bare }: Bench): Promise<Report> {
 }
 
 const isOfSellers = (path: string) => path === '/upload' || path.startsWith('/seller')
+
+async function firstOwnProduct(site: string, cookie: string) {
+  const table = await (await fetch(`${site}/seller/products`, { headers: { cookie } })).text()
+  const [path] = /\/seller\/edit-product\/[0-9a-f-]{36}/.exec(table) ?? []
+  if (!path) throw new Error('The seller of the bench has no product')
+  return path
+}
 
 /** The scripts a browser of today loads with a page. */
 function namesIn(html: string): string[] {

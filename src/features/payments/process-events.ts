@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment'
 
 const BATCH = 50
 
-type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string }
+type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string; isRecent: boolean }
 
 /**
  * Processes stored payment events, with retries and back-off. Each step is idempotent and independent of the order, so an event
@@ -24,13 +24,13 @@ export async function processEvents(): Promise<void> {
   const db = await database()
   const waiting = await rowsOf<Stored>(
     db,
-    sql`select id, provider, body from payment_events
+    sql`select id, provider, body, created_at > now() - interval '1 day' as "isRecent" from payment_events
       where processed_at is null and (attempts = 0 or updated_at <= now() - least(power(2, attempts), 600) * interval '1 second')
       order by created_at, id limit ${BATCH}`,
   )
-  for (const { id, provider, body } of waiting) {
+  for (const { id, ...stored } of waiting) {
     try {
-      const wrong = await work({ id, provider, body })
+      const wrong = await work({ id, ...stored })
       const error = wrong ? `Does not match what was asked for: ${wrong}` : null
       await db.execute(
         sql`update payment_events set processed_at = now(), error = ${error}, updated_at = now() where id = ${id}`,
@@ -45,14 +45,14 @@ export async function processEvents(): Promise<void> {
 }
 
 /** Applies one event. A test-mode event in a live shop, or the reverse, is recorded and otherwise ignored. */
-async function work({ id, provider, body }: Stored): Promise<string | void> {
+async function work({ id, provider, body, isRecent }: Stored): Promise<string | void> {
   const event = provider === 'stripe' ? parseProviderEvent(body) : (JSON.parse(body) as ProviderEvent)
-  if (event !== 'mode') return act(event)
+  if (event !== 'mode') return act(event, isRecent)
   await recordMismatch(await database(), { subject: 'payment-events', id, reason: event, payment: '' })
   return event
 }
 
-async function act(event: ProviderEvent | null): Promise<string | void> {
+async function act(event: ProviderEvent | null, isRecent: boolean): Promise<string | void> {
   switch (event?.kind) {
     case 'session':
       if (!isOurs(event.checkout)) return
@@ -71,7 +71,10 @@ async function act(event: ProviderEvent | null): Promise<string | void> {
         await recordExternalRefund(refund)
       return
     case 'dispute':
-      return recordDispute(event.dispute)
+      // It may overtake the event of its payment. After a day it is taken for another system's.
+      if (!(await recordDispute(event.dispute)) && isRecent)
+        throw new Error('The payment of this dispute is not known yet; retry later')
+      return
   }
 }
 

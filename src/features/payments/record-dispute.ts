@@ -9,16 +9,17 @@ const CLOSED = ['won', 'lost', 'warning_closed', 'prevented']
 
 /**
  * Records a dispute for staff, once per status; they answer it at the provider. While one is open, no order of the checkout is
- * settled (rule N4). Messages come in any order, so a dispute that was closed once stays closed.
+ * settled (rule N4). Messages come in any order, so a dispute that was closed once stays closed. False if no checkout of ours
+ * has this payment, or not yet.
  */
-export async function recordDispute(dispute: Dispute): Promise<void> {
+export async function recordDispute(dispute: Dispute): Promise<boolean> {
   const { payment, ...details } = dispute
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [checkout] = await rowsOf<{ id: string }>(
       tx,
       sql`select id from checkouts where provider_payment = ${payment} for update`,
     )
-    if (!checkout) return
+    if (!checkout) return false
     await recordAudit(tx, {
       id: stableId('dispute', dispute.id, dispute.status, dispute.what),
       action: 'payment.disputed',
@@ -37,5 +38,6 @@ export async function recordDispute(dispute: Dispute): Promise<void> {
         select (case when bool_and(is_closed) is not true then 'open' when bool_or(is_lost) then 'lost' else 'won' end)::enum_checkouts_dispute
         from disputes)
       where id = ${checkout.id}`)
+    return true
   })
 }

@@ -6,9 +6,11 @@ import { Button } from '@/ui/button'
 export type GuardWords = Record<'title' | 'text' | 'stay' | 'leave', string>
 type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }
 
-/** The form's values, without React's hidden fields. */
+/** The form's values, without React's hidden fields and without empty fields, which come and go with script. */
 const stateOf = (form: HTMLFormElement | null) =>
-  form ? JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('$'))) : ''
+  form
+    ? JSON.stringify([...new FormData(form)].filter(([name, value]) => !name.startsWith('$') && value !== ''))
+    : ''
 
 /** Whether a field differs from its default: typed before hydration. */
 const isTyped = (field: Element) =>

@@ -191,4 +191,27 @@ describe('what Stripe tells of payments', () => {
       'needs_response',
     ])
   })
+
+  test('that are disputed before they are known are tried again until they are, for a day', async () => {
+    const { checkout } = await aSale(shop)
+    const payment_intent = await paymentOf(checkout)
+    await shop.query("update checkouts set provider_payment = 'pi_later' where id = $1", [checkout])
+    const dispute = { object: 'dispute', id: `dp_early_${checkout}`, amount: 900, reason: 'fraudulent' }
+    await hear('charge.dispute.created', { ...dispute, payment_intent, status: 'needs_response' })
+    expect((await shop.checkoutRow(checkout)).dispute).toBeNull()
+    await shop.query('update checkouts set provider_payment = $2 where id = $1', [checkout, payment_intent])
+    await later()
+    expect((await shop.checkoutRow(checkout)).dispute).toBe('open')
+
+    await hear('charge.dispute.created', {
+      ...dispute,
+      payment_intent: 'pi_of_others',
+      status: 'needs_response',
+    })
+    const waiting = 'select error from payment_events where processed_at is null'
+    expect(await shop.query(waiting)).toHaveLength(1)
+    await shop.query("update payment_events set created_at = now() - interval '25 hours'")
+    await later()
+    expect(await shop.query(waiting)).toEqual([])
+  })
 })

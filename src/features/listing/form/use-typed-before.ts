@@ -44,7 +44,9 @@ export function useTypedBefore(
   const [typed] = useState(() => {
     if (isLater || typeof document === 'undefined') return null
     const form = document.getElementById(FORM_ID)
-    return form instanceof HTMLFormElement ? { ...typedIn(new FormData(form)), ...locked } : null
+    // Disabled fields send nothing, so they would count as emptied.
+    const isTypable = form instanceof HTMLFormElement && !form.closest('fieldset:disabled')
+    return isTypable ? { ...typedIn(new FormData(form)), ...locked } : null
   })
   const first = useRef(start)
   useEffect(() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import type { PictureWords } from './picture-words'
 
 type Props = {
@@ -16,12 +16,13 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 /** Takes pictures that are chosen, dropped here, or pasted anywhere on the page. */
 export function PictureInput({ words, described, isFull, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       // Text copied from an office program comes with a picture of itself.
       const isText = isField(event.target) && event.clipboardData?.types.includes('text/plain')
-      if (files.length === 0 || isText) return
+      if (files.length === 0 || isText || isOff(input.current)) return
       event.preventDefault()
       onFiles(files)
     }
@@ -32,7 +33,7 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
     <div
       className={`grid justify-items-center gap-2 rounded-md border border-dashed p-5 text-center noscript:hidden ${isOver ? 'border-celadon bg-celadon-wash' : 'border-edge'}`}
       onDragOver={(event) => {
-        if (!hasFiles(event)) return
+        if (!hasFiles(event) || isOff(input.current)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -41,15 +42,16 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
         setOver(false)
         if (!hasFiles(event)) return
         event.preventDefault()
-        onFiles([...event.dataTransfer.files])
+        if (!isOff(input.current)) onFiles([...event.dataTransfer.files])
       }}
     >
       <p>{words.drop}</p>
       <label
-        className={`button focus-within:outline-celadon focus-within:outline-2 ${isFull ? 'opacity-50' : ''}`}
+        className={`button focus-within:outline-celadon focus-within:outline-2 in-disabled:opacity-50 ${isFull ? 'opacity-50' : ''}`}
       >
         {words.choose}
         <input
+          ref={input}
           type="file"
           className="sr-only"
           accept={ACCEPTED}
@@ -65,6 +67,9 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
     </div>
   )
 }
+
+/** In a form that may only be read. */
+const isOff = (input: HTMLInputElement | null) => Boolean(input?.matches(':disabled'))
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

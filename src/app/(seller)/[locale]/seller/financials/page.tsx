@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { BalancePanel } from '@/features/payouts/balance-panel'
 import { CommissionNote } from '@/features/payouts/commission-note'
@@ -13,7 +14,10 @@ import { PayoutHistory } from '@/features/payouts/payout-history'
 import { RequestForm } from '@/features/payouts/request-form'
 import { RevenueBars } from '@/features/payouts/revenue-bars'
 import { StatementForm } from '@/features/payouts/statement-form'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
+import { answerError } from '@/server/next/response-status'
+import { LoadFailed } from '@/ui/load-failed'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
@@ -28,33 +32,46 @@ export async function generateMetadata({ params }: Props) {
 export default async function FinancialsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
+  const t = await getTranslations('financials')
   return (
     <SellerGate
       locale={locale}
       path={FINANCIALS + writeFinancialsQuery(readFinancialsQuery(asked))}
       need="active"
     >
-      {(admitted) => <Financials asked={asked} admitted={admitted} />}
+      {(admitted) => (
+        <>
+          <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+          <Financials locale={locale} asked={asked} admitted={admitted} />
+        </>
+      )}
     </SellerGate>
   )
 }
 
-type FinancialsProps = { asked: Asked; admitted: Admitted }
+type FinancialsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
-async function Financials({ asked, admitted: { viewer, canAct } }: FinancialsProps) {
+async function Financials({ locale, asked, admitted: { viewer, canAct } }: FinancialsProps) {
   const { actor } = viewer
   if (!isSellingReader(actor)) return null
   const t = await getTranslations('financials')
   const query = readFinancialsQuery(asked)
-  const [balance, months, lines, payouts] = await Promise.all([
+  const found = await Promise.all([
     getBalance(actor.id),
     listMonths(actor.id),
     listLines(actor.id, query.page),
     listPayouts(actor.id, query.payouts),
-  ])
+  ]).catch(failed)
+  if (!found)
+    return (
+      <LoadFailed
+        message={t('failed')}
+        retry={localePath(locale, FINANCIALS) + writeFinancialsQuery(query)}
+      />
+    )
+  const [balance, months, lines, payouts] = found
   return (
     <>
-      <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
       <BalancePanel balance={balance} />
       <RequestForm balance={balance} canAct={canAct} />
       <RevenueBars months={months.revenue} />
@@ -64,4 +81,11 @@ async function Financials({ asked, admitted: { viewer, canAct } }: FinancialsPro
       <StatementForm months={months.statements} />
     </>
   )
+}
+
+/** Shown in place; the error is logged. */
+function failed(error: unknown) {
+  console.error(error)
+  answerError(error)
+  return null
 }
