@@ -2161,6 +2161,7 @@ export const notifications = pgTable(
     index('notifications_read_at_idx').on(columns.readAt),
     index('notifications_updated_at_idx').on(columns.updatedAt),
     index('notifications_created_at_idx').on(columns.createdAt),
+    index('user_createdAt_idx').on(columns.user, columns.createdAt),
   ],
 )
 

@@ -8,6 +8,7 @@ export const Notifications = defineCollection({
   slug: 'notifications',
   admin: { group: 'Talk', hidden: true },
   access: { create: nobody, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
+  indexes: [{ fields: ['user', 'createdAt'] }],
   fields: [
     link('user', 'users', { required: true, access: serverOnly }),
     text('kind', { required: true, maxLength: 60, access: serverOnly }),

@@ -17,6 +17,7 @@ import { seedRefunds } from './seed-refunds'
 import { seedReviews } from './seed-reviews'
 import { seedSellers } from './seed-sellers'
 import { seedStock } from './seed-stock'
+import { seedSupport } from './seed-support'
 import { seedTalk } from './seed-talk'
 import type { StepName } from './step-names'
 import type { Seed } from './store'
@@ -37,6 +38,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   invoices: seedInvoices,
   reviews: seedReviews,
   talk: seedTalk,
+  support: seedSupport,
   notifications: seedNotifications,
   days: seedDays,
 }

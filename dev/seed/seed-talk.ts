@@ -1,4 +1,4 @@
-import { messageText, threadKey } from '@/domain/talk/thread'
+import { lastWords, messageText, threadKey } from '@/domain/talk/thread'
 import { buyerId, sellerId } from './accounts'
 import { ORDERS, required, THREADS, type ThreadData } from './catalogue'
 import type { Clock } from './clock'
@@ -9,7 +9,6 @@ import { put, type Doc, type Seed } from './store'
 import { sure } from './sure'
 
 const DAY = 24 * 60
-const EXCERPT = 300
 
 /** Conversations of two, with what each side has not read yet (rules T1, T3). */
 export async function seedTalk(seed: Seed) {
@@ -42,7 +41,7 @@ function threadDoc(thread: ThreadData, clock: Clock): Doc<'threads'> {
     ...pair,
     product: productId(thread.product),
     order: thread.order === null ? null : orderId(thread.order),
-    lastMessage: last.text.slice(0, EXCERPT),
+    lastMessage: lastWords(last.text),
     lastSender: last.from,
     lastMessageAt: clock.minutesAgo(last.minutesAgo),
     buyerUnread: thread.unread.buyer,

@@ -15,6 +15,7 @@ export const STEP_NAMES = [
   'invoices',
   'reviews',
   'talk',
+  'support',
   'notifications',
   'days',
 ] as const

@@ -5,6 +5,7 @@ import { checkBoot } from '@/server/boot-check'
 import { boot } from '@/server/db/transaction'
 import { livePort, LIVE_HOST } from '@/server/live-address'
 import { redactConsole } from '@/server/log/redact-console'
+import { Clearings } from './clearings'
 import { endExpired } from './end-expired'
 import { liveEventOf } from './live-event'
 import { RecentEvents } from './recent-events'
@@ -20,10 +21,12 @@ async function live() {
   await boot()
   const streams = new Streams(new RecentEvents(randomBytes(6).toString('hex')))
   const server = serveStreams(streams)
+  const clearings = new Clearings((tags) => streams.sendToAll({ kind: 'clear', tags }))
   let wasConnected = false
   const bus = subscribe({
     onMessage: (message) => {
       if (message.kind === 'sessions') return streams.closeOf(message.id)
+      if (message.kind === 'clear') return clearings.add(message.tags)
       const found = liveEventOf(message)
       if (found) streams.send(found.to, found.event)
     },

@@ -1,3 +1,4 @@
+import type { Tag } from '@/domain/page-tags'
 import type { BusMessage } from '@/server/bus'
 
 /** What a browser is sent: kinds and ids. `resync`: something may have been missed; `over`: this member has too many streams. */
@@ -6,6 +7,8 @@ export type LiveEvent =
   | { kind: 'typing'; thread: string }
   | { kind: 'news' | 'cart' | 'resync' | 'over' }
   | { kind: 'order'; order: string }
+  /** Pages that show these are made anew. */
+  | { kind: 'clear'; tags: Tag[] }
 
 /** Whom a message of the bus is for and what they are sent; null for those that no browser is sent. */
 export function liveEventOf(message: BusMessage): { to: readonly string[]; event: LiveEvent } | null {

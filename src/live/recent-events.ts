@@ -3,7 +3,10 @@ import type { LiveEvent } from './live-event'
 const KEPT_MS = 2 * 60_000
 const MOST = 20_000
 
-type Recent = { number: number; at: number; to: readonly string[]; event: LiveEvent }
+/** Members, or everybody. */
+export type Audience = readonly string[] | 'all'
+
+type Recent = { number: number; at: number; to: Audience; event: LiveEvent }
 
 /**
  * What was sent in the last two minutes, so that a stream which broke off goes on where it ended. Ids are `{process}.{number}`; those of
@@ -18,7 +21,7 @@ export class RecentEvents {
   ) {}
 
   /** Keeps an event for its members and returns its id. */
-  add(to: readonly string[], event: LiveEvent): string {
+  add(to: Audience, event: LiveEvent): string {
     const at = this.now()
     this.last += 1
     this.kept.push({ number: this.last, at, to, event })
@@ -34,7 +37,7 @@ export class RecentEvents {
     const isCovered = number <= this.last && number >= (this.kept[0]?.number ?? this.last + 1) - 1
     if (process !== this.process || !isCovered) return null
     return this.kept
-      .filter((each) => each.number > number && each.to.includes(member))
+      .filter((each) => each.number > number && (each.to === 'all' || each.to.includes(member)))
       .map((each) => ({ id: this.idOf(each.number), event: each.event }))
   }
 

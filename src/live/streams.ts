@@ -59,6 +59,12 @@ export class Streams {
     for (const stream of this.all()) this.give(stream, { kind: 'resync' }, this.recent.lastId)
   }
 
+  /** Sends an event to everybody. */
+  sendToAll(event: LiveEvent) {
+    const id = this.recent.add('all', event)
+    for (const stream of this.all()) this.give(stream, event, id)
+  }
+
   closeOf(member: string) {
     this.endings += 1
     for (const stream of this.byMember.get(member) ?? []) this.close(stream)

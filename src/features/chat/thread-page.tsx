@@ -16,12 +16,14 @@ type Props = {
   timeZone: string
   /** An older part is shown without script: nothing new arrives there. */
   isPast: boolean
+  /** `?order=`: what is written here is about this order, if it is the conversation's. */
+  order?: string | string[]
   menu?: ReactNode
   notice?: ReactNode
 }
 
 /** A conversation on a page of its own (rules T2, T14). */
-export function ThreadPage({ chat, path, inbox, timeZone, isPast, menu, notice }: Props) {
+export function ThreadPage({ chat, path, inbox, timeZone, isPast, order, menu, notice }: Props) {
   const t = useTranslations('chat')
   const locale = useLocale()
   const { view } = chat
@@ -54,6 +56,7 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, menu, notice }
           timeZone={timeZone}
           path={path}
           formKey={newKey()}
+          order={view.order && view.order.id === order ? view.order : null}
         />
       </section>
       {isPast ? (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
+import { NotificationsBell } from '@/ui/frame/notifications-bell'
 import { SessionRefresh } from '@/ui/frame/session-refresh'
 import { SessionSync } from '@/ui/frame/session-sync'
 import { UnreadCount } from '@/ui/frame/unread-count'
@@ -26,14 +27,14 @@ export function HeaderCounts() {
           locale={locale}
         />
       </a>
-      <a className="button button-icon relative" href={localePath(locale, '/notifications')}>
+      <NotificationsBell prefix={localePath(locale, '/').replace(/\/$/, '')} seeAll={t('allNotifications')}>
         <UnreadCount
           what="news"
           icon="bell"
           words={{ none: t('notifications'), ...words('unreadNotifications') }}
           locale={locale}
         />
-      </a>
+      </NotificationsBell>
       <SessionSync />
       <SessionRefresh />
     </>

@@ -29,6 +29,10 @@ export function SideMenu({ className = '' }: { className?: string }) {
         </ul>
       </nav>
       <div className="border-line mt-auto border-t pt-3">
+        <a className="menu-item" href={localePath(locale, '/support')}>
+          <Icon name="support" />
+          {seller('support')}
+        </a>
         <a className="menu-item" href={localePath(locale, '/')}>
           <Icon name="previous" />
           {seller('backToShop')}

@@ -3,7 +3,6 @@ import { Badge } from '@/ui/badge'
 import { HeaderSlot } from './header-slot'
 import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
-import { NotificationCount } from './notifications-link'
 
 /** The member's name and account type. */
 function AccountName({ words }: { words: AccountWords }) {
@@ -28,7 +27,10 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
         <span className="account-icon">
           <Icon name="user" />
           <span className="sr-only">{words.menu}</span>
-          <NotificationCount words={words} className="count-beside" />
+          <HeaderSlot what="unread" className="count count-beside" />
+          <span className="sr-only" data-count="unread">
+            {words.unreadMessages}
+          </span>
         </span>
         <span className="hidden items-center gap-2 lg:flex">
           <AccountName words={words} />

@@ -65,6 +65,7 @@ async function accountWords() {
     messages: t('messages'),
     unreadMessages: t('unread'),
     notifications: t('notifications'),
+    allNotifications: t('allNotifications'),
     unread: t('unread'),
     cart: t('cart'),
     logout: t('logout'),

@@ -9,6 +9,8 @@ import { InlineScript } from '@/ui/inline-script'
 import { LanguageMenu } from './language-menu'
 import { Logo } from '@/ui/logo'
 import { Menu, MENU } from './menu'
+import { NotificationsBell } from './notifications-bell'
+import { NotificationCount } from './notifications-link'
 import { ClosePopovers } from '@/ui/close-popovers'
 import { SearchBox } from './search-box'
 import { SuggestionLoader } from './suggestion-loader'
@@ -59,6 +61,17 @@ export function Header({ siteName, words }: Props) {
             <Icon name="user" />
             <span className="sr-only">{words.login}</span>
           </a>
+          <div data-for="buyer seller pending">
+            <NotificationsBell
+              prefix={prefix}
+              seeAll={words.account.allNotifications}
+              className="max-[22rem]:hidden"
+            >
+              <Icon name="bell" />
+              <span className="sr-only">{words.account.notifications}</span>
+              <NotificationCount words={words.account} className="count-beside" />
+            </NotificationsBell>
+          </div>
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { keepLive } from '@/ui/live/live-start'
 import { onCartChangedElsewhere } from './cart-count'
@@ -52,10 +52,11 @@ async function sync(): Promise<boolean> {
 
 /**
  * Reloads the session after load, after a client navigation, when a form or another tab changed it, and when the page
- * comes from the back/forward cache.
+ * comes from the back/forward cache; renders the page anew when what it shows was changed.
  */
 export function SessionSync() {
   const path = usePathname()
+  const router = useRouter()
   useEffect(() => {
     let latest = 0
     /** A later request cancels the retries of an earlier one. */
@@ -64,18 +65,21 @@ export function SessionSync() {
       void syncWithRetries(() => own !== latest)
     }
     restart()
+    const renew = () => router.refresh()
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) restart()
     }
     addEventListener('pageshow', back)
     addEventListener('maru:changed', restart)
+    addEventListener('maru:stale', renew)
     const unsubscribe = onCartChangedElsewhere(restart)
     return () => {
       removeEventListener('pageshow', back)
       removeEventListener('maru:changed', restart)
+      removeEventListener('maru:stale', renew)
       unsubscribe()
       latest += 1
     }
-  }, [path])
+  }, [path, router])
   return null
 }

@@ -7,14 +7,14 @@ import { useLive } from './use-live'
 
 const TOGETHER_MS = 300
 
-type Props = { kinds: readonly LiveEvent['kind'][] }
+type Props = { kinds: readonly LiveEvent['kind'][]; order?: string }
 
-/** Renders the page anew when events of these kinds arrive, several at once only once. */
-export function LiveRefresh({ kinds }: Props) {
+/** Renders the page anew when events of these kinds arrive, several at once only once. `order`: of this order alone. */
+export function LiveRefresh({ kinds, order }: Props) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(
-    ({ kind }) => kinds.includes(kind),
+    (event) => kinds.includes(event.kind) && (event.kind !== 'order' || !order || event.order === order),
     () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => router.refresh(), TOGETHER_MS)

@@ -1,9 +1,13 @@
+import type { Tag } from '@/domain/page-tags'
+
 /** What reaches an open page while it is open. Ids only: who needs the content asks for it. */
 export type LiveEvent =
   | { kind: 'message' | 'read'; thread: string; seq: number }
   | { kind: 'typing'; thread: string }
   | { kind: 'news' | 'cart' }
   | { kind: 'order'; order: string }
+  /** Pages that show these are made anew. */
+  | { kind: 'clear'; tags: Tag[] }
   /** Something may have been missed. */
   | { kind: 'resync' }
   | { kind: 'state'; isLive: boolean }

@@ -1,3 +1,4 @@
+import type { Tag } from '@/domain/page-tags'
 import { emitLive, type LiveEvent } from './live'
 
 const CHANNEL = 'maru-live'
@@ -96,7 +97,25 @@ function oneStream(pass: (event: LiveEvent, id: string) => void, last: string, s
 function receive(event: LiveEvent) {
   if (event.kind === 'resync') setTimeout(() => emitLive(event), Math.random() * SPREAD_MS)
   else emitLive(event)
-  if (event.kind !== 'state' && event.kind !== 'typing' && event.kind !== 'order') refreshCounts()
+  if (event.kind === 'clear') renewPage(event.tags)
+  if (COUNTED.has(event.kind)) refreshCounts()
+}
+
+/** Events after which the header's counts may differ. */
+const COUNTED = new Set<LiveEvent['kind']>(['message', 'read', 'news', 'cart', 'resync'])
+
+const RENEW_WITHIN_MS = 10_000
+let renewing = false
+
+/** Has a page in view that shows something of these made anew, once for all that is cleared within ten seconds. */
+function renewPage(tags: readonly Tag[]) {
+  const shown = document.querySelector<HTMLElement>('[data-shows]')?.dataset.shows
+  if (renewing || document.hidden || !tags.some((tag) => tag === shown)) return
+  renewing = true
+  setTimeout(() => {
+    renewing = false
+    dispatchEvent(new Event('maru:stale'))
+  }, Math.random() * RENEW_WITHIN_MS)
 }
 
 const TOGETHER_MS = 400

@@ -63,7 +63,9 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   // The live program asks who comes (tests/int/talk/live.test.ts).
   'api/live': { GET: 'everyone' },
   'api/message-file/[id]': { GET: 'everyone', DELETE: 'our own pages' },
+  'api/notifications': { GET: 'everyone' },
   'api/notifications/[id]': { GET: 'everyone' },
+  'api/notifications/read': { POST: 'our own pages' },
   'api/order-document/[id]/[kind]': { GET: 'everyone' },
   'api/recent': { GET: 'everyone' },
   'api/seller-analytics/csv': { GET: 'everyone' },

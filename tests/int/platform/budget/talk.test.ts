@@ -15,6 +15,8 @@ import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
 import { saveEmailPreferences, unsubscribe } from '@/features/email-preferences/actions'
 import { sealUnsubscription } from '@/server/email/unsubscribe-link'
 import * as notification from '@/app/api/notifications/[id]/route'
+import * as feedRead from '@/app/api/notifications/read/route'
+import * as feed from '@/app/api/notifications/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
 import { ask } from '~/tests/support/budget/ask'
@@ -75,6 +77,11 @@ keepBudget('talk', {
     const id = world.ids.notifications.buyers
     return () => ask(buyer(), notification.GET, 'api/notifications/x', { params: { id } })
   },
+  'GET api/notifications': async () => () => ask(buyer(), feed.GET, 'api/notifications?locale=en'),
+  'POST api/notifications/read': async () => () =>
+    ask(buyer(), feedRead.POST, 'api/notifications/read', {
+      json: { about: [`orders:${world.ids.orders.byBuyer}`], until: new Date().toISOString() },
+    }),
   'chat/actions openChat': async () => () => act(openChat, { product: world.ids.products.live }),
   'chat/actions sendMessage': async () => {
     const thread = await aChat()

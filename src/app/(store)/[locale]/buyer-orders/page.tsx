@@ -15,6 +15,7 @@ import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { ButtonLink } from '@/ui/button'
+import { LiveRefresh } from '@/ui/live/live-refresh'
 import { Pagination } from '@/ui/pagination'
 
 type Props = {
@@ -45,6 +46,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   csv.set('locale', locale)
   return (
     <div className="wrap py-6 md:py-10">
+      <LiveRefresh kinds={['order']} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('title')}</h1>
         {found && found.count > 0 ? (

@@ -19,6 +19,7 @@ import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
+import { LiveRefresh } from '@/ui/live/live-refresh'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
@@ -59,6 +60,7 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
   csv.set('locale', locale)
   return (
     <>
+      <LiveRefresh kinds={['order']} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-xl md:text-2xl">{t('title')}</h1>
         {found && found.count > 0 ? (

@@ -11,6 +11,7 @@ import { localePath } from '@/messages/locales'
 import { TermsSection } from './terms-section'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
+import { LiveRefresh } from '@/ui/live/live-refresh'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
@@ -35,6 +36,7 @@ export default async function ShippingPage({ params, searchParams }: Props) {
       {(admitted) => (
         <>
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+          <LiveRefresh kinds={['order']} />
           <ShipmentsOf locale={locale} asked={asked} admitted={admitted} />
           <TermsSection locale={locale} canAct={admitted.canAct} />
         </>

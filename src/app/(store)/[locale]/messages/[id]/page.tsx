@@ -35,7 +35,8 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
   const path = threadPath('buyer', id)
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, path))
-  const before = beforeIn((await searchParams).before)
+  const { before: asked, order } = await searchParams
+  const before = beforeIn(asked)
   const chat = await getChat(String(member.id), id, locale, before).catch(failed)
   if (!chat) redirect(localePath(locale, `${INBOXES.buyer}?notice=${chat === null ? 'missing' : 'failed'}`))
   if (chat.view.side === 'seller') redirect(localePath(locale, threadPath('seller', id)))
@@ -47,6 +48,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
         inbox={INBOXES.buyer}
         timeZone="America/Toronto"
         isPast={before !== undefined}
+        order={order}
         menu={<ThreadMenu thread={menuOf(chat.view)} />}
         notice={
           chat.view.kind === 'support' ? <SupportHours now={new Date()} timeZone="America/Toronto" /> : null

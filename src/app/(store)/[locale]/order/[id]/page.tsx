@@ -17,6 +17,8 @@ import { SellerPanel } from '@/features/orders/seller-panel'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentActor } from '@/server/auth/signed-in-actor'
+import { ReadNotifications } from '@/ui/frame/read-notifications'
+import { LiveRefresh } from '@/ui/live/live-refresh'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>
@@ -65,31 +67,36 @@ async function OrderPage({ params, searchParams }: Props) {
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, seller: order.sellerName, order: order.id }
   return (
-    <OrderScreen
-      order={order}
-      payment={payment}
-      now={new Date()}
-      transfer={
-        isTransferDue ? (
-          <TransferInstructions
-            amount={checkout.total}
-            reference={checkout.reference ?? checkout.number}
-            until={checkout.expiresAt}
-            {...await getTransferInstructions(locale)}
-          />
-        ) : null
-      }
-    >
-      {side === 'buyer' ? (
-        <BuyerPanel order={order} reorder={reorder}>
-          {about ? <MessageSeller locale={locale} about={about} /> : null}
-          <a className="link" href={localePath(locale, `/support?order=${order.id}`)}>
-            {(await getTranslations('support'))('aboutOrder')}
-          </a>
-        </BuyerPanel>
-      ) : null}
-      {side === 'seller' ? <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} /> : null}
-    </OrderScreen>
+    <>
+      <LiveRefresh kinds={['order']} order={order.id} />
+      {/* With the status: what happens while the page is open is read as well. */}
+      <ReadNotifications key={status} about={`orders:${order.id}`} />
+      <OrderScreen
+        order={order}
+        payment={payment}
+        now={new Date()}
+        transfer={
+          isTransferDue ? (
+            <TransferInstructions
+              amount={checkout.total}
+              reference={checkout.reference ?? checkout.number}
+              until={checkout.expiresAt}
+              {...await getTransferInstructions(locale)}
+            />
+          ) : null
+        }
+      >
+        {side === 'buyer' ? (
+          <BuyerPanel order={order} reorder={reorder}>
+            {about ? <MessageSeller locale={locale} about={about} /> : null}
+            <a className="link" href={localePath(locale, `/support?order=${order.id}`)}>
+              {(await getTranslations('support'))('aboutOrder')}
+            </a>
+          </BuyerPanel>
+        ) : null}
+        {side === 'seller' ? <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} /> : null}
+      </OrderScreen>
+    </>
   )
 }
 

@@ -57,7 +57,8 @@ export default async function ProductPage({ params }: Props) {
           {(await getTranslations('reports'))('titles.product')}
         </a>
       </ProductDetail>
-      <div className="wrap">
+      {/* A member's page is made anew when products change. */}
+      <div className="wrap" data-shows="products">
         <RelatedProducts cards={await listRelated(locale, id)} />
       </div>
       <RecentSection product={id} />

@@ -1,0 +1,78 @@
+import 'server-only'
+import { momentFormat, type Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
+import { formatMoney } from '@/domain/money'
+import { localePath } from '@/messages/locales'
+import { rowsOf } from '@/server/order-writes/rows'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { getTranslations } from '@/server/translations'
+import { FEED, type FeedEntry } from '@/ui/frame/feed'
+import type { NotificationView } from './notification-view'
+import { readParams } from './read-params'
+import { sentenceOf } from './sentence-of'
+
+/** The feed shows what is recent: older notifications are on their page. */
+const LATEST = 200
+
+type Row = Pick<NotificationView, 'id' | 'kind' | 'side' | 'seller' | 'href'> & {
+  about: string
+  params: string | null
+  at: Date
+  count: number
+  unread: number
+}
+
+/** A member's recent notifications for the bell, one entry for each order or other subject, newest first. */
+export async function listFeed(member: string, locale: Locale, timeZone: string): Promise<FeedEntry[]> {
+  return (await recentSubjects(member)).map((row) => entryOf(row, locale, timeZone))
+}
+
+/** The newest notification of each of a member's recent subjects, newest first. */
+async function recentSubjects(member: string) {
+  return rowsOf<Row>(
+    await database(),
+    sql`with latest as (
+        select *, ${ABOUT} as about from notifications
+        where user_id = ${member} order by created_at desc, id desc limit ${LATEST}
+      ), grouped as (
+        select *, row_number() over newest_first as place, count(*) over subject_of as count,
+          count(*) filter (where read_at is null) over subject_of as unread
+        from latest
+        window subject_of as (partition by about), newest_first as (partition by about order by created_at desc, id desc)
+      )
+      select g.id, g.kind, g.side, g.params, g.href, g.about, g.created_at as at, g.count::int, g.unread::int,
+        coalesce(o.seller_name, '') as seller
+      from grouped g left join orders o on o.id = case when g.subject = 'orders' then g.subject_id::uuid end
+      where g.place = 1 order by g.created_at desc, g.id desc limit ${FEED}`,
+  )
+}
+
+/** What a notification is about; itself where nothing is known. */
+export const ABOUT = sql`coalesce(subject || ':' || subject_id, ':' || id)`
+
+function entryOf(
+  { params, at, about, count, unread, href, ...row }: Row,
+  locale: Locale,
+  timeZone: string,
+): FeedEntry {
+  const t = getTranslations({ locale, namespace: 'notifications' })
+  const { number, company, reason, amount, product } = readParams(params)
+  const text = t.markup(`sentences.${sentenceOf({ ...row, number, amount })}`, {
+    number,
+    company,
+    reason,
+    seller: row.seller,
+    product: () => localizedText(product, locale).text,
+    amount: () => formatMoney(amount ?? 0, locale),
+  })
+  return {
+    about,
+    href: localePath(locale, href ?? '/notifications'),
+    text,
+    more: count > 1 ? t('more', { count: count - 1 }) : '',
+    at: new Date(at).toISOString(),
+    when: momentFormat(locale, timeZone).format(new Date(at)),
+    isNew: unread > 0,
+  }
+}
