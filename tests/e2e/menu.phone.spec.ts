@@ -35,13 +35,15 @@ test('the numbers of the header stand beside their icons, on the screen', async 
   for (const size of ['320', '390', '820', '1440']) {
     await page.setViewportSize({ width: Number(size), height: 800 })
     await page.evaluate(() => {
-      Object.assign(document.documentElement.dataset, { cart: '88', news: '88' })
+      Object.assign(document.documentElement.dataset, { cart: '88', news: '88', unread: '88' })
       dispatchEvent(new Event('maru:session'))
     })
     const account = '.account-icon .icon-user'
     for (const [count, icon] of [
       ['.header-row > a .count', '.header-row > a .icon-cart'],
       ['.account-icon .count', account],
+      ['[popovertarget=bell-feed] .count', '[popovertarget=bell-feed] .icon-bell'],
+      ['[popovertarget=bell-feed] .count', account],
       ['.account-icon .count', '.header-row > a .icon-cart'],
     ] as const)
       expect.soft(await overlap(page, count, icon), `${count} over ${icon} at ${size}`).toBeLessThanOrEqual(0)
