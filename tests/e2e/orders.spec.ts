@@ -109,7 +109,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
   await page.goto('/notifications')
   await page
-    .getByRole('link', { name: `The buyer asks to cancel order ${number}.` })
+    .getByRole('link', { name: `The buyer has asked to cancel order ${number}.` })
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`/order/${order}$`))

@@ -67,7 +67,7 @@ test(
 test('pictures are walked by the arrow keys, in the row and in the larger look', WIDTHS, async ({ page }) => {
   await page.goto(FAUCET)
   await page.waitForLoadState('networkidle')
-  const thumbs = page.getByRole('link', { name: /^Show picture/ })
+  const thumbs = page.getByRole('link', { name: /^Show image/ })
   const row = page.locator('.gallery')
   await expect(thumbs).toHaveCount(2)
   await row.focus()
@@ -80,9 +80,9 @@ test('pictures are walked by the arrow keys, in the row and in the larger look',
   await expect(page.locator('.gallery a').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog')
-  await expect(zoom).toContainText('picture 1 of 2')
+  await expect(zoom).toContainText('image 1 of 2')
   await page.keyboard.press('ArrowRight')
-  await expect(zoom).toContainText('picture 2 of 2')
+  await expect(zoom).toContainText('image 2 of 2')
   await zoom.getByRole('button', { name: 'Zoom in' }).press('Enter')
   await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test.describe('with a finger', () => {
   test('a swipe brings the next picture, and one back the first', WIDTHS, async ({ page }) => {
     await page.goto(FAUCET)
     await page.waitForLoadState('networkidle')
-    const thumbs = page.getByRole('link', { name: /^Show picture/ })
+    const thumbs = page.getByRole('link', { name: /^Show image/ })
     const row = page.locator('.gallery')
     const box = await row.evaluate((ul) => ul.getBoundingClientRect().toJSON() as DOMRect)
     const finger = await page.context().newCDPSession(page)
@@ -124,7 +124,7 @@ test.describe('without script, with less motion', () => {
   test('a thumbnail brings its picture, and a picture leads to itself', WIDTHS, async ({ page, request }) => {
     await page.goto(FAUCET)
     const pictures = page.locator('.gallery a')
-    await page.getByRole('link', { name: 'Show picture 2' }).click()
+    await page.getByRole('link', { name: 'Show image 2' }).click()
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 })
     const file = await request.get((await pictures.nth(1).getAttribute('href')) ?? '')
     expect(file.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)

@@ -63,7 +63,7 @@ test.each([
 test('says what waits, and shows PO number, note, refunds and the badge', () => {
   const sale = { buyerEmail: 'jo@maru.test', isVerifiedBuyer: true, note: 'Ring <b>twice</b>' }
   const html = markup({ sale, poNumber: 'SRC-1', refunded: 500, isCancelAsked: true })
-  for (const piece of ['Verified Buyer', 'PO SRC-1', '$5.00 refunded', 'The buyer asks to cancel'])
+  for (const piece of ['Verified Buyer', 'PO SRC-1', '$5.00 refunded', 'Cancellation requested'])
     expect(seen(html)).toContain(piece)
   expect(html).toContain('Ring &lt;b&gt;twice&lt;/b&gt;')
   expect(seen(markup({ isQuoteWaiting: true }))).toContain('The buyer waits for your shipping quote')
