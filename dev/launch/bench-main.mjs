@@ -48,9 +48,10 @@ async function bench(names, closing) {
   const server = await stage('database', () => openTestDatabase({ ...run, settings: COUNTING }))
   const [small, large] = await Promise.all(['small', 'large'].map((name) => makeDatabase(server.url, name)))
   const { port, data, siteUrl } = await worldSettings(temp)
+  const secrets = freshSecrets()
   await stage('world', async () => {
     const own = { MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small, MARU_DEMO: '1' }
-    const world = { ...env, ...own, PORT: String(port) }
+    const world = { ...env, ...secrets, ...own, PORT: String(port) }
     const log = openLog(temp.folder, 'world')
     try {
       const { stop } = await startWorld({ children, env: world, onText: log.write })
@@ -69,6 +70,8 @@ async function bench(names, closing) {
     small: { url: small, products: SMALL },
     large: { url: large, products: LARGE },
     site: siteUrl,
+    live: `http://127.0.0.1:${port + 6}`,
+    secret: secrets.PAYLOAD_SECRET,
     bare: join(BARE, '.next'),
     chromium: await findChromium({ env, execute: (command) => install(children, command) }),
   }

@@ -14,6 +14,9 @@ export type Bench = {
   large: { url: string; products: number }
   /** A Maru that runs in production mode on the small one. */
   site: string
+  /** Its program with the streams, and the secret its tokens are signed with. */
+  live: string
+  secret: string
   /** Where Next has built a page of nothing. */
   bare: string
   /** The browser to measure in. */
@@ -25,6 +28,11 @@ export function median(values: readonly number[]): number {
   const half = Math.floor(sorted.length / 2)
   const [low = 0, high = 0] = [sorted[half - 1], sorted[half]]
   return sorted.length % 2 === 0 ? (low + high) / 2 : high
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
 }
 
 /** Milliseconds something took: as a clock sees it, or as the process that did the work counts them. */

@@ -1,6 +1,7 @@
 import { benchLighthouse } from './lighthouse'
 import { benchLists } from './lists'
 import type { Bench, Report } from './measure'
+import { benchMessages } from './messages'
 import { benchPages } from './pages'
 import { benchScript } from './script'
 import { benchSearch } from './search'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
   warm: benchWarm,
   script: benchScript,
   uploads: benchUploads,
+  messages: benchMessages,
   shifts: benchShifts,
   lighthouse: benchLighthouse,
 }

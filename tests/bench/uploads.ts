@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomFillSync } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import sharp from 'sharp'
-import { round, type Bench, type Report, type Row } from './measure'
+import { percentile, round, type Bench, type Report, type Row } from './measure'
 import { firstProduct } from './pages'
+import { memoryOf, pidAt } from './process'
 import { cookiesOf } from './sign-in'
 
 const AT_ONCE = 20
@@ -31,7 +31,7 @@ export async function benchUploads({ site }: Bench): Promise<Report> {
 
   const pid = pidAt(Number(new URL(site).port))
   const before = {
-    p99: percentile(await visit(site, paths, (seen) => seen >= VISITS)),
+    p99: percentile(await visit(site, paths, (seen) => seen >= VISITS), 99),
     memory: memoryOf(pid),
   }
   let done = false
@@ -41,7 +41,7 @@ export async function benchUploads({ site }: Bench): Promise<Report> {
   const statuses = await sending
   const memory = await settled(pid, before.memory)
 
-  const p99 = percentile(during)
+  const p99 = percentile(during, 99)
   const rows: Row[] = [
     {
       visits: during.length,
@@ -101,37 +101,6 @@ async function visit(site: string, paths: string[], isOver: (seen: number) => bo
     await wait(10)
   }
   return times
-}
-
-const percentile = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0
-
-/** The process that listens on a port; 0 where that cannot be read. */
-function pidAt(port: number): number {
-  if (!existsSync('/proc/net/tcp')) return 0
-  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  const sockets = lines
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, address, , state]) => address?.endsWith(local) && state === '0A')
-    .map((fields) => `socket:[${fields[9]}]`)
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return Number(pids.find((pid) => socketsOf(pid).some((socket) => sockets.includes(socket))) ?? 0)
-}
-
-function socketsOf(pid: string): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
-  } catch {
-    return []
-  }
-}
-
-/** Megabytes a process keeps in memory. */
-function memoryOf(pid: number): number {
-  if (!pid) return 0
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 async function peakOf(pid: number, isOver: () => boolean) {

@@ -7,6 +7,7 @@ import { payments } from './cases/payments'
 import { payouts } from './cases/payouts'
 import { rush } from './cases/rush'
 import { signedIn } from './cases/signed-in'
+import { talk } from './cases/talk'
 import { silentMail } from './cases/silent-mail'
 
 /** The mail server is silent until the last case, which waits for what is left of ten minutes. */
@@ -20,5 +21,6 @@ export const CASES = [
   ...heavy,
   ...imports,
   ...payouts,
+  ...talk,
   ...silentMail,
 ]

@@ -96,6 +96,7 @@ export async function openFaults() {
   const web = webOn('web', place.port)
   let second: ReturnType<typeof webOn> | undefined
   const worker = server(children, { name: 'worker', command: commands.worker, env, logs: data.logs })
+  const live = server(children, { name: 'live', command: commands.live, env, logs: data.logs })
   const heavy = server(children, { name: 'heavy', command: commands.heavyWorker, env, logs: data.logs })
   // What this process does itself, it does in the same world.
   Object.assign(process.env, env)
@@ -115,6 +116,8 @@ export async function openFaults() {
     },
     worker,
     heavy,
+    /** The program with the streams: started by the cases that are about it. */
+    live,
     database: {
       url: postgres.url,
       /** Shut down in order, or at once as in a crash: then it recovers from its log when it is started. */
@@ -127,7 +130,7 @@ export async function openFaults() {
       },
     },
     async close() {
-      await Promise.all([web, second, worker, heavy].map((each) => each?.stop()))
+      await Promise.all([web, second, worker, heavy, live].map((each) => each?.stop()))
       await mail.close()
       await bank.close()
       await postgres.stop()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { request as ask, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { LIVE_HOST, livePort } from '@/server/live-address'
 import { retryLater } from './refusals'
 
@@ -9,28 +10,43 @@ const open = new Set<AbortController>()
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => open.forEach((each) => each.abort()))
 
+/** The live program starts again within this time; a browser whose stream is refused would stop asking by itself. */
+const RESTART_MS = 10_000
+const AGAIN_MS = 500
+
 /** The live program's answer to this request, passed on as it comes. 503 where it is not there. */
-export function passStream(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+export async function passStream(request: Request): Promise<Response> {
   const over = new AbortController()
   open.add(over)
   const end = () => over.abort()
   request.signal.addEventListener('abort', end, { once: true })
   over.signal.addEventListener('abort', () => open.delete(over), { once: true })
-  return new Promise((resolve) => {
-    const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'connection'))
-    const sent = ask({
-      host: LIVE_HOST(),
-      port: livePort(),
-      path: pathname + search,
-      headers,
-      signal: over.signal,
-    })
-    sent.on('response', (answer) => resolve(responseOf(answer, end)))
-    sent.on('error', () => {
-      end()
-      resolve(retryLater('Try again soon.'))
-    })
+  const answer = await answerTo(request, over.signal)
+  if (answer) return responseOf(answer, end)
+  end()
+  return retryLater('Try again soon.')
+}
+
+async function answerTo(request: Request, signal: AbortSignal): Promise<IncomingMessage | null> {
+  for (const until = Date.now() + RESTART_MS; !signal.aborted; await wait(AGAIN_MS)) {
+    const answer = await tryOnce(request, signal)
+    if (answer !== 'refused') return answer
+    if (Date.now() > until) break
+  }
+  return null
+}
+
+/** 'refused' where nothing listens, null after any other failure. */
+function tryOnce({ url, headers: given }: Request, signal: AbortSignal) {
+  const { pathname, search } = new URL(url)
+  return new Promise<IncomingMessage | 'refused' | null>((resolve) => {
+    const headers = Object.fromEntries([...given].filter(([name]) => name !== 'connection'))
+    const address = { host: LIVE_HOST(), port: livePort(), path: pathname + search }
+    const sent = ask({ ...address, headers, signal })
+    sent.on('response', resolve)
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : null),
+    )
     sent.end()
   })
 }
