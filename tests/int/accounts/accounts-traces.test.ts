@@ -76,7 +76,7 @@ describe('who has deleted the account', () => {
     await shop.fill(id, { [product]: 2 })
     const thread = await system.make('threads', aThread(id, ids.users.seller))
     const message = await system.make('messages', aMessage(thread, id, ids.users.seller))
-    const file = await system.make('documents', { kind: 'message', owner: id, message }, aPaper())
+    const file = await system.make('documents', { kind: 'message', owner: id, message }, { file: aPaper() })
     const review = await system.make('comments', aReview(id, order, product))
     await system.make('addresses', { ...anAddress(id), ...NAME })
     const verification = await system.make('verifications', aVerification(id))

@@ -141,7 +141,7 @@ describe('pictures that come with the form', () => {
     const answer = await post(world.tokens.seller, values('FILE-3', { images: [] }), files)
     expect(answer.fields).toEqual({
       images:
-        'logo.png: Choose a JPEG, PNG, WebP or GIF picture. ' +
+        'logo.png: Choose a JPEG, PNG, WebP or GIF image. ' +
         'torn.png: This file is damaged and cannot be read. Choose another one. ' +
         'large.png: The file is larger than 10 MB.',
     })
@@ -153,7 +153,7 @@ describe('pictures that come with the form', () => {
     const before = await pictures()
     const files = Array.from({ length: 14 }, (_, at) => aFile(data, `${at}.png`))
     const answer = await post(world.tokens.seller, values('FILE-4'), files)
-    expect(answer.fields).toEqual({ images: 'Use no more than 12 pictures.' })
+    expect(answer.fields).toEqual({ images: 'Use no more than 12 images.' })
     expect([valuesOf(answer)?.images.length, await pictures()]).toEqual([12, before + 11])
   })
 

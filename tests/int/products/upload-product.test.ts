@@ -193,13 +193,13 @@ describe('what is wrong', () => {
     ['no id', () => '../../etc/passwd'],
   ])('a picture: %s', async (_, id) => {
     await expectRefused(await upload({ images: [picture(id())] }), {
-      images: 'Use your own pictures: one of these belongs to another seller.',
+      images: 'Use your own images: one of these belongs to another seller.',
     })
   })
 
   test('thirteen pictures', async () => {
     const images = Array.from({ length: 13 }, () => picture(crypto.randomUUID()))
-    await expectRefused(await upload({ images }), { images: 'Use no more than 12 pictures.' })
+    await expectRefused(await upload({ images }), { images: 'Use no more than 12 images.' })
   })
 
   test('as many characters as are counted are taken, whatever they are', async () => {

@@ -32,19 +32,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function FinancialsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
-  const t = await getTranslations('financials')
   return (
     <SellerGate
       locale={locale}
       path={FINANCIALS + writeFinancialsQuery(readFinancialsQuery(asked))}
       need="active"
     >
-      {(admitted) => (
-        <>
-          <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
-          <Financials locale={locale} asked={asked} admitted={admitted} />
-        </>
-      )}
+      {(admitted) => <Financials locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>
   )
 }
@@ -62,16 +56,21 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
     listLines(actor.id, query.page),
     listPayouts(actor.id, query.payouts),
   ]).catch(failed)
+  const title = <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
   if (!found)
     return (
-      <LoadFailed
-        message={t('failed')}
-        retry={localePath(locale, FINANCIALS) + writeFinancialsQuery(query)}
-      />
+      <>
+        {title}
+        <LoadFailed
+          message={t('failed')}
+          retry={localePath(locale, FINANCIALS) + writeFinancialsQuery(query)}
+        />
+      </>
     )
   const [balance, months, lines, payouts] = found
   return (
     <>
+      {title}
       <BalancePanel balance={balance} />
       <RequestForm balance={balance} canAct={canAct} />
       <RevenueBars months={months.revenue} />
