@@ -3,6 +3,7 @@
 import { useState, useTransition, type ComponentProps, type SubmitEvent } from 'react'
 import { ANSWER_TIMEOUT } from '@/ui/forms/action-fetch'
 import { ask } from '@/ui/forms/ask'
+import { forgetDrafts } from '@/ui/message-drafts'
 import { reasonOfStatus, RequestFailure, withReason } from '@/ui/forms/failure'
 
 const LOGOUT = { member: '/api/session/logout', staff: '/api/session/logout?who=staff' }
@@ -19,8 +20,9 @@ export function LogoutForm({ failed, who = 'member', children, ...rest }: Props)
     setMessage('')
     begin(async () => {
       const { answer, problem = '' } = await ask(() => logOut(LOGOUT[who]))
-      if (answer) location.assign(answer.next)
-      else setMessage(withReason(failed, problem))
+      if (!answer) return setMessage(withReason(failed, problem))
+      forgetDrafts()
+      location.assign(answer.next)
     })
   }
   return (

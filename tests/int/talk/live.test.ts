@@ -1,89 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { connect as openSocket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endSessions } from '@/server/auth/account-sessions'
+import { endSession, endSessions, openSession } from '@/server/auth/account-sessions'
 import { publish, type BusMessage } from '@/server/bus'
+import { sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
-import { freePorts } from '~/dev/launch/ports.mjs'
+import { openLiveProgram, readStream, type ReadStream } from '~/tests/support/http/live-program'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { MEMBERS, ROLES, type Role } from '~/tests/support/roles'
+import { systemOf } from '~/tests/support/system'
 
 let world: World
-let port = 0
-let program: ChildProcess
+let program: Awaited<ReturnType<typeof openLiveProgram>>
 beforeAll(async () => {
   world = await openWorld()
-  port = await freePorts(28_000 + (process.pid % 500) * 10, 1)
-  program = await start()
+  program = await openLiveProgram()
 })
-afterAll(() => stop(program))
+afterAll(() => program.stop())
 
-/** The real program on the database of this file. */
-async function start() {
-  const command = ['--conditions=production', '--import', 'tsx', 'src/live/index.ts']
-  const env = { ...process.env, LIVE_PORT: String(port), NODE_ENV: 'production' as const }
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => /ready/.test(text.toString()) && resolve())
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}`)))
-  })
-  return child
-}
-function stop(child: ChildProcess) {
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  return ended
-}
-
-type Sent = { id: string; data: { kind: string } & Record<string, unknown> }
-type Stream = {
-  status: number
-  sent: Sent[]
-  kinds: () => string[]
-  isEnded: () => boolean
-  close: () => void
-}
-const open: Stream[] = []
+const open: ReadStream[] = []
 beforeEach(() => open.splice(0).forEach(({ close }) => close()))
 
-/** What an EventSource does: reads frame after frame. */
-async function connect(
-  role: Role,
-  { last = '', site = 'same-origin', path = '/api/live', method = 'GET' } = {},
-) {
-  const over = new AbortController()
-  const headers = {
-    'sec-fetch-site': site,
-    ...(role !== 'visitor' && {
-      cookie: `maru-member=${world.tokens[role]}; maru-token=${world.tokens[role]}`,
-    }),
-    ...(last && { 'last-event-id': last }),
-  }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method, signal: over.signal })
-  const sent: Sent[] = []
-  let isEnded = false
-  const read = async () => {
-    let text = ''
-    for await (const chunk of answer.body ?? []) {
-      text += Buffer.from(chunk).toString()
-      const frames = text.split('\n\n')
-      text = frames.pop() ?? ''
-      for (const frame of frames) {
-        const [, data] = /^data: ?(.*)$/m.exec(frame) ?? []
-        const [, id = ''] = /^id: ?(.*)$/m.exec(frame) ?? []
-        if (data && /^event: ?live$/m.test(frame)) sent.push({ id, data: JSON.parse(data) as Sent['data'] })
-      }
-    }
-  }
-  void read()
-    .catch(() => undefined)
-    .finally(() => (isEnded = true))
-  const stream = {
-    status: answer.status,
-    sent,
-    kinds: () => sent.map(({ data }) => data.kind),
-    isEnded: () => isEnded,
-    close: () => over.abort(),
-  }
+async function connect(role: Role, { token, ...how }: { token?: string; last?: string; site?: string } = {}) {
+  const stream = await readStream(program.port, token ?? (role === 'visitor' ? '' : world.tokens[role]), how)
   open.push(stream)
   return stream
 }
@@ -95,6 +34,20 @@ const message = (seq: number, ...to: Role[]): BusMessage => ({
   seq,
   to: to.map((role) => world.ids.users[role as 'buyer']),
 })
+/** The session that a token names. */
+const sessionIn = (token = '') =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+const cutBus = async () =>
+  (await database()).execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'maru-bus' and datname = current_database()`,
+  )
+/** So many messages to the buyer in one statement. */
+const sayMany = async (count: number, from: number) =>
+  (await database()).execute(
+    sql`select pg_notify('maru', jsonb_build_object('kind', 'message', 'thread', ${THREAD}::text, 'seq', ${from}::int + n,
+      'to', jsonb_build_array(${world.ids.users.buyer}::text))::text) from generate_series(1, ${count}::int) n`,
+  )
 const WITHIN = { timeout: 2_000, interval: 20 }
 
 describe('the stream', () => {
@@ -136,8 +89,19 @@ describe('the stream', () => {
     await expect.poll(() => again.sent.map(({ data }) => data.seq), WITHIN).toEqual([2, 3])
   })
 
-  test.each(['rubbish', 'x.1', '1.99999'])(
-    'after the last id %s asks the page to ask again',
+  test('goes on from the id of another member with its own events alone', async () => {
+    const other = await connect('otherBuyer')
+    await say({ kind: 'cart', id: world.ids.users.otherBuyer })
+    await expect.poll(other.kinds, WITHIN).toEqual(['resync', 'cart'])
+    await say({ kind: 'cart', id: world.ids.users.otherBuyer })
+    await say(message(7, 'buyer'))
+    await expect.poll(other.kinds, WITHIN).toEqual(['resync', 'cart', 'cart'])
+    const buyer = await connect('buyer', { last: other.sent[1]?.id })
+    await expect.poll(() => buyer.sent.map(({ data }) => data.seq), WITHIN).toEqual([7])
+  })
+
+  test.each(['rubbish', 'x.1', '1.99999', 'x'.repeat(9_000)])(
+    'after the last id %.9s asks the page to ask again',
     async (last) => {
       const stream = await connect('buyer', { last })
       await expect.poll(stream.kinds, WITHIN).toEqual(['resync'])
@@ -158,16 +122,61 @@ describe('the stream', () => {
     expect((await connect('otherBuyer')).status).toBe(404)
   })
 
+  test('ends with the session it was opened with, and with a suspension', async () => {
+    const { buyer } = world.ids.users
+    const session = await openSession(buyer, { agent: 'a second browser' })
+    const second = await connect('buyer', { token: session?.token })
+    expect(second.status).toBe(200)
+    await endSession({ id: buyer, collection: 'users' }, sessionIn(session?.token))
+    await expect.poll(second.isEnded, WITHIN).toBe(true)
+    expect((await connect('buyer', { token: session?.token })).status).toBe(404)
+    // Other browsers of the member come back.
+    expect((await connect('buyer')).status).toBe(200)
+
+    const selling = await connect('otherSeller')
+    const suspended = { status: 'suspended', statusReason: 'Goods never arrived.' }
+    await systemOf(world.payload).change('sellers', world.ids.users.otherSeller, suspended)
+    await expect.poll(selling.isEnded, WITHIN).toBe(true)
+  })
+
+  test('says that something may be missing after the connection to the database was cut', async () => {
+    const stream = await connect('buyer')
+    await expect.poll(stream.kinds, WITHIN).toEqual(['resync'])
+    await cutBus()
+    await expect.poll(stream.kinds, { timeout: 10_000, interval: 50 }).toEqual(['resync', 'resync'])
+    await say(message(9, 'buyer'))
+    await expect.poll(() => stream.sent.at(-1)?.data.seq, WITHIN).toBe(9)
+  })
+
+  test('is dropped where its reader takes nothing, and those of others go on', async () => {
+    const other = await connect('seller')
+    const stuck = openSocket(program.port, '127.0.0.1')
+    stuck.on('error', () => undefined)
+    const ended = new Promise((resolve) => stuck.once('close', resolve))
+    stuck.write(
+      `GET /api/live HTTP/1.1\r\nhost: live\r\nsec-fetch-site: same-origin\r\ncookie: maru-member=${world.tokens.buyer}\r\n\r\n`,
+    )
+    await new Promise((resolve) => stuck.once('data', resolve))
+    stuck.pause()
+    // More than the buffers between two programs take.
+    for (let part = 0; part < 12; part += 1) await sayMany(5_000, part * 5_000)
+    await wait(500)
+    stuck.resume()
+    await ended
+    await say({ kind: 'cart', id: world.ids.users.seller })
+    await expect.poll(() => other.kinds().at(-1), WITHIN).toBe('cart')
+  }, 60_000)
+
   test('ends with its program at once, and is there again after a restart with everything to ask for', async () => {
     const before = await connect('buyer')
     await say(message(1, 'buyer'))
     await expect.poll(before.kinds, WITHIN).toEqual(['resync', 'message'])
     const began = performance.now()
-    expect(await stop(program)).toBe(0)
+    expect(await program.stop()).toBe(0)
     expect(performance.now() - began).toBeLessThan(3_000)
     await expect.poll(before.isEnded, WITHIN).toBe(true)
     await say(message(2, 'buyer'))
-    program = await start()
+    await program.start()
     const after = await connect('buyer', { last: before.sent.at(-1)?.id })
     await say(message(3, 'buyer'))
     await expect
