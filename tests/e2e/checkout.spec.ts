@@ -99,7 +99,7 @@ test.describe('with goods of two sellers', () => {
       await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
       await page.getByText('Cancel Order').first().click()
-      await expect(page.getByText(/money that arrives later goes back/)).toBeVisible()
+      await expect(page.getByText(/a payment that still arrives is refunded/)).toBeVisible()
       await expectNoViolations(page)
     },
   )

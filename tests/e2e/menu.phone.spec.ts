@@ -32,7 +32,7 @@ const overlap = (page: Page, one: string, other: string) =>
 test('the numbers of the header stand beside their icons, on the screen', async ({ page }) => {
   await signIn(page, 'buyer@maru.test')
   await page.waitForLoadState('networkidle')
-  for (const size of ['320', '390', '820', '1440']) {
+  for (const size of ['320', '375', '390', '820', '1440']) {
     await page.setViewportSize({ width: Number(size), height: 800 })
     await page.evaluate(() => {
       Object.assign(document.documentElement.dataset, { cart: '88', news: '88', unread: '88' })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { checkPage } from './support/check-page'
+import { expectNoViolations } from './support/axe'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
@@ -21,7 +21,7 @@ for (const { lang, prefix } of LANGUAGES) {
     expect(asked).not.toContain('/api/notifications')
     await bell(page, WORDS[lang].account.notifications).click()
     await expect(box(page).getByRole('listitem').first()).toBeVisible()
-    await checkPage(page, prefix || '/')
+    await expectNoViolations(page)
     const all = box(page).getByRole('link', { name: WORDS[lang].account.allNotifications })
     await all.click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/notifications$`))

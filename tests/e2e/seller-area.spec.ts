@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { signIn, signInByForm } from './support/people'
 import { newSeller, signInAgain, suspend } from './support/sellers'
@@ -45,7 +46,7 @@ test('the bell counts what is unread, and nothing once it is read', WIDTHS, asyn
   await bell(page).click()
   await expect(page.locator('#bell-feed').getByRole('listitem').first()).toBeVisible()
   await expect.poll(count).toBeLessThan(before)
-  await checkPage(page, '/seller')
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'See all notifications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
   // There may be more than the bell shows.
