@@ -17,11 +17,13 @@ export const formatWhole = (digits: number | string, locale: Locale) =>
 
 /** Date and time format (rule L5). Korean uses 24 hours: `Intl` would write AM/PM in English. */
 export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
-  const hours = locale === 'ko' ? ({ hourCycle: 'h23' } as const) : {}
-  return new Intl.DateTimeFormat(formatTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-    ...hours,
-  })
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', ...clock(locale), timeZone })
 }
+
+/** The hour of a day that is named elsewhere. */
+export function hourFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(formatTag(locale), { ...clock(locale), timeZone })
+}
+
+const clock = (locale: Locale) =>
+  ({ timeStyle: 'short', ...(locale === 'ko' && { hourCycle: 'h23' }) }) as const

@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from '@/domain/locale'
+import { hourFormat, type Locale } from '@/domain/locale'
 import { Chips, MessageFile, MessageText, PaymentWarning } from './bubble'
 import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
@@ -18,7 +18,6 @@ type Props = {
 /** A stored message with its chips, files, time and state. */
 export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
   const { id, text, at, isMine, isMaru, files } = message
-  const time = new Intl.DateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone })
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
       <Chips message={message} before={before} locale={locale} words={words} />
@@ -31,7 +30,7 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
         <MessageFile key={file.id} file={file} words={words} />
       ))}
       <span className="text-muted flex gap-2 text-sm">
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{hourFormat(locale, timeZone).format(new Date(at))}</time>
         {state ? <span>{state}</span> : null}
         {reportHref && !isMine && !isMaru ? (
           <a className="link" href={reportHref(id)}>

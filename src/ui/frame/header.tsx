@@ -65,7 +65,7 @@ export function Header({ siteName, words }: Props) {
             <NotificationsBell
               prefix={prefix}
               seeAll={words.account.allNotifications}
-              className="max-[23rem]:hidden"
+              className="max-[24rem]:hidden"
             >
               <Icon name="bell" />
               <span className="sr-only">{words.account.notifications}</span>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatTag } from '@/domain/locale'
+import { momentFormat } from '@/domain/locale'
 import type { ImportStatus } from '@/domain/products/import/import-state'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
@@ -23,11 +23,7 @@ export function ImportStatusBadge({ status }: { status: ImportStatus }) {
 export function ImportList({ imports, timeZone }: { imports: ImportLine[]; timeZone: string }) {
   const t = useTranslations('productTransfer')
   const locale = useLocale()
-  const format = new Intl.DateTimeFormat(formatTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const format = momentFormat(locale, timeZone)
   return (
     <section aria-labelledby="recent" className="mt-10 max-w-3xl">
       <h2 id="recent" className="mb-3 text-lg">
