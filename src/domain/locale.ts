@@ -25,5 +25,7 @@ export function hourFormat(locale: Locale, timeZone?: string): Intl.DateTimeForm
   return new Intl.DateTimeFormat(formatTag(locale), { ...clock(locale), timeZone })
 }
 
-const clock = (locale: Locale) =>
-  ({ timeStyle: 'short', ...(locale === 'ko' && { hourCycle: 'h23' }) }) as const
+const clock = (locale: Locale): Intl.DateTimeFormatOptions => ({
+  timeStyle: 'short',
+  ...(locale === 'ko' && { hourCycle: 'h23' }),
+})
