@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import type { Rules } from './access'
 import { noteBefore, recordDeletion, recordEdit } from './audit-edits'
+import { checkTypes } from './check-types'
 import { dropSelect } from './drop-select'
 import { noteStaffRequest } from './staff-request'
 
@@ -18,7 +19,13 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
     admin: { hideAPIURL: true, ...admin },
     hooks: {
       ...hooks,
-      beforeOperation: [dropServerFields, dropSelect, noteStaffRequest, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [
+        checkTypes,
+        dropServerFields,
+        dropSelect,
+        noteStaffRequest,
+        ...(hooks?.beforeOperation ?? []),
+      ],
       beforeChange: [...(hooks?.beforeChange ?? []), noteBefore],
       afterChange: [...(hooks?.afterChange ?? []), recordEdit],
       afterDelete: [...(hooks?.afterDelete ?? []), recordDeletion],

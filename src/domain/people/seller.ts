@@ -64,12 +64,14 @@ function movedStatus(
   actor: Actor,
 ): Result<object> {
   const mover = moverOf(actor)
-  if (!before || !next.status || next.status === before.status || mover === 'system') return ok({})
+  if (!before || !next.status || mover === 'system') return ok({})
+  const isSilent = sellerStatusNeedsReason(next.status) && !next.statusReason?.trim()
+  const isReasonTaken = isSilent && Boolean(before.statusReason)
+  if (next.status === before.status) return isReasonTaken ? fail('status.reason', 'statusReason') : ok({})
   if (!mover) return fail('moves.notYours', 'status')
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
-  const silent = sellerStatusNeedsReason(next.status) && !next.statusReason?.trim()
-  return silent ? fail('status.reason', 'statusReason') : ok({})
+  return isSilent ? fail('status.reason', 'statusReason') : ok({})
 }
 
 /** Province and Korean region share a column. */

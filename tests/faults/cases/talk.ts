@@ -39,8 +39,8 @@ async function unseenThreads(shop: Shop, count: number) {
       select gen_random_uuid(), id::text, id, $2, 1, 1, now() - interval '11 minutes' from unnest($1::uuid[]) as id
       returning id, buyer_id
     )
-    insert into messages (id, thread_id, sender_id, text, seq, client_key, created_at)
-    select gen_random_uuid(), id, $2, 'Yes, it is in stock.', 1, 'unseen', now() - interval '11 minutes' from made`,
+    insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, seq, client_key, created_at)
+    select gen_random_uuid(), id, buyer_id, $2, $2, 'Yes, it is in stock.', 1, 'unseen', now() - interval '11 minutes' from made`,
     [buyers.map(({ id }) => id), shop.seller],
   )
   return count
