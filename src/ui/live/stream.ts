@@ -2,13 +2,15 @@ import type { Tag } from '@/domain/page-tags'
 import { emitLive, type LiveEvent } from './live'
 
 const CHANNEL = 'maru-live'
-/** After a refusal, and where the member has too many streams. */
+/** After a refusal, twice as long after each further one; the most, also where the member has too many streams. */
 const AGAIN_MS = 5_000
 const LATER_MS = 60_000
 /** Many pages ask for what they missed, not all at once. */
 const SPREAD_MS = 3_000
 
 type Sent = LiveEvent | { kind: 'over' }
+/** Why a stream is over: the server refused it, or ended it since the member has others. */
+type End = 'broken off' | 'refused' | 'too many'
 type Passed = { event: LiveEvent; id: string }
 
 let stop: AbortController | undefined
@@ -58,8 +60,12 @@ async function keepStream(
   lastId: () => string,
   signal: AbortSignal,
 ) {
+  let refused = 0
   while (!signal.aborted) {
-    const pause = await oneStream(pass, lastId(), signal)
+    const end = await oneStream(pass, lastId(), signal)
+    refused = end === 'refused' ? refused + 1 : 0
+    const again = Math.min(AGAIN_MS * 2 ** Math.max(0, refused - 1), LATER_MS / 2) * (1 + Math.random())
+    const pause = end === 'too many' ? LATER_MS : again
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, pause)
       signal.addEventListener('abort', () => {
@@ -70,25 +76,29 @@ async function keepStream(
   }
 }
 
-/** Resolves with the pause before the next try. */
+/** Resolves with why it ended, for the time until the next try. */
 function oneStream(pass: (event: LiveEvent, id: string) => void, last: string, signal: AbortSignal) {
-  return new Promise<number>((resolve) => {
+  return new Promise<End>((resolve) => {
     const source = new EventSource(`/api/live${last ? `?last=${encodeURIComponent(last)}` : ''}`)
-    const end = (pause: number) => {
+    let wasOpen = false
+    const end = (why: End) => {
       source.close()
       pass({ kind: 'state', isLive: false }, '')
-      resolve(pause)
+      resolve(why)
     }
-    if (signal.aborted) return end(0)
-    signal.addEventListener('abort', () => end(0))
-    source.onopen = () => pass({ kind: 'state', isLive: true }, '')
+    if (signal.aborted) return end('broken off')
+    signal.addEventListener('abort', () => end('broken off'))
+    source.onopen = () => {
+      wasOpen = true
+      pass({ kind: 'state', isLive: true }, '')
+    }
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) return end(AGAIN_MS * (1 + Math.random()))
+      if (source.readyState === EventSource.CLOSED) return end(wasOpen ? 'broken off' : 'refused')
       pass({ kind: 'state', isLive: false }, '')
     }
     source.addEventListener('live', ({ data, lastEventId }: MessageEvent<string>) => {
       const event = JSON.parse(data) as Sent
-      if (event.kind === 'over') return end(LATER_MS)
+      if (event.kind === 'over') return end('too many')
       pass(event, lastEventId)
     })
   })

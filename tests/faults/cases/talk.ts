@@ -40,7 +40,7 @@ async function unseenThreads(shop: Shop, count: number) {
       returning id, buyer_id
     )
     insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, seq, client_key, created_at)
-    select gen_random_uuid(), id, buyer_id, $2, $2, 'Yes, it is in stock.', 1, 'unseen', now() - interval '11 minutes' from made`,
+    select gen_random_uuid(), id, buyer_id, $2, $2, 'Yes, it is in stock.', 1, id::text, now() - interval '11 minutes' from made`,
     [buyers.map(({ id }) => id), shop.seller],
   )
   return count
@@ -124,7 +124,7 @@ export const talk: Case[] = [
         ).map((row) => row.count)
       let kills = 0
       for (; kills < 6; kills += 1) {
-        await wait(1_500 + Math.random() * 2_500)
+        await wait(3_000 + Math.random() * 3_000)
         await worker.kill()
         await worker.start()
       }
