@@ -95,15 +95,7 @@ const table = [
   ...features.map((feature) => row([`src/features/${feature}/**`], FEATURE, { types: ['payload'], feature })),
   row(
     ['src/admin/**'],
-    [
-      '@/server',
-      '@/ui',
-      ...TOP.filter((name) => name !== '@/admin'),
-      'collections',
-      'config',
-      'next',
-      'stripe',
-    ],
+    ['@/ui', '@/app', '@/worker', '@/live', 'dev', 'tests', 'collections', 'config', 'stripe'],
   ),
   row(
     ['src/worker/**'],

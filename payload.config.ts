@@ -58,6 +58,7 @@ import { Synonyms } from './collections/products/synonyms'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
+import { adminViews } from './src/admin/screens'
 import { LOCALES } from './src/domain/locale'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
@@ -79,6 +80,7 @@ export default restrictInternals(
       dateFormat: 'yyyy-MM-dd HH:mm',
       avatar: 'default',
       components: {
+        views: adminViews(),
         afterNavLinks: ['/src/admin/factor-link#FactorLink'],
         beforeDashboard: [
           '/src/admin/failed-refunds#FailedRefunds',

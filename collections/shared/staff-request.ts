@@ -1,8 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import type { Actor } from '@/domain/people/actor'
+import type { StaffActor } from '@/domain/people/actor'
 import { actorOf } from './actor'
-
-export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /** What a member of staff asked for; hooks after the change no longer see the draft flag and the password. */
 export type StaffRequest = {

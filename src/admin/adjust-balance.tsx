@@ -1,16 +1,14 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { commandTexts, lengthLimit } from './command-texts'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+import { adminWords } from './words'
 
 /** On a seller: adds to the balance or takes from it, with a reason (rule M42). */
-export function AdjustBalance({ data, user }: UIFieldServerProps) {
+export function AdjustBalance({ data, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !data?.id) return null
+  const t = adminWords(i18n, 'staff.payouts')
   return (
     <CommandForm
       title={t('adjustTitle')}
@@ -29,11 +27,16 @@ export function AdjustBalance({ data, user }: UIFieldServerProps) {
           ],
         },
         { name: 'amount', label: t('adjustAmount'), isMoney: true },
-        { name: 'reason', label: t('reason'), hint: t('reasonHint'), ...lengthLimit(ADMIN_TEXT_LIMITS.memo) },
+        {
+          name: 'reason',
+          label: t('reason'),
+          hint: t('reasonHint'),
+          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.memo),
+        },
       ]}
       button={t('adjustButton')}
       done={t('stepDone')}
-      words={commandTexts()}
+      words={commandTexts(i18n)}
     />
   )
 }

@@ -26,7 +26,8 @@ type Props = {
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
 type Asks = 'code' | 'password'
-type Problem = { code: string; params?: Record<string, string | number> }
+/** `message` is the sentence in the reader's language, where the server says it. */
+type Problem = { code: string; message?: string }
 type Answer = { asks?: Asks; issues?: Problem[] }
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
@@ -44,7 +45,7 @@ export function CommandForm(props: Props) {
   const first = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
   const showProblem = (problem: Problem | undefined) =>
-    setProblem((problem && fillProblem(words.problems[problem.code], problem.params)) || words.failed)
+    setProblem((problem && (problem.message ?? words.problems[problem.code])) || words.failed)
 
   function review() {
     const wrong = fields.flatMap(({ name, isMoney }) => {
@@ -165,10 +166,6 @@ export function CommandForm(props: Props) {
     </section>
   )
 }
-
-/** Fills what an issue names, such as a company. */
-const fillProblem = (text: string | undefined, params: Problem['params'] = {}) =>
-  text?.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 function saveFile(content: Blob, name: string) {
   const link = Object.assign(document.createElement('a'), {

@@ -1,19 +1,17 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { lengthLimit, commandTexts } from './command-texts'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
+import { adminWords, localeOf } from './words'
 
 /** On a checkout paid by bank transfer: records its arrival (rule M4). */
-export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
+export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
   const isDue = data?.status === 'pending_payment' || data?.status === 'expired'
   if (!isAdminUser(user) || data?.provider !== 'transfer' || !isDue) return null
-  const total = formatMoney(data.total, 'en')
+  const t = adminWords(i18n, 'staff.commands')
+  const total = formatMoney(data.total, localeOf(i18n))
   return (
     <CommandForm
       title={t('transferTitle')}
@@ -26,12 +24,12 @@ export function ConfirmTransfer({ data, user }: UIFieldServerProps) {
           name: 'bankReference',
           label: t('bankReference'),
           hint: t('bankReferenceHint'),
-          ...lengthLimit(ADMIN_TEXT_LIMITS.bankReference),
+          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.bankReference),
         },
       ]}
       button={t('transferButton')}
       done={t('transferDone')}
-      words={commandTexts()}
+      words={commandTexts(i18n)}
     />
   )
 }

@@ -1,13 +1,10 @@
-import { createTranslator } from 'next-intl'
-import en from '@/messages/en.json'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
+import { adminWords } from './words'
 
 /** Link in the admin menu to one's own second factor. */
-export function FactorLink() {
+export function FactorLink({ i18n }: { i18n: { language: string } }) {
   return (
     <a className="nav__link" href="/admin/second-factor">
-      <span className="nav__link-label">{t('title')}</span>
+      <span className="nav__link-label">{adminWords(i18n, 'staff.factor')('title')}</span>
     </a>
   )
 }

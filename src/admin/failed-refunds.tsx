@@ -1,18 +1,16 @@
-import { createTranslator } from 'next-intl'
 import type { Payload, Where } from 'payload'
 import { formatMoney } from '@/domain/money'
-import en from '@/messages/en.json'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.refunds' })
+import { adminWords, localeOf } from './words'
 
 const MOST = 20
 
-type Props = { payload: Payload; user?: unknown; order?: string }
+type Props = { payload: Payload; user?: unknown; order?: string; i18n: { language: string } }
 
 /** Failed refunds, for admins: on the dashboard, and on their order. */
-export async function FailedRefunds({ payload, user, order }: Props) {
+export async function FailedRefunds({ payload, user, order, i18n }: Props) {
   if (!isAdminUser(user)) return null
+  const t = adminWords(i18n, 'staff.refunds')
   const failed: Where = { status: { equals: 'failed' } }
   const { docs } = await payload.find({
     collection: 'refunds',
@@ -47,7 +45,7 @@ export async function FailedRefunds({ payload, user, order }: Props) {
           <li key={id}>
             <a href={`/admin/collections/refunds/${id}`}>
               {t('one', {
-                amount: formatMoney(amount, 'en'),
+                amount: formatMoney(amount, localeOf(i18n)),
                 number: typeof of === 'object' ? of.number : of,
               })}
             </a>

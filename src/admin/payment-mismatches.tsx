@@ -1,20 +1,18 @@
-import { createTranslator } from 'next-intl'
 import type { Payload } from 'payload'
-import en from '@/messages/en.json'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.mismatches' })
+import { adminWords } from './words'
 
 const DAYS = 30
 const MOST = 20
 
 const recent = () => new Date(Date.now() - DAYS * 86_400_000).toISOString()
 
-type Props = { payload: Payload; user?: unknown }
+type Props = { payload: Payload; user?: unknown; i18n: { language: string } }
 
 /** Recent payments that did not match what was requested, for admins: they settled nothing. */
-export async function PaymentMismatches({ payload, user }: Props) {
+export async function PaymentMismatches({ payload, user, i18n }: Props) {
   if (!isAdminUser(user)) return null
+  const t = adminWords(i18n, 'staff.mismatches')
   const { docs } = await payload.find({
     collection: 'audit-events',
     where: { and: [{ action: { equals: 'payment.mismatch' } }, { createdAt: { greater_than: recent() } }] },

@@ -1,23 +1,21 @@
-import { createTranslator } from 'next-intl'
 import type { Payload } from 'payload'
 import { dayIn } from '@/domain/calendar'
 import { addAll, formatMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { commandTexts } from './command-texts'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+import { adminWords, localeOf } from './words'
 
 /** As many as one batch may have. */
 const MOST = 200
 
-type Props = { payload: Payload; user?: unknown }
+type Props = { payload: Payload; user?: unknown; i18n: { language: string } }
 
 /** Above the list of payouts: what is requested, sent as one batch, and the files of batches that wait for the bank. */
-export async function PayoutBatches({ payload, user }: Props) {
+export async function PayoutBatches({ payload, user, i18n }: Props) {
   if (!isAdminUser(user)) return null
+  const t = adminWords(i18n, 'staff.payouts')
   const read = (status: 'requested' | 'sent') =>
     payload.find({
       collection: 'payouts',
@@ -35,7 +33,7 @@ export async function PayoutBatches({ payload, user }: Props) {
   const [{ docs: requested }, { docs: sent }] = [await read('requested'), await read('sent')]
   const batches = [...new Set(sent.flatMap(({ batch }) => batch ?? []))].toSorted()
   const sumOf = (docs: readonly { amount: number }[]) =>
-    formatMoney(addAll(docs.map(({ amount }) => amount)), 'en')
+    formatMoney(addAll(docs.map(({ amount }) => amount)), localeOf(i18n))
   return (
     <div style={{ marginBottom: '1rem' }}>
       {requested.length === 0 ? <p>{t('noneRequested')}</p> : null}
@@ -47,7 +45,7 @@ export async function PayoutBatches({ payload, user }: Props) {
               <li key={id}>
                 <a href={`/admin/collections/payouts/${id}`}>
                   {t('one', {
-                    amount: formatMoney(amount, 'en'),
+                    amount: formatMoney(amount, localeOf(i18n)),
                     company: typeof seller === 'object' ? seller.company : seller,
                     date: dayIn(SETTLEMENT_ZONE, new Date(createdAt)),
                   })}
@@ -64,7 +62,7 @@ export async function PayoutBatches({ payload, user }: Props) {
             fields={[]}
             button={t('batchButton')}
             done={t('batchDone')}
-            words={commandTexts()}
+            words={commandTexts(i18n)}
           />
         </>
       ) : null}
@@ -82,7 +80,7 @@ export async function PayoutBatches({ payload, user }: Props) {
             done={t('fileDone')}
             sure={t('fileSure')}
             file={`${batch}.csv`}
-            words={commandTexts()}
+            words={commandTexts(i18n)}
           />
         )
       })}

@@ -1,28 +1,26 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { CURRENCIES, formatMoney } from '@/domain/money'
 import { nextMoves } from '@/domain/moves'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { PAYOUT_MOVES } from '@/domain/payments/payout'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { commandTexts, lengthLimit } from './command-texts'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.payouts' })
+import { adminWords, localeOf } from './words'
 
 /** On a payout: what an admin may do with it now (rule M42). */
-export function PayoutSteps({ data, user }: UIFieldServerProps) {
+export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !data?.id) return null
+  const t = adminWords(i18n, 'staff.payouts')
   const steps = nextMoves(PAYOUT_MOVES, data.status, 'admin')
-  const amount = formatMoney(data.amount, 'en')
+  const amount = formatMoney(data.amount, localeOf(i18n))
   const reason = {
     name: 'reason',
     label: t('reason'),
     hint: t('reasonHint'),
-    ...lengthLimit(ADMIN_TEXT_LIMITS.reason),
+    ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
   }
-  const common = { action: '/api/admin-commands/payout', words: commandTexts(), done: t('stepDone') }
+  const common = { action: '/api/admin-commands/payout', words: commandTexts(i18n), done: t('stepDone') }
   const known = (step: string) => ({ payout: data.id, step })
   return (
     <>
@@ -33,7 +31,7 @@ export function PayoutSteps({ data, user }: UIFieldServerProps) {
           about={t('paidAbout', { amount, holder: data.accountHolder ?? '–' })}
           known={known('paid')}
           fields={[
-            { name: 'reference', label: t('reference'), ...lengthLimit(ADMIN_TEXT_LIMITS.reference) },
+            { name: 'reference', label: t('reference'), ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reference) },
             { name: 'amount', label: t('arrived'), hint: t('arrivedHint') },
             {
               name: 'currency',

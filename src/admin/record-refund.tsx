@@ -1,16 +1,13 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { lengthLimit, commandTexts } from './command-texts'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.commands' })
+import { adminWords, localeOf } from './words'
 
 /** On a refund the provider does not send: records that staff sent it manually. */
-export async function RecordRefund({ data, payload, user }: UIFieldServerProps) {
+export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !['failed', 'queued'].includes(data?.status)) return null
   const checkout = await payload.findByID({
     collection: 'checkouts',
@@ -21,10 +18,11 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
     overrideAccess: false,
   })
   if (data.status === 'queued' && checkout?.provider !== 'transfer') return null
+  const t = adminWords(i18n, 'staff.commands')
   return (
     <CommandForm
       title={t('recordTitle')}
-      about={t('recordAbout', { amount: formatMoney(data.amount, 'en') })}
+      about={t('recordAbout', { amount: formatMoney(data.amount, localeOf(i18n)) })}
       action="/api/admin-commands/refund"
       known={{ refund: data.id }}
       fields={[
@@ -32,12 +30,12 @@ export async function RecordRefund({ data, payload, user }: UIFieldServerProps) 
           name: 'reference',
           label: t('bankReference'),
           hint: t('bankReferenceHint'),
-          ...lengthLimit(ADMIN_TEXT_LIMITS.reference),
+          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reference),
         },
       ]}
       button={t('recordButton')}
       done={t('recordDone')}
-      words={commandTexts()}
+      words={commandTexts(i18n)}
     />
   )
 }

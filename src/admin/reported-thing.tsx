@@ -1,14 +1,12 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
-import en from '@/messages/en.json'
 import { isAdminUser } from './is-admin-user'
 import { ReportedConversation } from './reported-conversation'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.reports' })
+import { adminWords } from './words'
 
 /** On a report: the way to the product or review, or the conversation, which opens with a recorded reason (rule T23). */
-export function ReportedThing({ data, user }: UIFieldServerProps) {
+export function ReportedThing({ data, user, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !data?.id) return null
+  const t = adminWords(i18n, 'staff.reports')
   if (data.subject === 'product' || data.subject === 'review') {
     const collection = data.subject === 'product' ? 'products' : 'comments'
     return (

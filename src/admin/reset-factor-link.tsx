@@ -1,12 +1,10 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
-import en from '@/messages/en.json'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.factor' })
+import { adminWords } from './words'
 
 /** On a colleague with a second factor, for admins: link to the page that removes it. */
-export function ResetFactorLink({ data, user }: UIFieldServerProps) {
+export function ResetFactorLink({ data, user, i18n }: UIFieldServerProps) {
   if (data?.factor !== 'on' || user?.collection !== 'staff' || user.role !== 'admin') return null
+  const t = adminWords(i18n, 'staff.factor')
   const isOwn = data.id === user.id
   return (
     <p>

@@ -1,17 +1,17 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
+import type { Locale } from '@/domain/locale'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
-import en from '@/messages/en.json'
 import { CommandForm } from './command-form'
 import { commandTexts, lengthLimit } from './command-texts'
 import { isAdminUser } from './is-admin-user'
+import { adminWords, localeOf } from './words'
 
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.support' })
 const SHOWN = 100
 
 /** On a conversation with Maru: its newest messages and the answer of an admin (rule N7). */
-export async function SupportConversation({ data, user, payload }: UIFieldServerProps) {
+export async function SupportConversation({ data, user, payload, i18n }: UIFieldServerProps) {
   if (!isAdminUser(user) || !data?.id) return null
+  const t = adminWords(i18n, 'staff.support')
   const { docs } = await payload.find({
     collection: 'messages',
     where: { thread: { equals: data.id } },
@@ -31,7 +31,7 @@ export async function SupportConversation({ data, user, payload }: UIFieldServer
         {docs.toReversed().map(({ id, text, staff, createdAt }) => (
           <li key={id} style={{ overflowWrap: 'anywhere' }}>
             <strong>{t(staff ? 'maru' : 'member')}</strong>{' '}
-            <time dateTime={createdAt}>{format(createdAt)}</time>
+            <time dateTime={createdAt}>{format(createdAt, localeOf(i18n))}</time>
             <div style={{ whiteSpace: 'pre-line' }}>{text}</div>
             {files.docs
               .filter(({ message }) => message === id)
@@ -54,7 +54,7 @@ export async function SupportConversation({ data, user, payload }: UIFieldServer
         action="/api/admin-commands/support-answer"
         known={{ thread: data.id }}
         fields={[
-          { name: 'text', label: t('answer'), isLong: true, ...lengthLimit(MAX_MESSAGE) },
+          { name: 'text', label: t('answer'), isLong: true, ...lengthLimit(i18n, MAX_MESSAGE) },
           {
             name: 'then',
             label: t('then'),
@@ -68,14 +68,14 @@ export async function SupportConversation({ data, user, payload }: UIFieldServer
         button={t('send')}
         done={t('sent')}
         sure={t('sure')}
-        words={commandTexts()}
+        words={commandTexts(i18n)}
       />
     </>
   )
 }
 
-const format = (at: string) =>
-  new Intl.DateTimeFormat('en-CA', {
+const format = (at: string, locale: Locale) =>
+  new Intl.DateTimeFormat(`${locale}-${locale === 'ko' ? 'KR' : 'CA'}`, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'America/Toronto',

@@ -1,14 +1,11 @@
-import { createTranslator } from 'next-intl'
 import type { UIFieldServerProps } from 'payload'
 import { addAll, formatMoney } from '@/domain/money'
 import { unpaidLimits } from '@/domain/cart/unpaid'
-import en from '@/messages/en.json'
 import { isAdminUser } from './is-admin-user'
-
-const t = createTranslator({ locale: 'en', messages: en, namespace: 'staff.unpaid' })
+import { adminWords, localeOf } from './words'
 
 /** On a member and a checkout: what the account has reserved without paying. */
-export async function UnpaidOrders({ data, payload, user, collectionSlug }: UIFieldServerProps) {
+export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }: UIFieldServerProps) {
   const of: unknown = collectionSlug === 'users' ? data?.id : data?.buyer
   const buyer = typeof of === 'string' ? of : undefined
   if (!isAdminUser(user) || !buyer) return null
@@ -44,6 +41,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug }: UIFi
     user,
     overrideAccess: false,
   })
+  const t = adminWords(i18n, 'staff.unpaid')
   const { value, units } = unpaidLimits(paid > 0)
   return (
     <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
@@ -53,17 +51,17 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug }: UIFi
       <p>
         {t('reserved', {
           count: checkouts.length,
-          value: formatMoney(addAll(checkouts.map(({ total }) => total)), 'en'),
+          value: formatMoney(addAll(checkouts.map(({ total }) => total)), localeOf(i18n)),
           units: reserved.reduce((sum, { quantity }) => sum + quantity, 0),
         })}{' '}
-        {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, 'en'), units })}
+        {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, localeOf(i18n)), units })}
       </p>
       <ul>
         {checkouts.map(({ id, number, total, provider, expiresAt }) => (
           <li key={id}>
             <a href={`/admin/collections/checkouts/${id}`}>{number}</a>{' '}
             {t('one', {
-              total: formatMoney(total, 'en'),
+              total: formatMoney(total, localeOf(i18n)),
               provider,
               until: expiresAt ? expiresAt.slice(0, 16).replace('T', ' ') : '',
             })}

@@ -5,7 +5,7 @@ type Uses = {
 }
 
 const TRANSLATIONS =
-  /(?:(?:use|get)Translations|createTranslator)(?:<[^>]*>)?\(\s*(?:'([\w.]+)'|\{[^}]*namespace:\s*'([\w.]+)'[^}]*\})?\s*\)/
+  /(?:(?:use|get)Translations|createTranslator|adminWords)(?:<[^>]*>)?\(\s*(?:i18n,\s*)?(?:'([\w.]+)'|\{[^}]*namespace:\s*'([\w.]+)'[^}]*\})?\s*\)/
 const BOUND = new RegExp(String.raw`(?:const|let)\s+(\w+)\s*=\s*(?:await\s+)?${TRANSLATIONS.source}`, 'g')
 /** A form's action is given `t` with the words it names: `memberAction({ words: 'cart', … }, async ({ t }) => …)`. */
 const GIVEN = /\bwords: '([\w.]+)'/g

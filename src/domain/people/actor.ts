@@ -14,6 +14,8 @@ export type Actor =
   | { kind: 'seller'; id: string; status: SellerStatus }
   | { kind: 'staff'; id: string; role: StaffRole }
 
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
+
 export const isVisitor = (actor: Actor) => actor.kind === 'visitor'
 export const isSystem = (actor: Actor) => actor.kind === 'system'
 export const isBuyer = (actor: Actor) => actor.kind === 'buyer'

@@ -1,6 +1,6 @@
 import { dayIn, type CalendarDay } from '@/domain/calendar'
 import { shareOf } from '@/domain/money'
-import type { Province } from '@/domain/address/postal-code'
+import { PROVINCES, type Province } from '@/domain/address/postal-code'
 import table from './tax-rates.json'
 
 export type TaxKind = 'gst' | 'hst' | 'pst' | 'rst' | 'qst'
@@ -26,6 +26,13 @@ export function taxRates(province: Province, date: Date | CalendarDay): TaxRates
   const found = rates.findLast((row) => row.from <= day)
   if (!found) throw new RangeError(`No tax rates of ${province} on ${day}`)
   return found
+}
+
+/** Every row of the table: provinces in alphabetical order, newest rates first. */
+export function allTaxRates(): { province: Province; rates: TaxRates }[] {
+  return PROVINCES.flatMap((province) =>
+    TABLE[province].rates.toReversed().map((rates) => ({ province, rates })),
+  )
 }
 
 /** One line per tax, each on the price without taxes, rounded half up once (rules M10, M14). */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { actorOfUser, isAdmin, type Actor } from '@/domain/people/actor'
+import { actorOfUser, isAdmin, type Actor, type StaffActor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { currentMember, currentStaff } from './session'
 
@@ -11,6 +11,12 @@ export async function currentActor(): Promise<Actor> {
 /** The signed-in member of staff, also read anew. */
 export async function currentStaffActor(): Promise<Actor> {
   return actorOfUser(await currentStaff())
+}
+
+/** The signed-in member of staff; null for everybody else. */
+export async function currentStaffMember(): Promise<StaffActor | null> {
+  const actor = await currentStaffActor()
+  return actor.kind === 'staff' ? actor : null
 }
 
 /** The signed-in admin; null for everybody else. */

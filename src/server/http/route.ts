@@ -7,7 +7,8 @@ import { badText, notFound, withoutCaching } from './refusals'
 /** What a route requires before its handler runs. */
 type Rule<C, N extends string, B extends Body> = {
   /** Finds the caller; null is answered with 404. 'signed': the handler verifies a signature over the text. */
-  who: 'anyone' | 'signed' | ((request: Request) => C | null | Promise<C | null>)
+  who:
+    'anyone' | 'signed' | ((request: Request, params: Record<string, string>) => C | null | Promise<C | null>)
   /** Which site may send it. 'own form' also admits clients that are not browsers. */
   from: 'anywhere' | 'own page' | 'own form'
   body: B
@@ -44,7 +45,7 @@ export function route<C = null, N extends string = never, B extends Body = 'none
     const params = Object.fromEntries(names.map((name) => [name, [found?.[name] ?? ''].flat().join('/')]))
     if (!FROM[from](request) || !isStorable(params)) return notFound()
     if (!ignoresQuery && !hasCleanQuery(request)) return badText()
-    const caller = typeof who === 'function' ? await who(request) : null
+    const caller = typeof who === 'function' ? await who(request, params) : null
     if (typeof who === 'function' && caller === null) return notFound()
     const read = await readBody(request, body)
     if (read instanceof Response) return read

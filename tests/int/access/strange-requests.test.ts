@@ -3,14 +3,19 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '@/server/log/logger'
 import { POST as order } from '@/app/api/checkout/route'
-import { POST as refund } from '@/app/api/admin-commands/refund/route'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { restClient, type RestClient } from '~/tests/support/http/rest'
 import type { SignedIn } from '~/tests/support/roles'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const refund = adminCommand('refund')
 
 let cookie: string | undefined
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => cookie && { value: cookie } }),
+  headers: async () => new Headers(),
+}))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 let world: World

@@ -6,14 +6,19 @@ import * as orders from '@/features/orders/actions'
 import { ship } from '@/features/orders/waybill/waybill-actions'
 import { POST as placeByJson } from '@/app/api/checkout/route'
 import { GET as pay } from '@/app/api/checkout/[id]/pay/route'
-import { POST as confirmAtDesk } from '@/app/api/admin-commands/transfer/route'
-import { POST as refundAtDesk } from '@/app/api/admin-commands/refund/route'
 import type { FormState } from '@/domain/form-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import type { Member, SignedIn } from '~/tests/support/roles'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const confirmAtDesk = adminCommand('transfer')
+const refundAtDesk = adminCommand('refund')
 
 let cookie: string | undefined
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => cookie && { value: cookie } }),
+  headers: async () => new Headers(),
+}))
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')

@@ -13,13 +13,15 @@ import * as cartLine from '@/app/api/cart/line/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
-import * as transfer from '@/app/api/admin-commands/transfer/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import * as news from '@/app/api/notifications/[id]/route'
 import * as session from '@/app/api/session/route'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import * as stripe from '@/app/api/webhooks/stripe/route'
 import * as logout from '@/app/api/session/logout/route'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const transfer = adminCommand('transfer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
@@ -77,7 +79,7 @@ const ROUTES: [string, () => Promise<Response>][] = [
   ['the orders as CSV', ask(csv.GET, 'buyer-orders/csv')],
   ['what was sold as CSV', ask(salesCsv.GET, 'seller-orders/csv')],
   ['a notification', ask(news.GET, 'notifications/x', {}, { id: NOBODY })],
-  ['a command of the desk', ask(transfer.POST, 'admin-commands/transfer', json)],
+  ['a command of the desk', ask(transfer, 'admin-commands/transfer', json)],
   ['who the panel belongs to', panel('staff/me', 'admin')],
   ['a list of the panel', panel('orders', 'admin')],
   ["a member's document", panel('documents/file/x.pdf', 'buyer')],

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStaffSession } from '@/server/staff/staff-session'
-import { POST as giveBack } from '@/app/api/admin-commands/order-refund/route'
-import { POST as adjust } from '@/app/api/admin-commands/adjustment/route'
-import { POST as movePayout } from '@/app/api/admin-commands/payout/route'
-import { POST as sendBatch } from '@/app/api/admin-commands/payout-batch/route'
-import { POST as batchFile } from '@/app/api/admin-commands/payout-file/route'
-import { POST as recordRefund } from '@/app/api/admin-commands/refund/route'
-import { POST as confirmTransfer } from '@/app/api/admin-commands/transfer/route'
 import { openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const giveBack = adminCommand('order-refund')
+const adjust = adminCommand('adjustment')
+const movePayout = adminCommand('payout')
+const sendBatch = adminCommand('payout-batch')
+const batchFile = adminCommand('payout-file')
+const recordRefund = adminCommand('refund')
+const confirmTransfer = adminCommand('transfer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)

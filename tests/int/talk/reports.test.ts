@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { block, sendReport } from '@/features/reports/actions'
 import { getReportable } from '@/features/reports/get-reportable'
-import { openReportedThread } from '@/features/reports/open-reported-thread'
-import * as conversation from '@/app/api/admin-commands/report-conversation/route'
-import * as answer from '@/app/api/admin-commands/support-answer/route'
+import { mayReadReportedFile, openReportedThread } from '@/features/reports/open-reported-thread'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { getThread } from '@/features/chat/get-thread'
 import { openSupportThread } from '@/features/support/open-support-thread'
@@ -12,15 +10,17 @@ import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const conversation = adminCommand('report-conversation')
+const answer = adminCommand('support-answer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+beforeAll(async () => void (world = await openWorld()))
 beforeEach(() => run('delete from reports; delete from messages; delete from threads; delete from blocks'))
 
 const run = (statement: string) => world.payload.db.drizzle.execute(statement)
@@ -171,7 +171,7 @@ describe('a conversation with Maru', () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
     await say('buyer', thread, { text: 'Where is my parcel?' })
     const sent = { thread, text: 'On its way.', then: 'closed' }
-    expect((await call('admin', answer.POST, { params: {}, json: sent })).status).toBe(200)
+    expect((await call('admin', answer, { params: {}, json: sent })).status).toBe(200)
     const [row] = await rows(
       `select buyer_unread::int as unread, closed_at is not null as closed from threads where id = '${thread}'`,
     )
@@ -191,7 +191,7 @@ describe('a conversation with Maru', () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
     for (const role of ROLES.filter((each) => each !== 'admin'))
       expect(
-        (await call(role, answer.POST, { params: {}, json: { thread, text: 'x', then: 'open' } })).status,
+        (await call(role, answer, { params: {}, json: { thread, text: 'x', then: 'open' } })).status,
       ).toBe(404)
     const shop = await open()
     expect(
@@ -214,7 +214,7 @@ describe('a reported conversation', () => {
   test('is opened by an admin with a reason, which is recorded', async () => {
     const { thread, report: id } = await reported()
     const json = { report: id, reason: 'Report of fraud, checking the words.' }
-    const shown = await call('admin', conversation.POST, { params: {}, json })
+    const shown = await call('admin', conversation, { params: {}, json })
     expect(shown.json.messages).toMatchObject([{ text: 'Pay me by wire.', isReported: true }])
     const [event] = await rows(
       `select details from audit_events where action = 'report.opened' and subject_id = '${id}'`,
@@ -226,9 +226,9 @@ describe('a reported conversation', () => {
     const { report: id } = await reported()
     expect((await openReportedThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
     for (const role of ROLES.filter((each) => each !== 'admin'))
-      expect(
-        (await call(role, conversation.POST, { params: {}, json: { report: id, reason: 'x' } })).status,
-      ).toBe(404)
+      expect((await call(role, conversation, { params: {}, json: { report: id, reason: 'x' } })).status).toBe(
+        404,
+      )
     expect(
       await rows(`select 1 from audit_events where action = 'report.opened' and subject_id = '${id}'`),
     ).toEqual([])
@@ -242,7 +242,6 @@ describe('a reported conversation', () => {
     const ask = async (role: Role) => (await call(role, staffFile.GET, { params: { id: file } })).status
     expect(await ask('admin')).toBe(404)
     await openReportedThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
-    const { mayReadReportedFile } = await import('@/features/reports/open-reported-thread')
     expect(await mayReadReportedFile(world.ids.staff.admin, file)).toBe(true)
     expect(await mayReadReportedFile(world.ids.staff.editor, file)).toBe(false)
     expect(await ask('editor')).toBe(404)

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ROUTES } from '~/tests/support/policy/routes'
+import { COMMANDS } from '@/app/api/admin-commands/[command]/commands'
 import { workerLoops } from './loops'
 
-/** "METHOD path" of every route handler; the policy has them all. */
+const TABLE = 'api/admin-commands/[command]'
+
+/** "METHOD path" of every route handler and command of the panel; the policy has them all. */
 export const routeNames = () =>
   Object.entries(ROUTES).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
+    (path === TABLE ? Object.keys(COMMANDS).map((name) => path.replace('[command]', name)) : [path]).flatMap(
+      (each) => Object.keys(methods).map((method) => `${method} ${each}`),
+    ),
   )
 
 const EXPORTED = /^export (?:async function|const) (\w+)/gm

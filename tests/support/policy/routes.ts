@@ -8,8 +8,8 @@ export type Keeper =
   | 'our own server'
   /** Only who signs the very bytes of the body: Stripe, a carrier. */
   | 'who signs'
-  /** Staff who may move money, asking in JSON: the panel's buttons. */
-  | 'admins'
+  /** Staff, each command with a person in its own row (src/app/api/admin-commands). */
+  | 'the table of commands'
   /** Payload's routes, each with a row below. */
   | 'the REST table'
   /** Says 404 whatever is asked. */
@@ -37,16 +37,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/checkout': { POST: 'everyone' },
   'api/checkout/form': { POST: 'our own pages' },
   'api/checkout/[id]/pay': { GET: 'everyone' },
-  'api/admin-commands/order-refund': { POST: 'admins' },
-  'api/admin-commands/adjustment': { POST: 'admins' },
-  'api/admin-commands/payout': { POST: 'admins' },
-  'api/admin-commands/payout-batch': { POST: 'admins' },
-  'api/admin-commands/payout-file': { POST: 'admins' },
-  'api/admin-commands/refund': { POST: 'admins' },
+  'api/admin-commands/[command]': { POST: 'the table of commands' },
   'api/admin-commands/message-file/[id]': { GET: 'everyone' },
-  'api/admin-commands/report-conversation': { POST: 'admins' },
-  'api/admin-commands/support-answer': { POST: 'admins' },
-  'api/admin-commands/transfer': { POST: 'admins' },
   'api/auth/google': { GET: 'everyone' },
   'api/auth/google/callback': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },

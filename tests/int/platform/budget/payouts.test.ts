@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
-import * as adjustment from '@/app/api/admin-commands/adjustment/route'
-import * as step from '@/app/api/admin-commands/payout/route'
-import * as batch from '@/app/api/admin-commands/payout-batch/route'
-import * as file from '@/app/api/admin-commands/payout-file/route'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/revenue'
 import * as actions from '@/features/payouts/actions'
@@ -22,6 +18,12 @@ import { openBrowser } from '~/tests/support/http/browser'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { hire } from '~/tests/support/staff'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const adjustment = adminCommand('adjustment')
+const step = adminCommand('payout')
+const batch = adminCommand('payout-batch')
+const file = adminCommand('payout-file')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
@@ -84,19 +86,19 @@ keepBudget('payouts', {
   },
   'POST api/admin-commands/payout-batch': async () => {
     const [browser, payouts] = [await admin(), await requested()]
-    return () => ask(browser, batch.POST, 'api/admin-commands/payout-batch', { json: { payouts } })
+    return () => ask(browser, batch, 'api/admin-commands/payout-batch', { json: { payouts } })
   },
   'POST api/admin-commands/payout-file': async () => {
     const [browser, { batch: name }] = [await admin(), await sent()]
-    return () => ask(browser, file.POST, 'api/admin-commands/payout-file', { json: { batch: name } })
+    return () => ask(browser, file, 'api/admin-commands/payout-file', { json: { batch: name } })
   },
   'POST api/admin-commands/payout': async () => {
     const [browser, { payout }] = [await admin(), await sent()]
-    return () => ask(browser, step.POST, 'api/admin-commands/payout', { json: { ...paid, payout } })
+    return () => ask(browser, step, 'api/admin-commands/payout', { json: { ...paid, payout } })
   },
   'POST api/admin-commands/adjustment': async () => {
     const browser = await admin()
     const json = { seller: own(), amount: 100_00, direction: 'up', reason: 'A fee', key: randomUUID() }
-    return () => ask(browser, adjustment.POST, 'api/admin-commands/adjustment', { json })
+    return () => ask(browser, adjustment, 'api/admin-commands/adjustment', { json })
   },
 })

@@ -6,15 +6,17 @@ import { forgot, resetPassword } from '@/features/staff/password-actions'
 import { signIn } from '@/features/staff/sign-in-actions'
 import { offeredSecret } from '@/server/staff/second-factor-setup'
 import { openStaffSession } from '@/server/staff/staff-session'
-import * as orderRefund from '@/app/api/admin-commands/order-refund/route'
-import * as refund from '@/app/api/admin-commands/refund/route'
-import * as transfer from '@/app/api/admin-commands/transfer/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { userOf } from '~/tests/support/open-world'
 import { codeIn, hire } from '~/tests/support/staff'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const orderRefund = adminCommand('order-refund')
+const refund = adminCommand('refund')
+const transfer = adminCommand('transfer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
@@ -78,18 +80,18 @@ keepBudget('staff', {
   },
   'POST api/admin-commands/transfer': async () => {
     const [{ browser }, json] = [await arrive('admin'), await owed()]
-    return () => ask(browser, transfer.POST, 'api/admin-commands/transfer', { json })
+    return () => ask(browser, transfer, 'api/admin-commands/transfer', { json })
   },
   'POST api/admin-commands/order-refund': async () => {
     const { browser } = await arrive('admin')
     const { orders } = await shop.paid(await shop.buyer(), await product())
     const json = { order: orders[0], amount: 100, reason: 'Chipped', key: crypto.randomUUID() }
-    return () => ask(browser, orderRefund.POST, 'api/admin-commands/order-refund', { json })
+    return () => ask(browser, orderRefund, 'api/admin-commands/order-refund', { json })
   },
   'POST api/admin-commands/refund': async () => {
     const { browser, id } = await arrive('admin')
     const json = { refund: await byHand(id), reference: 'W-1' }
-    return () => ask(browser, refund.POST, 'api/admin-commands/refund', { json })
+    return () => ask(browser, refund, 'api/admin-commands/refund', { json })
   },
 })
 

@@ -7,8 +7,6 @@ import * as chatRead from '@/app/api/chat/[thread]/read/route'
 import * as chatTyping from '@/app/api/chat/[thread]/typing/route'
 import * as messageFile from '@/app/api/message-file/[id]/route'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
-import * as conversation from '@/app/api/admin-commands/report-conversation/route'
-import * as answer from '@/app/api/admin-commands/support-answer/route'
 import { block, sendReport } from '@/features/reports/actions'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
@@ -25,6 +23,10 @@ import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { BOUNDARY, multipart, type Sent } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
+import { adminCommand } from '~/tests/support/http/admin-command'
+
+const conversation = adminCommand('report-conversation')
+const answer = adminCommand('support-answer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
@@ -130,14 +132,13 @@ keepBudget('talk', {
   'POST api/admin-commands/support-answer': async () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
     const json = { thread, text: 'Hello', then: 'closed' }
-    return () =>
-      ask(openBrowser(world.tokens.admin), answer.POST, 'api/admin-commands/support-answer', { json })
+    return () => ask(openBrowser(world.tokens.admin), answer, 'api/admin-commands/support-answer', { json })
   },
   'POST api/admin-commands/report-conversation': async () => {
     const report = await aReportOf(await aChat())
     const json = { report, reason: 'To look at the words.' }
     return () =>
-      ask(openBrowser(world.tokens.admin), conversation.POST, 'api/admin-commands/report-conversation', {
+      ask(openBrowser(world.tokens.admin), conversation, 'api/admin-commands/report-conversation', {
         json,
       })
   },

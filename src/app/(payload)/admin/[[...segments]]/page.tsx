@@ -4,7 +4,7 @@ import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { withErrorState } from '@/app/with-error-state'
-import { adminLocale } from '@/features/staff/admin-locale'
+import { adminLocale } from '@/server/staff/admin-locale'
 
 type Args = {
   params: Promise<{ segments?: string[] }>

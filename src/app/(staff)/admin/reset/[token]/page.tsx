@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
-import { adminLocale } from '@/features/staff/admin-locale'
+import { adminLocale } from '@/server/staff/admin-locale'
 import { resetPassword } from '@/features/staff/password-actions'
 import { isResetLink } from '@/server/staff/staff-reset'
 import { ButtonLink } from '@/ui/button'

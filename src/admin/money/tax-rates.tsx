@@ -1,0 +1,47 @@
+import type { Province } from '@/domain/address/postal-code'
+import { allTaxRates, TAX_KINDS, type TaxRates } from '@/domain/tax/tax'
+import { adminScreen } from '@/admin/frame/admin-screen'
+import { adminWords } from '@/admin/words'
+
+const PPM = 1_000_000
+
+/** The tax rates of the release, with source and day (rule N13). Nobody changes them here. */
+export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
+  const t = adminWords(i18n, 'staff.taxRates')
+  const provinces = adminWords(i18n, 'provinces')
+  const taxes = adminWords(i18n, 'taxes')
+  const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
+  const ratesOf = (rates: TaxRates) =>
+    TAX_KINDS.filter((kind) => rates[kind] !== undefined)
+      .map((kind) => `${taxes(kind)} ${percent.format((rates[kind] ?? 0) / PPM)}`)
+      .join(' + ')
+  return (
+    <>
+      <p>{t('about')}</p>
+      <div className="admin-table">
+        <table>
+          <thead>
+            <tr>
+              {(['province', 'rates', 'from', 'source', 'checked'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {allTaxRates().map(({ province, rates }) => (
+              <tr key={`${province} ${rates.from}`}>
+                <th scope="row">{provinces(province satisfies Province)}</th>
+                <td>{ratesOf(rates)}</td>
+                <td>{rates.from}</td>
+                <td>{rates.source}</td>
+                <td>{rates.checkedAt}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+/**
+ * The panel's own screens, beside Payload's lists and forms. Registered by payload.config.ts; the menu and `adminScreen`
+ * ask here who may see one.
+ */
+export const SCREENS = {
+  taxRates: {
+    path: '/tax-rates',
+    component: '/src/admin/money/tax-rates#TaxRatesScreen',
+    group: 'money',
+    who: 'admin',
+  },
+} as const satisfies Record<string, Screen>
+
+/** Groups of the menu, in its order. */
+export type ScreenGroup = 'work' | 'catalogue' | 'orders' | 'money' | 'people' | 'content' | 'records'
+
+type Screen = {
+  path: `/${string}`
+  /** A named export, made with `adminScreen`. */
+  component: string
+  /** Where the menu lists it; a screen without a group is reached from another one. */
+  group?: ScreenGroup
+  who: 'admin' | 'staff'
+}
+
+/** Its title is `staff.screens.<key>` in the messages. */
+export type ScreenKey = keyof typeof SCREENS
+
+/** As Payload wants them. Paths match whole, so that none hides another. */
+export const adminViews = () =>
+  Object.fromEntries(
+    Object.entries(SCREENS).map(([key, { path, component }]) => [
+      key,
+      { path, Component: component, exact: true },
+    ]),
+  )

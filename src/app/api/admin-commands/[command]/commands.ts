@@ -1,0 +1,9 @@
+import { MONEY } from './money'
+import { TALK } from './talk'
+
+/** Every command of the panel, by its name in the address. One file for each subject. */
+export const COMMANDS = { ...MONEY, ...TALK }
+
+export type CommandName = keyof typeof COMMANDS
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
