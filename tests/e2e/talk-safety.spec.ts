@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
@@ -7,13 +8,6 @@ import { LANGUAGES } from './support/words'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const box = (page: Page) => page.getByLabel('Write a message')
-
-/** A seller buys as well: in each project from another one, with whom no order is open. */
-const BUYER = 'seller2@maru.test'
-const SOLD: Record<string, { product: string; by: string }> = {
-  phone: { product: FAUCET, by: 'Sorae Fittings Co., Ltd.' },
-  desktop: { product: '/product/968219b4-f1da-5dfe-9d80-cebc92f9bee9', by: 'Onbyeol Living Co., Ltd.' },
-}
 
 for (const { lang, prefix } of LANGUAGES) {
   test(`the pages of messages are in order: ${lang}`, WIDTHS, async ({ page }) => {
@@ -70,15 +64,14 @@ test(
   },
 )
 
-/** The conversation about a product, on its own page, with a message in it. */
+/** A conversation about a product, on its own page, of a new member: a block or a report of one test is none of another's. */
 async function openConversation(page: Page) {
-  const { product, by } = SOLD[test.info().project.name] ?? { product: FAUCET, by: '' }
-  await signIn(page, BUYER)
-  await page.goto(`${product}?chat=1`)
+  await newBuyer(page)
+  await page.goto(`${FAUCET}?chat=1`)
   await box(page).fill('Does it come in black?')
   await box(page).press('Enter')
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
   await page.goto('/messages')
-  await page.getByRole('link', { name: by }).first().click()
+  await page.getByRole('link', { name: 'Sorae Fittings Co., Ltd.' }).first().click()
   await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/)
 }
