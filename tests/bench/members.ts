@@ -50,11 +50,12 @@ async function copyDemo(
 ) {
   const own =
     table === 'users'
-      ? `'email', made || '@bench.test', 'google_sub', null`
+      ? `'email', made::text || '@bench.test', 'google_sub', null`
       : `'code', null, 'status', 'active'`
   await client.query(
     `insert into ${table} select (jsonb_populate_record(model, jsonb_build_object('id', made, ${own}))).*
-     from (select each.* from ${table} each join users u on u.id = each.id where u.email = $2) model, unnest($1::uuid[]) as made`,
+     from ${table} model cross join unnest($1::uuid[]) as made
+     where model.id = (select id from users where email = $2)`,
     [pairs.map((pair) => pair[side].id), `${side}@maru.test`],
   )
 }
