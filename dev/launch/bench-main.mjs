@@ -16,6 +16,8 @@ import { runTask } from './task.mjs'
 const SMALL = 1_000
 const LARGE = 100_000
 const BARE = join(ROOT, 'tests/bench/bare')
+/** Benches that measure many products, and those that compare with a bare Next; the others do not wait for these. */
+const NEEDING = { large: ['lists', 'search'], bare: ['script'] }
 /** The database counts its own statements. */
 const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
 
@@ -61,10 +63,12 @@ async function bench(names, closing) {
     }
   })
   await stage(`${SMALL} products`, () => fill(run, small, SMALL))
-  await stage(`${LARGE} products`, () => fill(run, large, LARGE))
-  await stage('bare Next', () =>
-    task(run, 'bare Next', commandsFor(ROOT, { port, mode: 'start' }).build.concat(BARE)),
-  )
+  const isNeeded = (what) => names.length === 0 || names.some((name) => NEEDING[what].includes(name))
+  if (isNeeded('large')) await stage(`${LARGE} products`, () => fill(run, large, LARGE))
+  if (isNeeded('bare'))
+    await stage('bare Next', () =>
+      task(run, 'bare Next', commandsFor(ROOT, { port, mode: 'start' }).build.concat(BARE)),
+    )
 
   const given = {
     small: { url: small, products: SMALL },
