@@ -130,6 +130,19 @@ test('a seller filters and searches the orders, and takes what is found as a fil
   await expect(page).toHaveURL(/\/seller\/orders$/)
 })
 
+test('a seller writes to the buyer of an order, which stands above the words', async ({ page }) => {
+  await signIn(page, 'seller2@maru.test', '/seller/orders?q=M-10002')
+  await page.getByRole('link', { name: 'Order M-10002' }).click()
+  await page.getByRole('button', { name: 'Message Buyer' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = `It leaves our warehouse today. ${Math.random().toString(36).slice(2)}`
+  await dialog.getByLabel('Write a message').fill(text)
+  await dialog.getByLabel('Write a message').press('Enter')
+  const bubble = dialog.locator('.bubble').filter({ hasText: text })
+  await expect(bubble.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('log').getByRole('link', { name: 'Order M-10002' }).last()).toBeVisible()
+})
+
 test(
   'a new seller is led to the first order, and a suspended one reads the same without ways to act',
   WIDTHS,

@@ -12,7 +12,7 @@ import type { ChatWords } from './chat-words'
 const load = () => import('./chat-dialog')
 
 /** What a conversation is about: a product, or an order with one of its products. */
-export type About = { id: string; name: string; seller: string; order?: string }
+export type About = { id: string; name: string; order?: string }
 type Props = { about: About; locale: Locale; words: ChatWords }
 
 /** Opens the conversation with the seller; the dialog is loaded on first use. `?chat=1` opens it on page load (rule T10). */

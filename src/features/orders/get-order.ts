@@ -1,6 +1,7 @@
 import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
+import { memberName } from '@/server/member-name'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
@@ -18,7 +19,8 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
   const [row] = await rowsOf<OrderView>(
     await database(),
     sql`select ${isAdmin(actor) ? sql`'staff'` : sql`case when o.buyer_id = ${me} then 'buyer' else 'seller' end`} as side,
-      o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName", o.buyer_email as "buyerEmail", ${isVerifiedBuyer} as "isVerifiedBuyer",
+      o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName", (select ${memberName} from users where id = o.buyer_id) as "buyerName",
+      o.buyer_email as "buyerEmail", ${isVerifiedBuyer} as "isVerifiedBuyer",
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       o.importer, o.import_estimate::float8 as "importEstimate", o.po_number as "poNumber", o.note,
       case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,

@@ -34,6 +34,8 @@ export type OrderView = {
   status: OrderStatus | (string & {})
   placedAt: string
   sellerName: string
+  /** Null without a name, and of a deleted account. */
+  buyerName: string | null
   buyerEmail: string
   isVerifiedBuyer: boolean
   items: OrderItem[]

@@ -6,6 +6,7 @@ import { isActiveSeller } from '@/domain/people/actor'
 import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
+import { MessageBuyer } from '@/features/chat/message-buyer'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
 import { TransferInstructions } from '@/features/payments/transfer-instructions'
@@ -65,7 +66,13 @@ async function OrderPage({ params, searchParams }: Props) {
     !checkout.isWaiting
   const { payment } = await searchParams
   const [item] = order.items
-  const about = item && { id: item.product, name: order.number, seller: order.sellerName, order: order.id }
+  const about = item && { id: item.product, name: order.number, order: order.id }
+  const t = await getTranslations('support')
+  const toMaru = (
+    <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
+      {t('aboutOrder')}
+    </a>
+  )
   return (
     <>
       <LiveRefresh kinds={['order']} order={order.id} />
@@ -88,13 +95,19 @@ async function OrderPage({ params, searchParams }: Props) {
       >
         {side === 'buyer' ? (
           <BuyerPanel order={order} reorder={reorder}>
-            {about ? <MessageSeller locale={locale} about={about} /> : null}
-            <a className="link" href={localePath(locale, `/support?order=${order.id}`)}>
-              {(await getTranslations('support'))('aboutOrder')}
-            </a>
+            {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
+            {toMaru}
           </BuyerPanel>
         ) : null}
-        {side === 'seller' ? <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} /> : null}
+        {side === 'seller' ? (
+          <>
+            <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} />
+            <div className="no-print grid gap-4">
+              {about ? <MessageBuyer locale={locale} about={about} buyer={order.buyerName} /> : null}
+              {toMaru}
+            </div>
+          </>
+        ) : null}
       </OrderScreen>
     </>
   )

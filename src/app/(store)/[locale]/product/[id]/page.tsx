@@ -48,7 +48,7 @@ export default async function ProductPage({ params }: Props) {
       <JsonLd data={productJsonLd(locale, product)} />
       <ProductDetail locale={locale} product={product} add={addToCart}>
         <CountView product={id} />
-        <MessageSeller locale={locale} about={{ id, name: name.text, seller: seller.name }} />
+        <MessageSeller locale={locale} about={{ id, name: name.text }} seller={seller.name} />
         <a
           className="link no-print justify-self-start text-sm"
           rel="nofollow"
