@@ -128,6 +128,18 @@ test('seven tabs show a new message, over one stream', async ({ page, browser, c
   await there.context().close()
 })
 
+test('a visitor opens no stream, a member one', async ({ page }) => {
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') streams.push(request.url())
+  })
+  await page.goto(FAUCET)
+  await page.waitForLoadState('networkidle')
+  expect(streams).toEqual([])
+  await signIn(page, 'hannah@maru.test', FAUCET)
+  await expect.poll(() => streams.length).toBeGreaterThan(0)
+})
+
 test('without script one reads and writes by form and reload', async ({ browser, page }) => {
   const { id } = await openAsBuyer(page, 'buyer@maru.test')
   const plain = await browser.newContext({

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { signInToPanel } from './support/people'
+import { signIn, signInToPanel } from './support/people'
 
 /** Longer than this nobody waits for what was changed. */
 const SOON = 1_000
@@ -101,6 +101,22 @@ test('a product shows its new name on its page and its new price in its list', a
   )
   await called(name)
   await priced(moqPrices)
+})
+
+test('the open page of a member shows the new name of a product by itself', async ({ browser }) => {
+  const { id = '', name = '' } = await quiet(3)
+  const called = (name: string) => ask(`/api/products/${id}?locale=en`, 'PATCH', { name })
+  const reader = await (await browser.newContext()).newPage()
+  await signIn(reader, 'hannah@maru.test')
+  const stream = reader.waitForResponse('**/api/live*')
+  await reader.goto(`/product/${id}`)
+  await stream
+  const text = mark()
+  await called(text)
+  // Open pages are made anew within ten seconds, not all at once.
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 15_000 })
+  await called(name)
+  await reader.context().close()
 })
 
 test('a product that is taken down is gone, and back when it is approved', async ({ request }) => {

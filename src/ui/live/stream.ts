@@ -117,26 +117,31 @@ const COUNTED = new Set<LiveEvent['kind']>(['message', 'read', 'news', 'cart', '
 const RENEW_WITHIN_MS = 10_000
 let renewing = false
 
-/** Has a page in view that shows something of these made anew, once for all that is cleared within ten seconds. */
+/** Has a page that shows something of these made anew, once for all that is cleared within ten seconds. */
 function renewPage(tags: readonly Tag[]) {
   const shown = document.querySelector<HTMLElement>('[data-shows]')?.dataset.shows
-  if (renewing || document.hidden || !tags.some((tag) => tag === shown)) return
+  if (renewing || !tags.some((tag) => tag === shown)) return
   renewing = true
   setTimeout(() => {
-    renewing = false
-    dispatchEvent(new Event('maru:stale'))
+    onceSeen(() => {
+      renewing = false
+      dispatchEvent(new Event('maru:stale'))
+    })
   }, Math.random() * RENEW_WITHIN_MS)
+}
+
+/** Now, or in a hidden tab when it is seen again. */
+function onceSeen(act: () => void) {
+  if (document.hidden) document.addEventListener('visibilitychange', act, { once: true })
+  else act()
 }
 
 const TOGETHER_MS = 400
 let asked: ReturnType<typeof setTimeout> | undefined
 
-/** The header's counts, once for several events, and in a hidden tab when it is seen again. */
+/** The header's counts, once for several events. */
 function refreshCounts() {
-  if (document.hidden) {
-    document.addEventListener('visibilitychange', refreshCounts, { once: true })
-    return
-  }
+  if (document.hidden) return onceSeen(refreshCounts)
   clearTimeout(asked)
   asked = setTimeout(() => dispatchEvent(new Event('maru:changed')), TOGETHER_MS * (1 + Math.random()))
 }
