@@ -49,6 +49,9 @@ describe('the export of one’s data', () => {
     expect(ids('addresses')).toEqual([world.ids.addresses.buyers])
     expect(ids('consents')).toEqual([world.ids.consents.buyers])
     expect(ids('threads')).toEqual([world.ids.threads.buyers, world.ids.threads.support])
+    expect(ids('blocks')).toEqual([world.ids.blocks.buyers])
+    expect(ids('reports')).toEqual([world.ids.reports.buyers])
+    expect(ids('email-preferences')).toEqual([world.ids['email-preferences'].buyers])
     expect(ids('comments')).toEqual([world.ids.comments.shown])
     expect(ids('orders')).toContain(world.ids.orders.byBuyer)
     expect(data.orders?.find(({ id }) => id === world.ids.orders.byBuyer)).toMatchObject({

@@ -4,7 +4,15 @@ import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { anAddress, aVerification, TORONTO } from '~/tests/support/factories/people'
-import { aMessage, anEmail, anInquiry, aNotification, aReview, aThread } from '~/tests/support/factories/talk'
+import {
+  aMessage,
+  anEmail,
+  anInquiry,
+  aNotification,
+  aReport,
+  aReview,
+  aThread,
+} from '~/tests/support/factories/talk'
 import { verb, type Doc } from '~/tests/support/system'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -78,6 +86,18 @@ describe('who has deleted the account', () => {
     const message = await system.make('messages', aMessage(thread, id, ids.users.seller))
     const file = await system.make('documents', { kind: 'message', owner: id, message }, { file: aPaper() })
     const review = await system.make('comments', aReview(id, order, product))
+    const report = await system.make('reports', { ...aReport(id, product), note: 'Call Quackenbush.' })
+    const told = { ...aReport(id, order), status: 'closed', note: 'Of Zebulon.' }
+    await system.make('reports', told)
+    await system.make('blocks', { blocker: id, blocked: ids.users.otherSeller })
+    await system.make('blocks', { blocker: ids.users.otherSeller, blocked: id })
+    await system.make('email-preferences', {
+      user: id,
+      messages: false,
+      reviews: true,
+      goods: true,
+      news: false,
+    })
     await system.make('addresses', { ...anAddress(id), ...NAME })
     const verification = await system.make('verifications', aVerification(id))
     const decided = { status: 'declined', reason: 'Not of Quackenbush.' }
@@ -93,6 +113,10 @@ describe('who has deleted the account', () => {
     expect(await tracesOf(`Zebulon|Quackenbush|555 0777|${email}`)).toEqual(KEPT_BY_LAW)
     expect(await shop.query('select 1 from cart_items where user_id = $1', [id])).toEqual([])
     expect(await shop.query('select 1 from verifications where user_id = $1', [id])).toEqual([])
+    expect(await shop.query('select 1 from blocks where $1 in (blocker_id, blocked_id)', [id])).toEqual([])
+    expect(await shop.query('select 1 from email_preferences where user_id = $1', [id])).toEqual([])
+    // Staff still have to judge it.
+    expect(await system.get('reports', report)).toMatchObject({ status: 'open', reporter: null, note: null })
     expect(await system.get('orders', order)).toMatchObject({
       buyerEmail: email,
       shippingAddress: NAME,
