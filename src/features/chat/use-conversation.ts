@@ -5,6 +5,7 @@ import { useLive } from '@/ui/live/use-live'
 import type { Chat, ChatMessage } from './chat-view'
 import { fetchMessages, postMessage, postRead, postTyping, type NewMessage } from './chat-requests'
 import { NO_MESSAGES, withNewer, withOlder, withSent } from './known-messages'
+import { useLostMessages } from './use-lost-messages'
 
 export type Waiting = NewMessage & { state: 'sending' | 'failed'; detail?: string }
 
@@ -95,6 +96,7 @@ export function useConversation({ thread, view, messages: first }: Chat, locale:
   // A message may have been stored although its answer was lost: then it comes with the next update.
   const stored = new Set(known.messages.map(({ key }) => key))
   const unsent = waiting.filter(({ key }) => !stored.has(key))
+  useLostMessages(`${thread}:${view.side}`, unsent)
   return {
     ...known,
     waiting: unsent,
