@@ -6,10 +6,13 @@ type Mode = { port: number; close: () => Promise<void> }
 /** A mail server that counts what arrives, by Message-ID, and can fall silent: then it accepts connections and says nothing. */
 export async function openMailServer(mode: 'speaking' | 'silent', wanted = 0) {
   const arrived = new Map<string, number>()
+  const headers: string[] = []
   const counts = { connections: 0 }
   const add = async (raw: Buffer) => {
     const id = /^message-id: *<([^@>]+)/im.exec(raw.toString())?.[1] ?? ''
     arrived.set(id, (arrived.get(id) ?? 0) + 1)
+    // Long ones go on in the next line.
+    headers.push((raw.toString().split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '))
   }
 
   async function silent(port: number): Promise<Mode> {
@@ -35,6 +38,7 @@ export async function openMailServer(mode: 'speaking' | 'silent', wanted = 0) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    headers,
     counts,
     async become(next: keyof typeof open) {
       await current.close()

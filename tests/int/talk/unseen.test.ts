@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emailUnseen } from '@/worker/email-unseen'
 import { deliverEmail } from '@/worker/deliver-email'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
@@ -9,6 +9,7 @@ import { savePreferences } from '@/server/email/save-preferences'
 import { readUnsubscription, sealUnsubscription } from '@/server/email/unsubscribe-link'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { openMailServer } from '~/tests/support/mail-server'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -119,6 +120,21 @@ describe('messages that were not seen', () => {
       { status: 'failed', error: 'The member has unsubscribed.' },
     ])
   })
+})
+
+test('an email of a topic names the address that unsubscribes by one click', async () => {
+  const server = await openMailServer('speaking')
+  process.env.SMTP_URL = server.url
+  onTestFinished(server.close)
+  const thread = await open()
+  await say('buyer', thread)
+  await later(11)
+  await emailUnseen(DAY_IN_BOTH)
+  await deliverEmail(world.payload)
+  const [head = ''] = server.headers
+  const [, sealed = ''] = /^List-Unsubscribe: <\S+\/api\/unsubscribe\/(\S+)>$/m.exec(head) ?? []
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(readUnsubscription(sealed)).toEqual({ user: world.ids.users.seller, topic: 'messages' })
 })
 
 describe('a link to unsubscribe', () => {
