@@ -55,7 +55,7 @@ test(
     await expect(page.getByLabel('Something else')).toBeChecked()
     await page.getByLabel('In your words').fill('Asks for a deposit by gift card.')
     await send.click()
-    await expect(page.getByText('Thank you. Our staff will look at it.').first()).toBeVisible()
+    await expect(page.getByText('Thank you. Our staff will review it.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(back)
     await page.locator('.thread-menu summary').click()
