@@ -162,6 +162,16 @@ describe('a draft of two windows', () => {
     expect(sent.at(-1)).toEqual({ id: 'first', version: 7, sku: 'Theirs, more' })
   })
 
+  test('is saved as soon as any other once the seller has decided', async () => {
+    const { type, skus, sync } = open([conflict])
+    type('Mine')
+    await pass(2)
+    sync.takeTheirs(textOf('Theirs'))
+    type('Theirs, more')
+    await pass(10)
+    expect(skus()).toEqual(['Mine', 'Theirs, more'])
+  })
+
   test('becomes a new draft where the other window deleted it', async () => {
     const { type, sent, states } = open([{ kind: 'saved', version: 1 }, { kind: 'gone' }])
     type('A')

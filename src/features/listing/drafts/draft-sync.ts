@@ -59,7 +59,8 @@ export function syncDraft({ id, version, stored, post, onState }: Given) {
       version = answer.version
       answer = await post({ id, version, content }).catch(failed)
     }
-    times.failures = answer.kind === 'saved' ? 0 : times.failures + 1
+    // Another window's save is an answer, not a failure: what is typed after the choice waits no longer.
+    times.failures = answer.kind === 'saved' || answer.kind === 'conflict' ? 0 : times.failures + 1
     refused = answer.kind === 'large' ? content : null
     unanswered = answer.kind === 'failed' ? (unanswered ?? content) : null
     if (answer.kind === 'conflict') conflict = answer
