@@ -23,8 +23,7 @@ async function findProduct(page: Page, at: number) {
 /** The form once React has it. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
-  const isReady = (form: Element) => Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => page.locator('#product-form').evaluate(isReady)).toBe(true)
+  await expect(page.locator('#product-form[data-ready]')).toBeAttached()
 }
 
 const saved = (page: Page) => page.waitForURL(/\/seller\/products\?notice=updated$/)

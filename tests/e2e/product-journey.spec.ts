@@ -19,8 +19,8 @@ const SAMPLE = {
 
 async function openTable(page: Page, sku: string) {
   await page.goto(`/seller/products?q=${sku}`)
-  const isReady = (row: Element) => Object.keys(row).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => row(page, sku).evaluate(isReady)).toBe(true)
+  await expect(page.locator('.product-table[data-ready]')).toBeAttached()
+  await expect(row(page, sku)).toBeAttached()
 }
 
 async function save(page: Page, button: string) {

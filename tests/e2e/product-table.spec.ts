@@ -12,8 +12,7 @@ const choice = (page: Page, at: number) => rows(page).nth(at).locator('.choice-b
 /** The table as a signed-in seller finds it, once React has it: what is pressed before counts for nothing. */
 async function openTable(page: Page, path = '/seller/products', seller = SELLER) {
   await signIn(page, seller, path)
-  const isReady = (row: Element) => Object.keys(row).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => rows(page).first().evaluate(isReady)).toBe(true)
+  await expect(page.locator('.product-table[data-ready]')).toBeAttached()
 }
 
 for (const [prefix, title] of [

@@ -50,7 +50,7 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <FormProvider {...methods}>
       <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
-        <form ref={box} {...form} className="grid max-w-4xl gap-10">
+        <form ref={box} {...form} data-ready={isReady ? '' : undefined} className="grid max-w-4xl gap-10">
           {problems ? <FormErrors title={problems.title} fields={summary} /> : null}
           {Object.entries({ locale, ...hidden }).map(([name, value]) => (
             <input

@@ -7,7 +7,7 @@ import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/l
 import { LOCKED_FIELDS } from '@/domain/products/product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
-import { useScript } from '@/features/listing/tiers/use-tiers'
+import { useScript } from '@/ui/use-script'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'

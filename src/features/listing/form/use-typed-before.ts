@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
 import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/listing/product-values'
-import { useScript } from '@/features/listing/tiers/use-tiers'
+import { useScript } from '@/ui/use-script'
 import { typedIn } from './form-state'
 
 export const FORM_ID = 'product-form'

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
+import { useScript } from '@/ui/use-script'
 import { BulkBar } from '@/features/listing/commands/bulk-bar'
 import type { BulkWords } from '@/features/listing/commands/command-words'
 import { useChosen, type Chosen } from './use-chosen'
@@ -26,6 +27,7 @@ type Props = { seller: string; rows: TableRow[]; canAct: boolean; words: TableWo
 /** A seller's products: a table, under 45rem a list of cards (rule S20). Without script all of it but choosing works. */
 export function ProductTable({ seller, rows, canAct, words }: Props) {
   const { chosen, choose, clear } = useChosen(seller)
+  const isReady = useScript()
   const ids = new Set(rows.map(({ id }) => id))
   const { columns } = words
   const cell = (name: 'stock' | 'status', content: ReactNode) => (
@@ -41,6 +43,7 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
       <Table
         aria-label={words.label}
         className="product-table"
+        data-ready={isReady ? '' : undefined}
         selectionMode={canAct ? 'multiple' : 'none'}
         selectedKeys={chosen.map(({ id }) => id).filter((id) => ids.has(id))}
         onSelectionChange={(keys) =>

@@ -11,7 +11,8 @@ import { FieldError } from '@/ui/forms/field-error'
 import { PriceFigures } from './price-figures'
 import { ADD_TIER, TIER_GRID, TierRow } from './tier-row'
 import type { TierWords } from './tier-words'
-import { useScript, useTiers } from './use-tiers'
+import { useScript } from '@/ui/use-script'
+import { useTiers } from './use-tiers'
 
 type Props = { words: TierWords; issues: Record<string, string>; locale: Locale }
 

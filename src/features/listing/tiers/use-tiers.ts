@@ -1,18 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { addTierRow, removeTierRow, typedTier, type TierField } from '@/domain/products/listing/tier-values'
-
-const never = () => () => {}
-
-/** Whether script runs: not on the server, nor while its page is taken over. */
-export const useScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** The typed tiers of the form around it. Messages about rows are shown until rows are added or removed. */
 export function useTiers(issues: Record<string, string>, locale: Locale) {
