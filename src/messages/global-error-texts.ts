@@ -7,7 +7,7 @@ import type { Locale } from '@/domain/locale'
 export const GLOBAL_ERROR_TEXTS: Record<Locale, Record<'unexpected' | 'unexpectedText' | 'retry', string>> = {
   en: {
     unexpected: 'Unexpected error.',
-    unexpectedText: 'Something went wrong on our side. Please try again; if it goes on, write to us.',
+    unexpectedText: 'Something went wrong on our side. Please try again. If the problem continues, contact us.',
     retry: 'Try again',
   },
   fr: {
@@ -18,7 +18,7 @@ export const GLOBAL_ERROR_TEXTS: Record<Locale, Record<'unexpected' | 'unexpecte
   },
   ko: {
     unexpected: '예기치 않은 오류가 발생했습니다.',
-    unexpectedText: '저희 쪽에서 문제가 발생했습니다. 다시 시도해 주시고, 계속되면 저희에게 알려 주십시오.',
+    unexpectedText: '일시적인 오류가 발생했습니다. 다시 시도해 주시고, 문제가 계속되면 문의해 주십시오.',
     retry: '다시 시도',
   },
 }

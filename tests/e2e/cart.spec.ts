@@ -19,7 +19,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Order s
 
 for (const { prefix, words } of [
   { prefix: '', words: 'Sign In to Checkout' },
-  { prefix: '/fr', words: 'Connectez-vous pour passer la commande' },
+  { prefix: '/fr', words: 'Se connecter pour passer à la caisse' },
   { prefix: '/ko', words: '로그인하고 결제하기' },
 ]) {
   test(`who is signed out is asked to sign in, and comes back: ${words}`, async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('with goods of two sellers', () => {
       await expect(page).toHaveURL(/\/cart$/)
       await quantity(page).fill('90000')
       await expect(part.getByRole('alert')).toHaveText(
-        'Failed to update quantity: There is not enough stock for this quantity. Please order fewer.',
+        'Failed to update quantity: There isn’t enough stock for this quantity. Please order fewer.',
       )
       await expect(quantity(page)).toHaveValue('3')
 

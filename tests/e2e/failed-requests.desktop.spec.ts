@@ -33,7 +33,7 @@ test('the dialog says why nobody was signed in, keeps what was typed, and signs 
 }) => {
   await page.goto('/latest')
   const dialog = await openDialog(page, 'Buyer login')
-  await dialog.getByLabel('E-mail address').fill('buyer@maru.test')
+  await dialog.getByLabel('Email address').fill('buyer@maru.test')
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   const repaired = await failing(page, cut)
   await dialog.getByRole('button', { name: 'Login' }).click()
@@ -93,7 +93,7 @@ test('the profile, a password and a log-out wait for the connection', async ({ p
   await page.locator('#new-password-password').fill(DEMO_PASSWORD)
   await failing(page, cut)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(alert).toHaveText(`The password was not changed.\n${OFFLINE}`)
+  await expect(alert).toHaveText(`The password wasn’t changed.\n${OFFLINE}`)
   await expect(page.locator('#new-password-password')).toHaveValue(DEMO_PASSWORD)
 
   await page.getByRole('button', { name: 'My account' }).click()

@@ -5,12 +5,12 @@ test('the partnership form says what is missing and when to come again, keeps wh
 }) => {
   await page.goto('/seller-inquiry')
   await page.getByLabel('Name', { exact: true }).fill('Han Minseo')
-  await page.getByLabel('E-mail address').fill(`no address ${Date.now()}`)
+  await page.getByLabel('Email address').fill(`no address ${Date.now()}`)
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.click()
-  const alert = page.getByRole('alert').filter({ hasText: 'was not sent' })
+  const alert = page.getByRole('alert').filter({ hasText: 'wasn’t sent' })
   await expect(alert.getByRole('link')).toHaveText([
-    'Enter an e-mail address we can answer to.',
+    'Enter an email address where we can reach you.',
     'Write a message.',
   ])
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Han Minseo')
@@ -23,7 +23,7 @@ test('the partnership form says what is missing and when to come again, keeps wh
   expect([await press(), await press(), await press()]).toEqual([200, 200, 429])
   await expect(page.getByRole('alert').filter({ hasText: 'Please try again in 60 minutes.' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Han Minseo')
-  await page.getByLabel('E-mail address').fill(`minseo-${Date.now()}@sorae.example`)
+  await page.getByLabel('Email address').fill(`minseo-${Date.now()}@sorae.example`)
   await page.getByLabel('Message').fill('We make faucets and would like to sell here.')
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()

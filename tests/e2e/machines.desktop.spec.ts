@@ -48,16 +48,13 @@ test('a form that is larger than we take is told so on every page, in its langua
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   }
   for (const [path, sentence] of [
-    ['/login', 'This form is larger than 12 MB, which is more than we accept at once. Nothing was saved.'],
+    ['/login', 'This form is larger than the 12 MB we accept. Nothing was saved.'],
     [
       '/fr/checkout',
       'Ce formulaire dépasse 12 Mo, la taille maximale que nous acceptons. Rien n’a été enregistré.',
     ],
     ['/profile', 'The file is larger than 10 MB.'],
-    [
-      '/admin/login',
-      'This form is larger than 12 MB, which is more than we accept at once. Nothing was saved.',
-    ],
+    ['/admin/login', 'This form is larger than the 12 MB we accept. Nothing was saved.'],
   ] as const) {
     const answer = await request.post(path, form)
     expect.soft([answer.status(), await answer.text()], path).toEqual([413, sentence])

@@ -35,7 +35,7 @@ const UNKNOWN = '/order/00000000-0000-0000-0000-000000000000'
 async function seesNoOrder(page: Page, path: string) {
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order doesn’t exist.')
   await expect(page.getByRole('heading', { name: /^Order M-/ })).toHaveCount(0)
 }
 

@@ -86,7 +86,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   })
   await panel.goto(`/admin/collections/payouts/${payout}`)
   const paid = panel.getByRole('region', { name: 'Mark as paid' })
-  await paid.getByLabel('Reference of the bank').fill('RBC 7710')
+  await paid.getByLabel('Bank reference').fill('RBC 7710')
   await paid.getByLabel('Amount that arrived').fill('62,800')
   await paid.getByLabel('Currency').selectOption('KRW')
   await paid.getByLabel('Exchange rate').fill('1025.31')

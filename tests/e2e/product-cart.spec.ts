@@ -81,7 +81,7 @@ test('signing in to add to the cart finishes what was wished for, once', async (
   await page.waitForLoadState('networkidle')
   await quantity(page).fill('3')
   await page.getByRole('link', { name: 'Sign In to Add to Cart' }).click()
-  await page.getByLabel('E-mail address').fill('hannah@maru.test')
+  await page.getByLabel('Email address').fill('hannah@maru.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Added to your cart.')).toBeVisible()
@@ -126,7 +126,7 @@ test(
     await quantity(page).fill('9000')
     await addButton(page).click()
     await expect(status).toContainText(
-      'Failed to add item to cart: There is not enough stock for this quantity. Please order fewer.',
+      'Failed to add item to cart: There isn’t enough stock for this quantity. Please order fewer.',
     )
     await expect(status).toContainText(`In your cart: ${there + 4}`)
 
@@ -141,7 +141,7 @@ test(
 test('a seller does not buy the own product', async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.goto(FAUCET)
-  await expect(page.getByText('You cannot buy your own product.')).toBeVisible()
+  await expect(page.getByText('You can’t buy your own product.')).toBeVisible()
   await expect(addButton(page)).toBeDisabled()
 })
 

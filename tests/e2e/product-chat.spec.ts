@@ -99,6 +99,6 @@ test('a message whose answer was lost is shown once, here and in a second window
 test('a seller has no way to write to oneself', async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.goto(FAUCET)
-  await expect(page.getByText('You cannot buy your own product.')).toBeVisible()
+  await expect(page.getByText('You can’t buy your own product.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Message Seller' })).toBeHidden()
 })

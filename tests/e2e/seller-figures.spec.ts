@@ -66,7 +66,7 @@ test('a range, days of one’s own and a figure are in the address', WIDTHS, asy
   await page.getByRole('link', { name: 'Export as CSV' }).click()
   expect((await file).suggestedFilename()).toBe('maru-analytics.csv')
   await page.goto('/seller/analytics?from=2030-01-01&to=2030-01-02')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('These days cannot be shown.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('These days can’t be shown.')
   await expect(chart(page)).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   })
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
   await page.goto('/login?next=%2Fprofile%3Fproblem%3Dlogout')
-  await page.getByLabel('E-mail address').fill('buyer@maru.test')
+  await page.getByLabel('Email address').fill('buyer@maru.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Sign Out Failed: Unexpected error.')
@@ -69,11 +69,11 @@ for (const [email, badge, own] of [
 
 test('a wrong password is answered with the words of rule P23 and loses nothing', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail address').fill('buyer@maru.test')
+  await page.getByLabel('Email address').fill('buyer@maru.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText(/^Sign In Failed: /)).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('buyer@maru.test')
+  await expect(page.getByLabel('Email address')).toHaveValue('buyer@maru.test')
 })
 
 test.describe('without script', () => {

@@ -32,7 +32,7 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
 
   await colleague.getByLabel('Code from the app').fill('000000')
   await colleague.getByRole('button', { name: 'Turn on' }).click()
-  await expect(colleague.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await expect(colleague.getByRole('alert').filter({ hasText: 'This code isn’t right' })).toBeVisible()
   await colleague.getByLabel('Code from the app').fill(code(0))
   await colleague.getByRole('button', { name: 'Turn on' }).click()
   await expect(colleague.getByRole('heading', { name: /Keep these recovery codes/ })).toBeVisible()

@@ -28,7 +28,7 @@ test('a member blocks the other side, neither can write, and it is taken back', 
   await openConversation(page)
   await page.locator('.thread-menu summary').click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByText('You have blocked this member. Unblock them to write.')).toBeVisible()
+  await expect(page.getByText('You’ve blocked this member. Unblock them to write.')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await page.reload()
   await page.locator('.thread-menu summary').click()
@@ -60,7 +60,7 @@ test(
     await expect(page).toHaveURL(back)
     await page.locator('.thread-menu summary').click()
     await page.getByRole('link', { name: 'Report this conversation' }).click()
-    await expect(page.getByText('You have reported this already.').first()).toBeVisible()
+    await expect(page.getByText('You’ve reported this already.').first()).toBeVisible()
   },
 )
 

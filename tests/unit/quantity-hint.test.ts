@@ -30,10 +30,22 @@ function hint(tiers: Tier[], quantity: number, left: number | null) {
 it.each([
   ['nothing where it is sold out', LADDER, 1, 0, ''],
   ['nothing where it is sold out, whatever is asked for', LADDER, 0, 0, ''],
-  ['how many there are where more are asked for', LADDER, 5, 4, 'Only 4 left. Take 4'],
-  ['the next step where there may be enough for it', LADDER, 4, null, 'Add 6 to pay $18.00 each. Take 10'],
+  ['how many there are where more are asked for', LADDER, 5, 4, 'Only 4 left. Change to 4'],
+  [
+    'the next step where there may be enough for it',
+    LADDER,
+    4,
+    null,
+    'Add 6 to pay $18.00 each. Change to 10',
+  ],
   ['no step that is out of reach', LADDER, 4, 4, ''],
-  ['a larger quantity that costs less', INVERTED, 2, 3, '3 units cost less than 2: $30.00 in all. Take 3'],
+  [
+    'a larger quantity that costs less',
+    INVERTED,
+    2,
+    3,
+    '3 units cost less than 2: $30.00 in all. Change to 3',
+  ],
   ['no larger quantity that is not there', INVERTED, 2, 2, ''],
 ] as const)('says %s', (_, tiers, quantity, left, said) => {
   expect(hint([...tiers], quantity, left)).toBe(said)

@@ -20,9 +20,9 @@ export async function openDialog(page: Page, name: 'Buyer login' | 'Seller login
 
 /** The first fields of a sign-up. */
 export async function fillCredentials(form: Locator, email: string) {
-  await form.getByLabel('E-mail address').fill(email)
+  await form.getByLabel('Email address').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Password once more').fill(PASSWORD)
+  await form.getByLabel('Confirm password').fill(PASSWORD)
 }
 
 /** Who it is and where in Canada. */

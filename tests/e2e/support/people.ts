@@ -25,7 +25,7 @@ export async function signIn(page: Page, email: string, next = '/') {
 /** Signs a member of the demo world in through the form, as a person does. */
 export async function signInByForm(page: Page, email: string, next = '/') {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
@@ -40,7 +40,7 @@ export async function signInToPanel(page: Page, email: string, code = '') {
 /** Fills in the form of the panel's door and sends it. */
 export async function tryPanel(page: Page, email: string, code = '') {
   await page.goto('/admin/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -43,7 +43,7 @@ async function changeSeller(browser: Browser, email: string, change: object) {
 /** Signs in with the password of new accounts. */
 export async function signInAgain(page: Page, email: string, next: string) {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.locator('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => url.pathname === next)

@@ -64,7 +64,7 @@ export const silentMail: Case[] = [
       const sent = await shop.query<{ id: string }>("select id from emails where status = 'sent'")
       const missing = sent.filter(({ id }) => !mail.arrived.has(id)).length
       const twice = [...mail.arrived.values()].filter((count) => count > 1).length
-      must(missing === 0 && twice === 0, `${missing} emails did not arrive, ${twice} arrived twice`)
+      must(missing === 0 && twice === 0, `${missing} emails didn’t arrive, ${twice} arrived twice`)
       return `${silence.toFixed(1)} minutes; ${rounds} changes fresh within ${stalest.toFixed(1)} s, as many orders confirmed within ${slowest.toFixed(1)} s; ${mail.arrived.size} emails arrived once, all ${took.toFixed(0)} s afterwards`
     },
   },

@@ -216,7 +216,7 @@ describe('deleting one’s account', () => {
     )
     await one.browser.submit(forgotPassword, { email: one.email })
     const reset = await tokenMailedTo(one.email)
-    expect((await one.browser.submit(deleteAccount, { token: reset })).message).toMatch(/not complete/)
+    expect((await one.browser.submit(deleteAccount, { token: reset })).message).toMatch(/incomplete/)
     await rowsOf(
       url(),
       "update account_tokens set expires_at = now() - interval '1 second' where email = $1",

@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     await openBrowser().submit(signUp, aSignUp(email))
     const token = await tokenMailedTo(email)
     const answer = await openBrowser().submit(resetPassword, { token, ...twice(OTHER) })
-    expect(answer.message).toMatch(/^This link is not complete/)
+    expect(answer.message).toMatch(/^This link is incomplete/)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a change of password', () => {
     const { email, browser } = await newMember()
     const other = await signInAgain(email)
     const wrong = await browser.submit(changePassword, { currentPassword: 'a guess at it', ...twice(OTHER) })
-    expect(wrong.fields).toEqual({ currentPassword: 'This is not the password.' })
+    expect(wrong.fields).toEqual({ currentPassword: 'This isn’t the password.' })
     const answer = await browser.submit(changePassword, { currentPassword: FRESH, ...twice(OTHER) })
     expect(answer).toMatchObject({ ok: true, message: expect.stringContaining('Your password is changed.') })
     expect([await who(browser), await who(other)]).toEqual([email, null])

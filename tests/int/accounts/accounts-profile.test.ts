@@ -83,7 +83,7 @@ describe('saving a profile', () => {
     expect(wrong.fields).toEqual({
       businessRegistration: 'Enter a valid Korean business number such as 124-81-00998.',
       contactPerson: 'Enter the name of a contact person.',
-      contactEmail: 'Enter a valid e-mail address.',
+      contactEmail: 'Enter a valid email address.',
     })
     expect((await profileOf(browser))?.person.firstName).toBe('민서')
     const right = await browser.submit(saveProfile, { ...aKoreanSignUp(), ...BUSINESS, firstName: '서연' })
@@ -143,9 +143,9 @@ describe('news by mail', () => {
     const { browser } = await join(aSignUp())
     const id = await idOf(browser)
     const wish = (on: boolean) => browser.submit(saveNewsletter, on ? { marketing: 'on' } : {})
-    expect((await wish(true)).message).toBe('You will get our news and offers by mail.')
+    expect((await wish(true)).message).toBe('You’ll receive our news and offers by email.')
     await wish(true)
-    expect((await wish(false)).message).toContain('You will get no more news and offers.')
+    expect((await wish(false)).message).toContain('You won’t receive news and offers any more.')
     const rows = await rowsOf<{ given: boolean }>(
       url(),
       `select given from consents where user_id = $1 and kind = 'marketing' order by created_at`,

@@ -82,7 +82,7 @@ describe('signing in', () => {
     const browser = openBrowser()
     const answer = await browser.submit(signIn, fields)
     expect(answer.message).toBe(
-      'Sign In Failed: This e-mail address and password do not belong together. If you have just signed up, first follow the link in our mail.',
+      'Sign In Failed: That email and password don’t match. If you’ve just signed up, confirm your email first with the link we sent you.',
     )
     expect(browser.token()).toBe('')
   })

@@ -29,7 +29,7 @@ describe('the link of a sign-up', () => {
     const other = openBrowser()
     expect((await other.submit(confirmSignUp, { token })).fields?.password).toContain('when you signed up')
     expect((await other.submit(confirmSignUp, { token, password: 'not this one' })).fields?.password).toBe(
-      'This is not the password.',
+      'This isn’t the password.',
     )
     expect(await findUser(email)).toBeUndefined()
     expect((await other.submit(confirmSignUp, { token, password: FRESH })).goesTo).toBe('/')
@@ -83,7 +83,7 @@ describe('the link of a sign-up', () => {
     'made up (%.12s) opens nothing',
     async (token) => {
       expect((await openBrowser().submit(confirmSignUp, { token })).message).toMatch(
-        /^This link is not complete/,
+        /^This link is incomplete/,
       )
     },
   )

@@ -43,19 +43,19 @@ describe('a form with mistakes', () => {
       'password',
       expect.stringContaining('first that would be tried'),
     ],
-    ['no address', { email: '' }, 'email', 'Enter a valid e-mail address.'],
-    ['half an address', { email: 'maude@' }, 'email', 'Enter a valid e-mail address.'],
+    ['no address', { email: '' }, 'email', 'Enter a valid email address.'],
+    ['half an address', { email: 'maude@' }, 'email', 'Enter a valid email address.'],
     [
       'a header in the address',
       { email: 'a@b.co\nBcc: all@maru.test' },
       'email',
-      'Enter a valid e-mail address.',
+      'Enter a valid email address.',
     ],
     [
       'an address too long',
       { email: `${'a'.repeat(250)}@maru.test` },
       'email',
-      'Enter a valid e-mail address.',
+      'Enter a valid email address.',
     ],
     ['no first name', { firstName: ' ' }, 'firstName', 'Enter a first name.'],
     ['a name too long', { lastName: 'x'.repeat(81) }, 'lastName', 'Use no more than 80 characters.'],
@@ -70,11 +70,11 @@ describe('a form with mistakes', () => {
     ],
     ['neither buyer nor seller', { userType: 'admin' }, 'userType', 'Choose whether you buy or sell.'],
     ['no agreement', { terms: '' }, 'terms', 'Please agree to the terms of use.'],
-    ['no age', { age: '' }, 'age', 'Please confirm that you are 18 or older.'],
+    ['no age', { age: '' }, 'age', 'Please confirm that you’re 18 or older.'],
   ])('%s is told beside its field, and nothing is kept or sent', async (_, wrong, path, words) => {
     const email = newEmail()
     const answer = await openBrowser().submit(signUp, { ...aSignUp(email), ...wrong })
-    expect(answer).toMatchObject({ ok: false, message: 'Registration Failed: Please look at these fields.' })
+    expect(answer).toMatchObject({ ok: false, message: 'Registration Failed: Please check these fields.' })
     expect(answer.fields?.[path]).toEqual(words)
     expect(answer.kept).not.toHaveProperty('password')
     expect(await mailsTo(email)).toEqual([])

@@ -43,7 +43,7 @@ describe('a buyer who takes up selling', () => {
     })
     const answers = await Promise.all([1, 2, 3].map(() => browser.submit(becomeSeller, shop)))
     expect(answers.filter(({ goesTo }) => goesTo === '/seller')).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)?.message).toContain('You are registered as a seller already.')
+    expect(answers.find(({ ok }) => !ok)?.message).toContain('You’re registered as a seller already.')
     expect((await openBrowser().submit(becomeSeller, shop)).message).toContain('Please sign in first.')
   })
 })

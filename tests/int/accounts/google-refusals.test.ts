@@ -169,7 +169,7 @@ describe('the words about it', () => {
     const titleOf = async (locale: 'en' | 'ko') =>
       (await GoogleNotice({ locale, query: { google: 'refused' } }))?.props.title
     expect(await titleOf('en')).toBe(
-      'Google login failed: Google did not confirm this sign-in. Please try again.',
+      'Google login failed: Google didn’t confirm this sign-in. Please try again.',
     )
     expect(await titleOf('ko')).toMatch(/^구글 로그인에 실패했습니다: .*[가-힣]/)
   })

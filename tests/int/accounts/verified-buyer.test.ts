@@ -66,7 +66,7 @@ describe('asking to be a Verified Buyer', () => {
     expect(await standingOf(browser)).toEqual({ status: 'none' })
     expect(await ask(browser, { number: '123456789 rt0001' })).toEqual({
       ok: true,
-      message: 'Thank you. We look at it and write to you.',
+      message: 'Thank you. We’ll review it and email you.',
     })
     expect(await mine('verifications', id)).toMatchObject([
       { kind: 'gst', number: NUMBER, status: 'pending', user: id },
@@ -103,7 +103,7 @@ describe('asking to be a Verified Buyer', () => {
     const page = aFile(new TextEncoder().encode('<h1>A paper</h1>'))
     expect(await ask(browser, { number: '12345' }, page)).toEqual({
       ok: false,
-      message: 'This was not sent. Please see below.',
+      message: 'This wasn’t sent. Please see below.',
       fields: {
         number: 'Enter a GST/HST number such as 123456789RT0001.',
         document: 'Choose a PDF, JPG or PNG file.',
@@ -124,7 +124,7 @@ describe('asking to be a Verified Buyer', () => {
       const rubbish = aFile(new Uint8Array([...head, ...Array.from({ length: 500 }, (_, i) => i % 251)]))
       expect(await ask(browser, { number: NUMBER }, rubbish)).toMatchObject({
         ok: false,
-        fields: { document: 'This file is damaged and cannot be read. Choose another one.' },
+        fields: { document: 'This file is damaged and can’t be read. Choose another one.' },
         kept: { number: NUMBER },
       })
     }
@@ -151,7 +151,7 @@ describe('asking to be a Verified Buyer', () => {
     const { browser, id } = await newMember()
     const answers = await Promise.all([1, 2, 3].map(() => ask(browser, { number: NUMBER }, aFile())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)?.message).toBe('We are still looking at what you sent before.')
+    expect(answers.find(({ ok }) => !ok)?.message).toBe('We’re still reviewing what you sent before.')
     expect(await mine('verifications', id)).toHaveLength(1)
     expect(await mine('documents', id)).toHaveLength(1)
   })
@@ -221,7 +221,7 @@ describe('a decision of the staff about a buyer', () => {
     expect(await standingOf(browser)).toEqual({ status: 'verified' })
     expect(await ask(browser, { number: NUMBER })).toMatchObject({
       ok: false,
-      message: 'You are a Verified Buyer already.',
+      message: 'You’re a Verified Buyer already.',
       kept: { number: NUMBER },
     })
   })

@@ -95,7 +95,7 @@ describe('adding is refused, with nothing stored,', () => {
     ['2.5', 'Enter a whole number. The nearest quantity you can order is 3.'],
     ['', 'Enter a whole number. The nearest quantity you can order is 1.'],
     ['many', 'Enter a whole number. The nearest quantity you can order is 1.'],
-    ['41', 'There is not enough stock for this quantity. Please order fewer.'],
+    ['41', 'There isn’t enough stock for this quantity. Please order fewer.'],
     ['1000000', 'You can order up to 999,999 at a time. The nearest quantity you can order is 999,999.'],
   ])('for a quantity of "%s"', async (quantity, words) => {
     const answer = await add('buyer', world.ids.products.live, quantity)
@@ -112,7 +112,7 @@ describe('adding is refused, with nothing stored,', () => {
 
   test.each(['pending', 'rejected', 'stopped'] as const)('for a product that is %s', async (name) => {
     const answer = await add('buyer', world.ids.products[name], '5')
-    expect(answer).toEqual({ message: failed('This product is not for sale at the moment.') })
+    expect(answer).toEqual({ message: failed('This product isn’t for sale at the moment.') })
     expect(await linesOf('buyer')).toEqual([])
   })
 
@@ -120,13 +120,13 @@ describe('adding is refused, with nothing stored,', () => {
     'for a product that does not exist: "%s"',
     async (product) => {
       const answer = await add('buyer', product, '5')
-      expect(answer).toEqual({ message: failed('This product is not for sale at the moment.') })
+      expect(answer).toEqual({ message: failed('This product isn’t for sale at the moment.') })
     },
   )
 
   test('for one’s own product', async () => {
     const answer = await add('seller', world.ids.products.live, '5')
-    expect(answer).toEqual({ message: failed('You cannot buy your own product.') })
+    expect(answer).toEqual({ message: failed('You can’t buy your own product.') })
   })
 
   test.each(['visitor', 'editor', 'admin'] as const)('for the %s, who is asked to sign in', async (role) => {

@@ -111,7 +111,7 @@ describe('a change of a line', () => {
     const answer = await send('buyer', { do: 'undo', product: world.ids.products.pending, quantity: '3' })
     expect(answer).toMatchObject({
       ok: false,
-      message: 'Failed to add item to cart: This product is not for sale at the moment.',
+      message: 'Failed to add item to cart: This product isn’t for sale at the moment.',
     })
   })
 })

@@ -192,7 +192,7 @@ describe('pressing the button', () => {
       expect(await press({ ...form, mark })).toMatchObject({
         ok: false,
         message:
-          'Checkout Failed: This address was changed after you opened this page. Look at it, then confirm again.',
+          'Checkout Failed: This address was changed after you opened this page. Please check it, then confirm again.',
         kept: { poNumber: 'PO-7' },
       })
     expect(await shop.query('select 1 from cart_items')).toHaveLength(1)

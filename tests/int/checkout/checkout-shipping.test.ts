@@ -207,7 +207,7 @@ describe('the form of the checkout', () => {
     form.set(`ship.${seller}`, 'Drone')
     form.set('seen', 'nothing')
     const { ok, message } = await checkOut({}, form)
-    expect([ok, message]).toEqual([false, expect.stringContaining('does not offer the shipping “Drone”')])
+    expect([ok, message]).toEqual([false, expect.stringContaining('doesn’t offer the shipping “Drone”')])
     expect(await orders()).toEqual([])
   })
 })

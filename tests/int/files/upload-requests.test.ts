@@ -135,7 +135,7 @@ describe('the body of an upload', () => {
 
   test('shorter than its length is waited for a while, then refused', async () => {
     const { answered } = uploads.begin('seller', 'picture', 12 * MB, whole)
-    expect(await answered).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*did not arrive in full/i)
+    expect(await answered).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*didn’t arrive in full/i)
     expect(await uploads.kept()).toEqual(before)
   })
 

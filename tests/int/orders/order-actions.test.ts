@@ -172,7 +172,7 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   const [order = ''] = placed.orders
   expect(await send('otherSeller', orders.acknowledge, { order })).toMatchObject({
     ok: false,
-    message: 'Failed to update order status. This order does not exist.',
+    message: 'Failed to update order status. This order doesn’t exist.',
   })
   expect(await send('seller', orders.acknowledge, { order })).toMatchObject({ ok: true })
   expect(await send('buyer', orders.cancelOrder, { order, reason: 'Too late' })).toMatchObject({
@@ -187,19 +187,19 @@ test('the forms of an order move it for its two sides, and say so', async () => 
     ok: true,
   })
   expect(await send('seller', orders.quoteShipping, { order, shipping: '50' })).toMatchObject({
-    message: 'The shipping cost could not be sent. The shipping cost of this order is already set.',
+    message: 'The shipping cost couldn’t be sent. The shipping cost of this order is already set.',
   })
   expect(
     await send('seller', orders.refund, { order, amount: 'much', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({
-    message: 'The refund could not be made. Enter an amount such as 1234.50.',
+    message: 'The refund couldn’t be made. Enter an amount such as 1234.50.',
     fields: { amount: 'Enter an amount such as 1234.50.' },
     kept: { amount: 'much', reason: 'Chipped' },
   })
   expect(
     await send('seller', orders.refund, { order, amount: '12.505', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({
-    message: 'The refund could not be made. Enter an amount with no more than two decimals.',
+    message: 'The refund couldn’t be made. Enter an amount with no more than two decimals.',
   })
   expect(await send('buyer', orders.receiveOrder, { order })).toMatchObject({ ok: true })
   expect(

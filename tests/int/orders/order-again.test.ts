@@ -62,7 +62,7 @@ describe('ordering again', () => {
     expect(answer.message?.split('\n').toSorted()).toEqual(
       [
         '1 product is in your cart.',
-        'Not added: Gone faucet. This product is not for sale at the moment.',
+        'Not added: Gone faucet. This product isn’t for sale at the moment.',
         'Not added: Scarce faucet. Only 2 left.',
       ].toSorted(),
     )
@@ -99,7 +99,7 @@ describe('a review from the order page', () => {
       message: 'Thank you for your review.',
     })
     expect(await send('buyer', writeReview, said)).toMatchObject({
-      message: 'The review could not be saved: You have already reviewed this product.',
+      message: 'The review couldn’t be saved: You have already reviewed this product.',
     })
     const seen = await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order)
     const review = seen?.items[0]?.review

@@ -33,7 +33,7 @@ test.each([1, 2])('if the bucket refuses document %i, neither move nor file rema
   s3.obey(() => null)
   expect(answer).toMatchObject({
     ok: false,
-    message: 'Failed to update order status. The file could not be saved. Please try again in a moment.',
+    message: 'Failed to update order status. The file couldn’t be saved. Please try again in a moment.',
   })
   expect([await statusOf(order), await documentsOf(order), s3.keys()]).toEqual(['processing', [], keys])
   expect(logged).toHaveBeenCalled()

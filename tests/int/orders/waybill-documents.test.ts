@@ -79,7 +79,7 @@ describe('a waybill with documents', () => {
     [
       'a damaged picture',
       [aFile(), aFile('packing_list', { bytes: png.subarray(0, 20) })],
-      'This file is damaged and cannot be read. Choose another one.',
+      'This file is damaged and can’t be read. Choose another one.',
     ],
     ['an eleventh document', papers(11), 'An order takes 10 documents at most; it has 0 already.'],
   ])('is refused as a whole with %s', async (name, files, sentence) => {
@@ -155,8 +155,7 @@ describe('further documents', () => {
     expect(found).toHaveLength(1)
     await markDelivered({ kind: 'buyer', id: buyer }, order)
     expect(await sendMore(order, [aFile()])).toMatchObject({
-      message:
-        'The documents could not be added. Documents can be added while the order is on its way. This one is not.',
+      message: 'The documents couldn’t be added. Documents can be added only while the order is in transit.',
     })
     expect(await documentsOf(order)).toHaveLength(2)
   })
@@ -166,7 +165,7 @@ describe('further documents', () => {
     expect(await sendMore(order, [aFile()])).toMatchObject({ ok: false })
     await sendShip({ order })
     expect(await sendMore(order, [])).toMatchObject({
-      message: 'The documents could not be added. Choose a file first.',
+      message: 'The documents couldn’t be added. Choose a file first.',
     })
     expect(await documentsOf(order)).toEqual([])
   })

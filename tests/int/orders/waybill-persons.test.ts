@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const UNKNOWN = 'Failed to update order status. This order does not exist.'
+const UNKNOWN = 'Failed to update order status. This order doesn’t exist.'
 const SUSPENDED =
   'Failed to update order status. Your seller account is suspended. You can read your orders, but not change them.'
 
@@ -68,7 +68,7 @@ describe('a tracking number', () => {
     expect(await sendShip(typed, [aFile()])).toMatchObject({
       ok: false,
       message:
-        'This number does not look like one of DHL. Compare it with the waybill. If it is right, tick the box and send it again.',
+        'This number doesn’t look like one of DHL. Compare it with the waybill. If it is right, tick the box and send it again.',
       asks: '7 A',
       kept: { carrier: 'dhl', trackingNumber: ' 7 A ' },
     })

@@ -170,7 +170,7 @@ describe('a refund', () => {
     )
     const sender = { siteName: 'Maru', legalName: 'Maru', contactEmail: 'hello@maru.test' }
     const { subject, text } = renderEmail(letter ?? { template: '', locale: 'en', params: null }, sender)
-    expect(subject).toMatch(/^A refund of \$4\.00 for order M-\d+ did not go through$/)
+    expect(subject).toMatch(/^A refund of \$4\.00 for order M-\d+ didn’t go through$/)
     expect(text).toContain('/admin/collections/refunds/')
     expect(text).toContain('No such payment_intent')
   })

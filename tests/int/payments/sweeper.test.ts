@@ -52,7 +52,7 @@ describe('the sweeper', () => {
       (await browser.submit(confirmSignUp, { token: await tokenMailedTo(email) })).message
     expect(await said(late)).toBe('This link has expired. Please ask for a new one.')
     expect(await said(old)).toBe(
-      'This link is not complete or not one of ours. Please open it from the mail once more.',
+      'This link is incomplete or wasn’t sent by us. Please open it again from the email.',
     )
     expect(await rows('select 1 from account_tokens where email = $1', old)).toEqual([])
   })

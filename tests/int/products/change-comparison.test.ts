@@ -17,6 +17,7 @@ async function shown(id: string, product: string, role: Role = 'admin') {
     data: { id, product },
     payload: world.payload,
     user: world.users[role] ?? undefined,
+    i18n: { language: 'en' } as UIFieldServerProps['i18n'],
   }
   const node = await ChangeComparison(props as UIFieldServerProps)
   return node ? renderToStaticMarkup(node) : ''

@@ -58,7 +58,7 @@ describe('an approval that the rules of products refuse', () => {
     [
       'a name of no field',
       (id) => world.change(id, { weight: 9, changed: ['weight', 'stock'] }),
-      'The request names a field that cannot be changed: stock.',
+      'The request names a field that can’t be changed: stock.',
     ],
   ]
 

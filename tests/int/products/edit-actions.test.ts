@@ -148,7 +148,7 @@ describe('the actions', () => {
     const browser = openBrowser(world.tokens.otherSeller)
     for (const product of [id, 'x', world.ids.users.buyer])
       expect(await browser.submit(withdrawChange, { product, change: row?.id ?? '' })).toMatchObject({
-        message: 'The change request could not be withdrawn. Product not found',
+        message: 'The change request couldn’t be withdrawn. Product not found',
       })
     expect(await post(id, { more: { product: "' or 1=1" } })).toMatchObject({
       goesTo: '/seller/products?notice=missing',

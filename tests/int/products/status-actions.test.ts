@@ -61,13 +61,13 @@ describe('a seller', () => {
   })
 
   test.each([
-    ['pending', 'rejected', 'You are not allowed', 'pending'],
-    ['pending', 'approved', 'You are not allowed', 'pending'],
-    ['rejected', 'approved', 'You are not allowed', 'rejected'],
-    ['approved', 'abc', 'This status does not exist', 'approved'],
-    ['approved', '', 'This status does not exist', 'approved'],
-    ['approved', 'constructor', 'This status does not exist', 'approved'],
-    ['approved', 'rejected\0x', 'This status does not exist', 'approved'],
+    ['pending', 'rejected', 'You aren’t allowed', 'pending'],
+    ['pending', 'approved', 'You aren’t allowed', 'pending'],
+    ['rejected', 'approved', 'You aren’t allowed', 'rejected'],
+    ['approved', 'abc', 'This status doesn’t exist', 'approved'],
+    ['approved', '', 'This status doesn’t exist', 'approved'],
+    ['approved', 'constructor', 'This status doesn’t exist', 'approved'],
+    ['approved', 'rejected\0x', 'This status doesn’t exist', 'approved'],
   ])('is refused from %s to "%s", and reads what it is now', async (from, to, sentence, now) => {
     const id = await world.product({ status: from })
     const answer = await move(id, to)

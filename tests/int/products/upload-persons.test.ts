@@ -142,7 +142,7 @@ describe('pictures that come with the form', () => {
     expect(answer.fields).toEqual({
       images:
         'logo.png: Choose a JPEG, PNG, WebP or GIF image. ' +
-        'torn.png: This file is damaged and cannot be read. Choose another one. ' +
+        'torn.png: This file is damaged and can’t be read. Choose another one. ' +
         'large.png: The file is larger than 10 MB.',
     })
     expect(valuesOf(answer)?.images).toHaveLength(1)

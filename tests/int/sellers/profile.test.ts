@@ -143,7 +143,7 @@ describe('another look', () => {
       const token = role === 'suspendedSeller' ? await signIn(role) : world.tokens[role]
       expect(await openBrowser(token).submit(askAgain)).toMatchObject({
         ok: false,
-        message: expect.stringContaining('Your request was not sent.'),
+        message: expect.stringContaining('Your request wasn’t sent.'),
       })
     },
   )

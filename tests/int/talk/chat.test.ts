@@ -46,7 +46,7 @@ describe('opening a conversation', () => {
   })
 
   test('to oneself is refused', async () => {
-    expect(await open('seller')).toEqual({ message: 'You cannot write to yourself.' })
+    expect(await open('seller')).toEqual({ message: 'You can’t write to yourself.' })
     expect(await threads()).toEqual([])
   })
 

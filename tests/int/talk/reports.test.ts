@@ -41,7 +41,7 @@ describe('a report', () => {
     })
     expect(await report('buyer', 'product', id)).toMatchObject({
       ok: false,
-      message: 'You have reported this already.',
+      message: 'You’ve reported this already.',
     })
     expect(await report('otherBuyer', 'product', id)).toMatchObject({ ok: true })
     expect(await rows('select reason, note, status from reports order by created_at')).toEqual([

@@ -64,7 +64,7 @@ describe('sending by the route', () => {
     [{ text: 5 }, 400, undefined],
     [{ key: '' }, 404, undefined],
     [{ key: 'x'.repeat(65) }, 404, undefined],
-    [{ files: ['nothing'] }, 422, 'These files cannot be sent any more. Remove them and add them again.'],
+    [{ files: ['nothing'] }, 422, 'These files can’t be sent any more. Remove them and add them again.'],
     [{ text: 'x'.repeat(70_000) }, 413, undefined],
   ])('refuses %j', async (given, status, detail) => {
     const thread = await open()
@@ -141,9 +141,9 @@ describe('who may write', () => {
     await run(
       `insert into blocks (id, blocker_id, blocked_id) values (gen_random_uuid(), '${seller}', '${buyer}')`,
     )
-    expect((await say('buyer', thread)).json.detail).toBe('You cannot write in this conversation.')
+    expect((await say('buyer', thread)).json.detail).toBe('You can’t write in this conversation.')
     expect((await say('seller', thread)).json.detail).toBe(
-      'You have blocked this member. Unblock them to write.',
+      'You’ve blocked this member. Unblock them to write.',
     )
   })
 

@@ -37,7 +37,7 @@ test('a name without a translation is marked as English', () => {
 })
 
 test('what staff wrote stays text', () => {
-  expect(shown('en')).toContain('is not approved: &lt;b&gt;Blurred&lt;/b&gt; {images}')
+  expect(shown('en')).toContain('isn’t approved: &lt;b&gt;Blurred&lt;/b&gt; {images}')
 })
 
 test('a kind of which nothing is known is news all the same', () => {
