@@ -7,7 +7,8 @@ import type { Locale } from '@/domain/locale'
 export const GLOBAL_ERROR_TEXTS: Record<Locale, Record<'unexpected' | 'unexpectedText' | 'retry', string>> = {
   en: {
     unexpected: 'Unexpected error.',
-    unexpectedText: 'Something went wrong on our side. Please try again. If the problem continues, contact us.',
+    unexpectedText:
+      'Something went wrong on our side. Please try again. If the problem continues, contact us.',
     retry: 'Try again',
   },
   fr: {
