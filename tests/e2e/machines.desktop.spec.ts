@@ -51,7 +51,7 @@ test('a form that is larger than we take is told so on every page, in its langua
     ['/login', 'This form is larger than the 12 MB we accept. Nothing was saved.'],
     [
       '/fr/checkout',
-      'Ce formulaire dépasse 12 Mo, la taille maximale que nous acceptons. Rien n’a été enregistré.',
+      'Ce formulaire dépasse 12 Mo, la taille maximale que nous acceptons. Rien n’a été enregistré.',
     ],
     ['/profile', 'The file is larger than 10 MB.'],
     ['/admin/login', 'This form is larger than the 12 MB we accept. Nothing was saved.'],

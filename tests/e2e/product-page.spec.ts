@@ -13,13 +13,13 @@ for (const { prefix, invalid, missing, home } of [
   },
   {
     prefix: '/fr',
-    invalid: 'Numéro de produit non valide',
+    invalid: 'Identifiant de produit non valide',
     missing: 'Produit introuvable ou non approuvé',
     home: 'Retour à l’accueil',
   },
   {
     prefix: '/ko',
-    invalid: '상품 번호가 올바르지 않습니다',
+    invalid: '상품 ID가 올바르지 않습니다',
     missing: '상품을 찾을 수 없거나 아직 승인되지 않았습니다',
     home: '홈으로 돌아가기',
   },

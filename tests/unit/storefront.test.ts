@@ -67,7 +67,7 @@ describe('a list that could not be read', () => {
 describe('a product page without a product', () => {
   it.each([
     ['en', 'Failed to load product', `/product/${ID}`, 'Try again', '/', 'Back to Home'],
-    ['fr', 'Impossible de charger le produit', `/fr/product/${ID}`, 'Réessayer', '/fr', 'Retour à l’accueil'],
+    ['fr', 'Échec du chargement du produit', `/fr/product/${ID}`, 'Réessayer', '/fr', 'Retour à l’accueil'],
     ['ko', '상품을 불러오지 못했습니다', `/ko/product/${ID}`, '다시 시도', '/ko', '홈으로 돌아가기'],
   ] as const)(
     'that failed to load says so, with a way to try again and one home: %s',
@@ -85,8 +85,8 @@ describe('a product page without a product', () => {
 describe('the shipping note', () => {
   it.each([
     ['en', 'Ships within 2-3 business days. Ships from Delta, British Columbia, Canada.'],
-    ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
-    ['ko', '영업일 기준 2~3일 이내에 발송합니다. 발송지: Delta, British Columbia, Canada.'],
+    ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
+    ['ko', '영업일 기준 2~3일 이내에 발송합니다. 출고지: Delta, British Columbia, Canada.'],
   ] as const)('of goods in Canada without a lead time is that of rule C17: %s', (locale, words) => {
     const note = { key: 'soon', minDays: 2, maxDays: 3 } as const
     expect(seen(createElement(ShippingLine, { note, from: 'Delta, British Columbia, Canada' }), locale)).toBe(
@@ -97,7 +97,7 @@ describe('the shipping note', () => {
   it.each([
     ['en', 'Estimated arrival: March 6–10. Ships from Seoul, South Korea.'],
     ['fr', 'Arrivée prévue : 6 – 10 mars. Lieu d’expédition : Seoul, South Korea.'],
-    ['ko', '도착 예정: 3월 6일~10일. 발송지: Seoul, South Korea.'],
+    ['ko', '도착 예정: 3월 6일~10일. 출고지: Seoul, South Korea.'],
   ] as const)('of goods from abroad is a range of days as its readers write it: %s', (locale, words) => {
     const note = { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' } as const
     expect(seen(createElement(ShippingLine, { note, from: 'Seoul, South Korea' }), locale)).toBe(words)

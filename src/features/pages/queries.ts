@@ -11,6 +11,7 @@ export type SettingsView = {
   legalName: string
   address: string
   contactEmail: string
+  phone: string
   privacyContact: string
 }
 
@@ -25,6 +26,7 @@ export const getSettings = cached('settings', ['settings'], async (locale: Local
     legalName: settings.legalName,
     address: settings.address ?? '',
     contactEmail: settings.contactEmail,
+    phone: settings.phone ?? '',
     privacyContact: settings.privacyContact,
   }
 })

@@ -6,7 +6,13 @@ import { localePath } from '@/messages/locales'
 import { MESSAGES } from '@/server/translations'
 import { EmailPage, type EmailContent } from './email-page'
 
-export type Sender = { siteName: string; legalName: string; address?: string | null; contactEmail: string }
+export type Sender = {
+  siteName: string
+  legalName: string
+  address?: string | null
+  contactEmail: string
+  phone?: string | null
+}
 type QueuedEmail = { template: string; locale: Locale; params: string | null; unsubscribe?: string }
 
 /** Renders an email as HTML and text in the recipient's language. Parameters are escaped, never markup. */
@@ -30,7 +36,7 @@ export function renderEmail({ template, locale, params, unsubscribe }: QueuedEma
     links: [...linkOf(given.path, 'button'), ...linkOf(given.secondPath, 'second')],
     after: t.has(after) ? t(after, values as never).split('\n\n') : [],
     leaving: unsubscribe ? [{ label: t('unsubscribe'), href: absolute(locale, unsubscribe) }] : [],
-    sender: [sender.legalName, sender.address ?? '', sender.contactEmail].filter(Boolean),
+    sender: [sender.legalName, sender.address ?? '', sender.contactEmail, sender.phone ?? ''].filter(Boolean),
   }
   return {
     subject: subject.replace(/\s+/g, ' '),

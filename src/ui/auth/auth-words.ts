@@ -39,7 +39,6 @@ const REGISTER = [
   'agreements',
   'terms',
   'age',
-  'marketing',
   'member',
   'login',
   'toSeller',
@@ -51,8 +50,11 @@ const REGISTER = [
 
 const QUESTION = ['ask', 'yes', 'no'] as const
 
+/** Who asks for consent to marketing emails, as Canada's anti-spam law wants it named (rule D13). */
+type Asker = { siteName: string; legalName: string; address: string }
+
 /** The texts of the sign-in and sign-up dialog and pages, with the errors that the browser can find itself. */
-export async function authWords(locale: Locale, hasGoogle: boolean) {
+export async function authWords(locale: Locale, hasGoogle: boolean, { siteName, legalName, address }: Asker) {
   const login = await getTranslations({ locale, namespace: 'login' })
   const register = await getTranslations({ locale, namespace: 'register' })
   const account = await getTranslations({ locale, namespace: 'issues.account' })
@@ -62,7 +64,10 @@ export async function authWords(locale: Locale, hasGoogle: boolean) {
   const header = await getTranslations({ locale, namespace: 'header' })
   return {
     login: pick(LOGIN, (key) => login.raw(key) as string),
-    register: pick(REGISTER, (key) => register.raw(key) as string),
+    register: {
+      ...pick(REGISTER, (key) => register.raw(key) as string),
+      marketing: register('marketing', { siteName, legalName, address: address.replace(/\s+/g, ' ') }),
+    },
     fields: await fieldWords(locale),
     close: header('close'),
     google: hasGoogle ? google('continue') : null,

@@ -9,6 +9,7 @@ export type FooterProps = {
   contactEmail: string
   legalName: string
   address: string
+  phone: string
   sections: FooterSection[]
 }
 
@@ -16,7 +17,15 @@ export type FooterProps = {
  * Policy pages, seller inquiry and contact data (rule L16) from the settings. A client component without state, like
  * the header.
  */
-export function Footer({ siteName, footerText, contactEmail, legalName, address, sections }: FooterProps) {
+export function Footer({
+  siteName,
+  footerText,
+  contactEmail,
+  legalName,
+  address,
+  phone,
+  sections,
+}: FooterProps) {
   return (
     <footer className="no-print border-line mt-20 border-t">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -46,6 +55,11 @@ export function Footer({ siteName, footerText, contactEmail, legalName, address,
           <a className="hover:text-celadon inline-block" href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>
+          {phone ? (
+            <a className="hover:text-celadon inline-block" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          ) : null}
         </div>
       </div>
     </footer>

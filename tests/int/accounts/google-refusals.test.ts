@@ -202,9 +202,11 @@ describe('where Google is not', () => {
   })
 
   test('and not set up, there is no button', async () => {
-    expect((await authWords('en', hasGoogle())).google).toBe('Continue with Google')
+    const words = () =>
+      authWords('en', hasGoogle(), { siteName: 'Maru', legalName: 'Maru Inc.', address: 'Toronto' })
+    expect((await words()).google).toBe('Continue with Google')
     vi.stubEnv('GOOGLE_CLIENT_SECRET', '')
-    expect((await authWords('en', hasGoogle())).google).toBeNull()
+    expect((await words()).google).toBeNull()
     expect(told((await google.leave(openBrowser())).location)).toBe('unreachable')
     vi.unstubAllEnvs()
   })

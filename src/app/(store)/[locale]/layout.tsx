@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreLayout({ params, children }: Props) {
   const locale = await localeOf(params)
   const [categories, settings] = await Promise.all([listCategoryTree(locale), getSettings(locale)])
-  const { siteName, footerText, contactEmail, legalName, address } = settings
+  const { siteName, footerText, contactEmail, legalName, address, phone } = settings
   const t = await getTranslations('layout')
   const errors = await getTranslations('errors')
   if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -68,7 +68,7 @@ export default async function StoreLayout({ params, children }: Props) {
           {children}
         </main>
         <Footer
-          {...{ siteName, footerText, contactEmail, legalName, address }}
+          {...{ siteName, footerText, contactEmail, legalName, address, phone }}
           sections={await footerSections(locale)}
         />
         <AuthDialogLoader locale={locale} />

@@ -3,6 +3,7 @@ import { AccountPage } from '@/app/(store)/[locale]/account/account-page'
 import { authTargetIn, type AuthPageProps } from '@/app/(store)/[locale]/account/auth-page'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { hasGoogle } from '@/server/auth/google'
+import { getSettings } from '@/features/pages/queries'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
 import { SignInForm } from '@/features/sign-in/sign-in-form'
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const target = await authTargetIn('login', searchParams)
-  const words = await authWords(locale, hasGoogle())
+  const words = await authWords(locale, hasGoogle(), await getSettings(locale))
   const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (
     <AccountPage title={titles[target.as]}>

@@ -6,6 +6,7 @@ import type { OwnProfile } from '@/features/profile/get-profile'
 import { listSessions } from '@/features/security/list-sessions'
 import { memberOf } from '@/server/auth/member'
 import { currentMember } from '@/server/auth/session'
+import { getSettings } from '@/features/pages/queries'
 import { NewsletterForm } from '@/features/profile/newsletter-form'
 import { changePassword } from '@/features/security/password-actions'
 import { changeEmail } from '@/features/security/security-actions'
@@ -22,6 +23,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const security = await getTranslations('security')
   const emails = await getTranslations('emailPreferences')
   const words = await accountFormWords()
+  const { siteName, legalName, address } = await getSettings(locale)
   const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(memberOf(member))
   const secret = { type: 'password', autoComplete: 'new-password' } as const
@@ -93,7 +95,12 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
         <NewsletterForm
           locale={locale}
           isWanted={profile.wantsNewsletter}
-          words={{ marketing: t('marketing'), save: t('save'), saving: words.sending, failed: t('failed') }}
+          words={{
+            marketing: t('marketing', { siteName, legalName, address: address.replace(/\s+/g, ' ') }),
+            save: t('save'),
+            saving: words.sending,
+            failed: t('failed'),
+          }}
         />
         <p className="mt-4">
           <a className="link" href={localePath(locale, '/profile/emails')}>

@@ -4,6 +4,7 @@ import { AccountPage } from '@/app/(store)/[locale]/account/account-page'
 import { authTargetIn, type AuthPageProps } from '@/app/(store)/[locale]/account/auth-page'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { hasGoogle } from '@/server/auth/google'
+import { getSettings } from '@/features/pages/queries'
 import { authWords } from '@/ui/auth/auth-words'
 import { BecomeSellerForm } from '@/features/profile/become-seller-form'
 import { getProfile } from '@/features/profile/get-profile'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: AuthPageProps) {
 export default async function RegisterPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const target = await authTargetIn('register', searchParams)
-  const words = await authWords(locale, hasGoogle())
+  const words = await authWords(locale, hasGoogle(), await getSettings(locale))
   const { asSeller, asBuyer, reviewed, companyNeeded } = words.register
   const member = await currentMember()
   if (!member) {

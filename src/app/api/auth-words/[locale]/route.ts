@@ -1,3 +1,4 @@
+import { getSettings } from '@/features/pages/queries'
 import { hasGoogle } from '@/server/auth/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { isLocale } from '@/messages/locales'
@@ -9,7 +10,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['locale']
 /** The texts of the sign-in dialog, loaded when it opens, so that no page carries them. */
 export const GET = route(RULE, async (_, { params: { locale } }) => {
   if (!isLocale(locale)) return notFound()
-  return Response.json(await authWords(locale, hasGoogle()), {
+  return Response.json(await authWords(locale, hasGoogle(), await getSettings(locale)), {
     headers: { 'cache-control': 'public, max-age=300' },
   })
 })

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { hasGoogle } from '@/server/auth/google'
+import { getSettings } from '@/features/pages/queries'
 import { authWords } from '@/ui/auth/auth-words'
 import { CompleteSignUpForm } from '@/features/google/complete-sign-up-form'
 import { getNewcomer } from '@/features/google/google-cookies'
@@ -37,7 +38,7 @@ async function CompletePage({ params }: Props) {
           country: intent.type === 'seller' && locale === 'ko' ? 'KR' : 'CA',
         }}
         next={intent.next}
-        words={await authWords(locale, hasGoogle())}
+        words={await authWords(locale, hasGoogle(), await getSettings(locale))}
         submit={t('submit')}
       />
     </AccountPage>

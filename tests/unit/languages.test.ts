@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+type Tree = { [key: string]: string | Tree }
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  )
+
+const ENGLISH = flat(en)
+const FRENCH = flat(fr)
+const KOREAN = flat(ko)
+const found = (texts: readonly [string, string][], pattern: RegExp) =>
+  texts.filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`)
+
+/** Said to another reader, who is addressed differently. */
+const TOLD_APART = ['No orders yet']
+
+describe('one English sentence', () => {
+  const sentences = ENGLISH.filter(([, text]) => text.split(' ').length > 2 && !TOLD_APART.includes(text))
+
+  test.each([
+    ['French', new Map(FRENCH)],
+    ['Korean', new Map(KOREAN)],
+  ])('has one translation: %s', (_, texts) => {
+    const said = new Map<string, Set<string | undefined>>()
+    for (const [key, text] of sentences) said.set(text, (said.get(text) ?? new Set()).add(texts.get(key)))
+    const differing = [...said].filter(([, translations]) => translations.size > 1)
+    expect(differing).toEqual([])
+  })
+})
+
+describe('English', () => {
+  test('says email, and never mail or e-mail', () => {
+    expect(found(ENGLISH, /\be-mails?\b|\bmails?\b(?! program)/i)).toEqual([])
+  })
+
+  test('knows none of the phrases that read translated', () => {
+    const phrases =
+      /the way it came|put right|look(?:ed|ing)? at what|good for (?:two|\d+)|once more|for good\b|\bSee the order|[Ss]omebody, probably|[Aa]nswer of the|as it stands/
+    expect(found(ENGLISH, phrases)).toEqual([])
+  })
+})
+
+describe('Korean', () => {
+  test('is written in the formal style throughout', () => {
+    expect(
+      found(KOREAN, /(?:세요|나요|어요|아요|해요|예요|에요|네요|군요|까요|지요|죠)(?=[.?!’”)\s]|$)/),
+    ).toEqual([])
+  })
+
+  test('needs no particle in brackets', () => {
+    expect(found(KOREAN, /[이가을를은는와과]\([이가을를은는와과]\)|\((?:으|이)\)[로나라]/)).toEqual([])
+  })
+
+  test('says email, and leaves no space before a bracket', () => {
+    expect(found(KOREAN, /(?<!이)메일| \((?:선택|필수)\)/)).toEqual([])
+  })
+})
+
+describe('French', () => {
+  test('has no space before ? ! ; and an unbreakable one before a colon and inside guillemets', () => {
+    expect(found(FRENCH, /\s[?!;]|[ \u202f]:|« | »/)).toEqual([])
+  })
+
+  test('keeps a number and its unit together', () => {
+    const units =
+      /\d (?:Mo|Go|ko|kg|mm|cm|m|%|\$|×|caractères|chiffres|lettres|jours?|heures?|minutes?|mois|ans|unités?|étoiles?|000)(?![\p{L}\d])/u
+    expect(found(FRENCH, units)).toEqual([])
+  })
+
+  test('says what Quebec says: soumission, motif, avis, insigne, numéro', () => {
+    expect(
+      found(FRENCH, /\bdevis\b|chiffrer la livraison|\b[Rr]aison\b|évaluations?\b|\bbadge\b|\bn[º°]/),
+    ).toEqual([])
+  })
+})
