@@ -85,7 +85,7 @@ describe('a product page without a product', () => {
 describe('the shipping note', () => {
   it.each([
     ['en', 'Ships within 2-3 business days. Ships from Delta, British Columbia, Canada.'],
-    ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
+    ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
     ['ko', '영업일 기준 2~3일 이내에 발송합니다. 출고지: Delta, British Columbia, Canada.'],
   ] as const)('of goods in Canada without a lead time is that of rule C17: %s', (locale, words) => {
     const note = { key: 'soon', minDays: 2, maxDays: 3 } as const
