@@ -74,6 +74,7 @@ export type OrderEmail = Record<
   | 'buyer'
   | 'items'
   | 'arrival'
+  | 'identity'
   | 'total'
   | 'due'
   | 'until'

@@ -11,6 +11,7 @@ type Props = {
   locale: Locale
   quote: Quote
   holidays: CheckoutView['holidays']
+  identities: CheckoutView['identities']
   /** The address to change; without it a new one. */
   id?: string
   services: ChosenServices
@@ -20,7 +21,17 @@ type Props = {
 }
 
 /** Asks for a delivery address, on which shipping and taxes depend. */
-export function AddressScreen({ locale, quote, holidays, id, services, values, fields, back }: Props) {
+export function AddressScreen({
+  locale,
+  quote,
+  holidays,
+  identities,
+  id,
+  services,
+  values,
+  fields,
+  back,
+}: Props) {
   const t = useTranslations('checkout')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
@@ -45,7 +56,7 @@ export function AddressScreen({ locale, quote, holidays, id, services, values, f
             }}
           />
         </section>
-        <GoodsReview quote={quote} holidays={holidays} />
+        <GoodsReview quote={quote} holidays={holidays} identities={identities} />
       </div>
       <aside aria-labelledby="summary" className="sum-box">
         <TotalsPanel quote={quote} />

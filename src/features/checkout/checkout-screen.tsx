@@ -61,6 +61,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
         <GoodsReview
           quote={quote}
           holidays={view.holidays}
+          identities={view.identities}
           choosing={{
             form: CHECKOUT_FORM,
             hrefOf: (seller, service) =>

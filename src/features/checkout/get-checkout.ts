@@ -5,6 +5,7 @@ import type { Holiday } from '@/domain/people/holiday'
 import type { Province } from '@/domain/address/postal-code'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { holidayNow } from '@/server/arrival-text'
+import { sellerIdentityText } from '@/server/seller-identity'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'
 
@@ -16,6 +17,8 @@ export type CheckoutView = {
   transfersAllowed: boolean
   /** Holidays that are not over, by seller (rule S22). */
   holidays: Readonly<Record<string, Holiday>>
+  /** What the buyer reads about each seller before ordering (rule D21). */
+  identities: Readonly<Record<string, string>>
 }
 
 /**
@@ -39,5 +42,8 @@ export async function getCheckout(
     key: randomUUID(),
     transfersAllowed: facts.shop.transfersAllowed,
     holidays: Object.fromEntries(holidays),
+    identities: Object.fromEntries(
+      facts.sellers.map(({ id, identity }) => [id, sellerIdentityText(identity, locale)]),
+    ),
   }
 }

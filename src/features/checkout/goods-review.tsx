@@ -15,10 +15,15 @@ type Group = Quote['groups'][number]
 /** The form that submits the chosen service, and the URL of the page with another one. */
 export type Choosing = { form: string; hrefOf: (seller: string, service: string) => string }
 
-type Props = { quote: Quote; holidays: CheckoutView['holidays']; choosing?: Choosing }
+type Props = {
+  quote: Quote
+  holidays: CheckoutView['holidays']
+  identities: CheckoutView['identities']
+  choosing?: Choosing
+}
 
 /** What is ordered, by seller, with each one's shipping (rules M2, M3, M15). */
-export function GoodsReview({ quote, holidays, choosing }: Props) {
+export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')
   return (
@@ -43,6 +48,7 @@ export function GoodsReview({ quote, holidays, choosing }: Props) {
             group={group}
             isPlaced={quote.province !== null}
             holiday={holidays[group.sellerId]}
+            identity={identities[group.sellerId]}
             choosing={choosing}
           />
         ))}
@@ -51,9 +57,9 @@ export function GoodsReview({ quote, holidays, choosing }: Props) {
   )
 }
 
-type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; choosing?: Choosing }
+type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; identity?: string; choosing?: Choosing }
 
-function SellerPart({ group, isPlaced, holiday, choosing }: Part) {
+function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
@@ -64,6 +70,7 @@ function SellerPart({ group, isPlaced, holiday, choosing }: Part) {
       <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
         {t('from', { seller: sellerName })}
       </h3>
+      {identity ? <p className="text-muted text-sm wrap-anywhere">{identity}</p> : null}
       {group.arrival ? <p className="text-muted text-sm">{arrivalFromNow(group.arrival, locale)}</p> : null}
       {holiday ? (
         <p className="bg-persimmon-wash mt-2 rounded-md p-3 text-sm">

@@ -20,7 +20,8 @@ export function renderEmail({ template, locale, params, unsubscribe }: QueuedEma
   const given = JSON.parse(params ?? '{}') as Record<string, string>
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: rethrow })
   const name = template as EmailName
-  const values = { ...given, siteName: sender.siteName, legalName: sender.legalName }
+  const hasReason = given.reason ? 'yes' : 'no'
+  const values = { ...given, hasReason, siteName: sender.siteName, legalName: sender.legalName }
   const linkOf = (path: string | undefined, label: 'button' | 'second') =>
     path ? [{ label: t(`${name}.${label}` as never, values as never), href: absolute(locale, path) }] : []
   const subject = t(`${name}.subject`, values as never)
@@ -30,8 +31,12 @@ export function renderEmail({ template, locale, params, unsubscribe }: QueuedEma
     subject,
     paragraphs: [
       'name' in given ? t('greeting', { name: given.name ?? '' }) : t('hello'),
-      ...t(`${name}.text`, values as never).split('\n\n'),
+      // What is left out in this email leaves an empty paragraph.
+      ...t(`${name}.text`, values as never)
+        .split('\n\n')
+        .filter(Boolean),
       ...(given.arrival ? [given.arrival] : []),
+      ...(given.identity ? [given.identity] : []),
     ],
     links: [...linkOf(given.path, 'button'), ...linkOf(given.secondPath, 'second')],
     after: t.has(after) ? t(after, values as never).split('\n\n') : [],

@@ -11,6 +11,7 @@ import { promisedArrival } from '@/server/arrival-text'
 import type { Recipient } from '@/server/notify'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
+import { sellerIdentityText, type SellerIdentity } from '@/server/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { OrderRow } from './lock-rows'
 import { rowsOf } from './rows'
@@ -36,6 +37,7 @@ type Facts = {
   due: number
   expiresAt: string | null
   items: (LineNames & { quantity: number; total: number })[]
+  identity: SellerIdentity
 }
 
 /** How an order is paid and sent changes some of its emails. */
@@ -54,7 +56,7 @@ export function orderEmails(tx: Transaction, order: NotifiedOrder, kind: OrderNo
     const template = kindOf(kind).sides[side]?.email
     if (!template) return null
     const facts = await (read ??= readFacts(tx, order.id))
-    const params = await wordsFor(tx, order, facts, to, { ...more, kind })
+    const params = await wordsFor(tx, order, facts, to, { ...more, kind, side })
     return { template: variantOf(template, facts), params }
   }
   return { buyer: writeFor('buyer'), seller: writeFor('seller') }
@@ -67,6 +69,9 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
   'order.processing',
   'order.shipped',
 ]
+/** The contract's other side is named in full where an order is placed, priced or paid (rule D21). */
+const namesSeller = (kind: OrderNotification) =>
+  kind === 'order.placed' || kind === 'order.quoteGiven' || kind === 'order.confirmed'
 const namesArrival = (kind: OrderNotification) => NAMES_ARRIVAL.includes(kind)
 
 async function wordsFor(
@@ -74,7 +79,7 @@ async function wordsFor(
   { id, number }: NotifiedOrder,
   facts: Facts,
   { locale, name }: Recipient,
-  { amount, reason, kind }: More & { kind: OrderNotification },
+  { amount, reason, kind, side }: More & { kind: OrderNotification; side: Side },
 ): Promise<OrderEmail> {
   const money = (cents: number) => formatMoney(cents, locale)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
@@ -96,12 +101,13 @@ async function wordsFor(
       ...facts.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}: ${money(item.total)}`),
       ...sent,
     ].join('\n'),
+    identity: side === 'buyer' && namesSeller(kind) ? sellerIdentityText(facts.identity, locale) : '',
     arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
     total: money(facts.total),
     due: money(facts.due),
     until: expiresAt ? until.format(new Date(expiresAt)) : '',
     amount: money(amount ?? 0),
-    reason: reason ?? facts.answered ?? facts.asked ?? '–',
+    reason: reason ?? facts.answered ?? facts.asked ?? '',
     carrier: isCarrier(carrier) ? carrierName(carrier, locale) : '',
     trackingNumber: trackingNumber ?? '',
     tracking,
@@ -122,8 +128,10 @@ async function readFacts(tx: Transaction, id: string): Promise<Facts> {
       c.total::float8 as due, c.expires_at as "expiresAt",
       (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
-         from orders_items i where i._parent_id = o.id) as items
-    from orders o join checkouts c on c.id = o.checkout_id where o.id = ${id}`,
+         from orders_items i where i._parent_id = o.id) as items,
+      json_build_object('company', o.seller_name, 'email', s.contact_email, 'phone', s.contact_phone, 'country', s.country, 'address', s.address,
+        'address2', s.address2, 'city', s.city, 'province', s.province, 'postalCode', s.postal_code) as identity
+    from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,
   )
   if (!facts) throw new Error(`Order ${id} not found`)
   return facts

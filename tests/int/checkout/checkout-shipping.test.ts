@@ -38,6 +38,15 @@ async function buys(service?: string) {
   return { buyer, quote, place: () => shop.place(buyer, { digest, services }) }
 }
 
+test('who sells is named in full before the order is placed', async () => {
+  const buyer = await shop.buyer()
+  await shop.fill(buyer, { [await shop.product({ seller })]: 2 })
+  const { identities } = await getCheckout(buyer, 'en', 'ON')
+  expect(identities[seller]).toMatch(
+    /^Sold by .+, 서울특별시 강남구 테헤란로 152, 7층, .+, South Korea\. Email office@.+\.test, telephone \+82 2 555 0100$/,
+  )
+})
+
 describe('a way of shipping', () => {
   test('that was chosen is what is charged, frozen, and told', async () => {
     const { buyer, quote, place } = await buys('Express')

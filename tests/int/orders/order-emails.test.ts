@@ -64,7 +64,10 @@ describe('both sides hear of every step, by letter and on the site, once', () =>
       ].toSorted(),
     )
     expect(await newsOf(order)).toBe(letters.length)
-    const shipped = (await mailsOf(order)).find(({ template }) => template === 'orderShipped')
+    const mails = await mailsOf(order)
+    const naming = mails.filter(({ params }) => JSON.parse(params).identity)
+    expect(naming.map(({ template }) => template).toSorted()).toEqual(['orderPaid', 'orderPlaced'])
+    const shipped = mails.find(({ template }) => template === 'orderShipped')
     expect(JSON.parse(shipped?.params ?? '{}')).toMatchObject({
       carrier: 'CJ Logistics',
       trackingNumber: '6891-0042',
@@ -151,6 +154,7 @@ test('letters are in the recipient’s language, with amounts as they write them
   const [paid] = written.filter(({ template }) => template === 'orderPaid')
   const [fresh] = written.filter(({ template }) => template === 'orderNew')
   expect(paid).toMatchObject({ locale: 'fr' })
+  expect(paid?.text).toMatch(/Vendu par .+, .+\. Courriel .+@.+, téléphone .+/)
   expect(paid?.text).toMatch(/Bonjour Maude,[\s\S]*\d,\d\d\s\$[\s\S]*\/fr\/order\//)
   expect(fresh).toMatchObject({ locale: 'ko' })
   expect(fresh?.text).toMatch(/10 × [\s\S]*\/ko\/order\//)

@@ -61,6 +61,7 @@ const ORDER: OrderEmail = {
   buyer: 'Jo Kim',
   items: '10 × Faucet: $180.00',
   arrival: 'Estimated arrival: November 30–December 4.',
+  identity: 'Sold by Sorae Ceramics, 12 Kiln Road, Canada. Email hello@sorae.test, telephone 02-555-0134',
   total: '$203.40',
   due: '$406.80',
   until: 'November 28, 2026',
@@ -74,13 +75,13 @@ const ORDER: OrderEmail = {
 }
 /** What each letter about an order must tell, beside its number and where it is looked at. */
 const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
-  orderPlaced: ['seller', 'items', 'total', 'until'],
-  orderPlacedTransfer: ['items', 'total', 'due', 'reference', 'instructions', 'until'],
-  orderPlacedQuote: ['seller', 'items'],
+  orderPlaced: ['identity', 'seller', 'items', 'total', 'until'],
+  orderPlacedTransfer: ['identity', 'items', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPlacedQuote: ['identity', 'seller', 'items'],
   orderQuoteAsked: ['buyer', 'items'],
-  orderQuoteGiven: ['seller', 'total', 'until'],
-  orderQuoteGivenTransfer: ['total', 'due', 'reference', 'instructions', 'until'],
-  orderPaid: ['seller', 'total'],
+  orderQuoteGiven: ['identity', 'seller', 'total', 'until'],
+  orderQuoteGivenTransfer: ['identity', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPaid: ['identity', 'seller', 'total'],
   orderNew: ['buyer', 'items', 'total'],
   orderProcessing: ['seller'],
   orderShipped: ['carrier', 'trackingNumber', 'tracking'],
@@ -144,6 +145,11 @@ test('what people wrote stays text', () => {
   expect(html).not.toMatch(/<img|<b>/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &amp; &lt;/p&gt;')
   expect(text).toContain(reason)
+})
+
+test.each(['orderCancelled', 'orderCancelAsked'])('%s without a reason says nothing of one', (name) => {
+  const { text } = write(name, 'en', { ...ORDER, reason: '' })
+  expect(text).not.toMatch(/Reason|\n{3,}/)
 })
 
 test('a subject is one line and holds nothing that people wrote: numbers and amounts are ours', () => {

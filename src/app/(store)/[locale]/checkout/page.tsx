@@ -58,6 +58,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       locale={locale}
       quote={view.quote}
       holidays={view.holidays}
+      identities={view.identities}
       id={edited?.id}
       services={services}
       values={edited ?? profileAddress(user, addresses.length === 0)}
