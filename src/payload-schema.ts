@@ -829,6 +829,7 @@ export const orders = pgTable(
         onDelete: 'set null',
       }),
     sellerName: varchar('seller_name').notNull(),
+    contract: varchar('contract'),
     status: enum_orders_status('status').notNull().default('pending_payment'),
     subtotal: numeric('subtotal', { mode: 'number' }).notNull().default(0),
     shipping: numeric('shipping', { mode: 'number' }).notNull().default(0),

@@ -595,6 +595,7 @@ export interface Order {
   buyerEmail: string;
   seller: string | Seller;
   sellerName: string;
+  contract?: string | null;
   status: 'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
   items: {
     product: string | Product;
@@ -1730,6 +1731,7 @@ export interface OrdersSelect<T extends boolean = true> {
   buyerEmail?: T;
   seller?: T;
   sellerName?: T;
+  contract?: T;
   status?: T;
   items?:
     | T

@@ -40,6 +40,8 @@ export const Orders = defineCollection({
     { name: 'buyerEmail', type: 'email', required: true, access: serverOnly },
     link('seller', 'sellers', { required: true, access: serverOnly }),
     text('sellerName', { required: true, access: serverOnly }),
+    // JSON of `Contract` (rule D22); empty for orders from before it was kept.
+    text('contract', { maxLength: undefined, access: serverOnly, admin: { hidden: true } }),
     choice('status', ORDER_STATUSES, {
       required: true,
       defaultValue: 'pending_payment',

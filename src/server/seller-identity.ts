@@ -1,9 +1,7 @@
-import { addressLines, type Place } from '@/domain/address/address'
+import { addressLines } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
+import type { SellerIdentity } from '@/domain/orders/contract'
 import { getTranslations } from './translations'
-
-/** Who a buyer contracts with, as the law wants it said before and after an order (rule D21). */
-export type SellerIdentity = Place & { company: string; email: string; phone: string }
 
 /** In one line, the same at the checkout and in emails. */
 export function sellerIdentityText({ company, email, phone, ...place }: SellerIdentity, locale: Locale) {

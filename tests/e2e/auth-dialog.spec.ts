@@ -38,7 +38,7 @@ test('who wanted to add to the cart registers in the dialog, and the link of the
   await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Registration Failed: Please check these fields.')
   await expect(dialog.getByLabel('First name')).toHaveValue('Maude')
-  await expect(dialog.getByLabel(/^Send me news/)).not.toBeChecked()
+  await expect(dialog.getByLabel(/^Email me news/)).not.toBeChecked()
   await agree(dialog)
   await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByRole('status')).toContainText('Registration Successful!')

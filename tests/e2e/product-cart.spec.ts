@@ -32,7 +32,7 @@ test('the quantity is whole and never below the least; the row, the total and th
     await expect(page.locator('#buy-hint')).toHaveText(words)
     await expect(quantity(page)).toHaveAttribute('aria-invalid', 'true')
   }
-  await page.getByRole('button', { name: 'Take 999,999' }).click()
+  await page.getByRole('button', { name: 'Change to 999,999' }).click()
   await expect(quantity(page)).toHaveValue('999999')
 })
 
@@ -59,7 +59,7 @@ test('says what more would save each, and when more costs less in all', async ({
   await expect(page.locator('.buy-bar')).toContainText('$4,752.00')
   await quantity(page).fill('46')
   await expect(page.locator('#buy-hint')).toHaveText('50 units cost less than 46: $5,950.00 in all.')
-  await page.getByRole('button', { name: 'Take 50' }).click()
+  await page.getByRole('button', { name: 'Change to 50' }).click()
   await expect(quantity(page)).toHaveValue('50')
   await expect(page.locator('.ladder tr[aria-current=true] th')).toHaveText('50–199')
 })

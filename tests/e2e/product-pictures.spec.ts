@@ -52,7 +52,7 @@ test('every bad file has its sentence, and the good one is kept', async ({ page 
   await expect.poll(() => names(page)).toEqual(['good.png'])
   await fillProduct(page, `E2E-${crypto.randomUUID().slice(0, 8)}`)
   await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(images(page).getByText('Some images were not uploaded.')).toBeVisible()
+  await expect(images(page).getByText('Some images weren’t uploaded.')).toBeVisible()
   await expect(failed(page).first().getByRole('button')).toBeFocused()
 })
 

@@ -10,8 +10,8 @@ test('the search asks what is looked for until something is', async ({ page }) =
 })
 
 for (const [address, heading, hint] of [
-  ['/search?q=fuacet', 'Results for “fuacet”', 'Did you mean faucet?'],
-  ['/fr/search?q=robinnet', 'Résultats pour « robinnet »', 'Vouliez-vous dire robinet'],
+  ['/search?q=fuacet', 'Results for “fuacet”', 'Showing results for faucet instead.'],
+  ['/fr/search?q=robinnet', 'Résultats pour « robinnet »', 'Voici plutôt les résultats pour robinet.'],
 ] as const) {
   test(`${address} corrects the spelling and says so`, async ({ page }) => {
     await page.goto(address)

@@ -42,7 +42,7 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
   await colleague.waitForURL((url) => url.pathname === '/')
 
   await tryPanel(colleague, email)
-  await expect(colleague.getByText(/Sign In Failed: E-mail address, password and code/)).toBeVisible()
+  await expect(colleague.getByText(/Sign In Failed: The email address, password and code/)).toBeVisible()
   await signInToPanel(colleague, email, code(1))
   await other.clearCookies()
   await signInToPanel(colleague, email, codes[0])

@@ -75,6 +75,7 @@ export type OrderEmail = Record<
   | 'items'
   | 'arrival'
   | 'identity'
+  | 'secondPath'
   | 'total'
   | 'due'
   | 'until'

@@ -5,6 +5,7 @@ import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
+import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
 import { recordPlaced } from '@/server/order-writes/moves'
@@ -67,10 +68,11 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   const orders: Numbered[] = []
   for (const group of quote.groups) {
     const numbered = { ...group, id: randomUUID(), number: await nextNumber(tx, 'M', 'order_numbers') }
-    const own = facts.sellers.find(({ id }) => id === group.sellerId)?.commissionPpm
-    const commission_ppm = own ?? facts.shop.commissionPpm
+    const seller = facts.sellers.find(({ id }) => id === group.sellerId)
+    const commission_ppm = seller?.commissionPpm ?? facts.shop.commissionPpm
+    const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
     await insertRows(tx, 'orders', [
-      { ...common, ...asked, ...orderColumns(numbered), checkout_id: checkout, commission_ppm },
+      { ...common, ...asked, ...orderColumns(numbered), checkout_id: checkout, commission_ppm, contract },
     ])
     await insertRows(tx, 'orders_items', itemRows(numbered, placing.locale))
     await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
@@ -92,6 +94,9 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   await publish(tx, { kind: 'cart', id: buyer })
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
+
+const contractText = (termsVersion: string, seller: SellerIdentity) =>
+  JSON.stringify({ termsVersion, seller } satisfies Contract)
 
 /** How long the stock is reserved: for a card payment, a bank transfer or a seller's shipping quote. */
 function paymentPeriod(

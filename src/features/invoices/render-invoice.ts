@@ -1,10 +1,9 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
-import { itemNameIn, type InvoiceContent } from '@/domain/orders/invoice'
+import type { InvoiceContent } from '@/domain/orders/invoice'
 import type { Locale } from '@/domain/locale'
-import { documentWords } from '@/server/pdf/document-words'
-import { writeBlocks, writeHead, writeNote, writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
+import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { invoiceWords, writeLines, writeSums, type InvoiceWords as Words } from './invoice-parts'
 
 export type IssuedInvoice = {
   number: string
@@ -13,25 +12,17 @@ export type IssuedInvoice = {
   content: InvoiceContent
 }
 
-type Words = Awaited<ReturnType<typeof wordsIn>>
-
-async function wordsIn(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'invoice' })
-  const taxes = await getTranslations({ locale, namespace: 'taxes' })
-  return { ...(await documentWords(locale)), t, taxes }
-}
-
 /** An invoice or credit note as a PDF in the reader's language, from the content frozen when it was issued. */
 export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
-  const words = await wordsIn(locale)
+  const words = await invoiceWords(locale)
   const { t } = words
   const { content, kind, number } = issued
   const title = t(kind === 'invoice' ? 'title' : 'creditTitle')
   const sheet = openSheet({ title: `${title} ${number}`, author: content.supplier.company, locale })
   renderHead(sheet, issued, title, words)
   renderParties(sheet, content, words)
-  renderLines(sheet, content, words, locale)
-  renderSums(sheet, content, words)
+  writeLines(sheet, content, words, locale)
+  writeSums(sheet, content, words)
   renderTerms(sheet, issued, words)
   const { legalName, address, email } = content.platform
   const through = t('through', {
@@ -63,45 +54,6 @@ function renderParties(sheet: Sheet, { supplier, buyer, delivery }: InvoiceConte
     [t('buyer'), party(buyer)],
     [t('delivery'), party(delivery)],
   ])
-}
-
-function renderLines(sheet: Sheet, { lines }: InvoiceContent, words: Words, locale: Locale) {
-  const { t, money, units } = words
-  const columns = [
-    { title: t('sku'), width: 76, size: 8.5 },
-    { title: t('description') },
-    { title: t('quantity'), width: 60, isFigure: true },
-    { title: t('unitPrice'), width: 76, isFigure: true },
-    { title: t('amount'), width: 84, isFigure: true },
-  ]
-  const rows = lines.map((line) => [
-    line.sku ?? '',
-    itemNameIn(line, locale),
-    units(line.quantity),
-    money(line.unitPrice),
-    money(line.totalPrice),
-  ])
-  writeTable(sheet, columns, rows)
-}
-
-function renderSums(sheet: Sheet, content: InvoiceContent, { t, taxes, money, rate }: Words) {
-  const sign = content.credit ? -1 : 1
-  const sum = (name: string, cents: number, strong = false) =>
-    writeSum(sheet, name, `${money(sign * cents)}${strong ? ' CAD' : ''}`, strong)
-  sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
-  const { shippingService: service } = content
-  sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
-  for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {
-    const under = registration
-      ? t('registration', { number: registration })
-      : collector === 'importer'
-        ? t('importer')
-        : ''
-    sum([`${taxes(kind)} ${rate(ratePpm)}`, under].filter(Boolean).join('\n'), amount)
-  }
-  writeSumRule(sheet)
-  sum(t(content.credit ? 'creditTotal' : 'total'), content.total, true)
-  sheet.y += 14
 }
 
 function renderTerms(sheet: Sheet, { content, issuedAt }: IssuedInvoice, { t, day, money }: Words) {

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/address/address'
 import { LOCALES } from '@/domain/locale'
+import { hasConfirmation } from '@/domain/orders/contract'
 import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
@@ -51,7 +52,8 @@ export function OrderAddress({ order }: { order: OrderView }) {
 export function OrderDocuments({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { invoices, documents, status } = order
-  const isEmpty = invoices.length + documents.length === 0 && !hasTradeDocuments(status)
+  const isConfirmed = hasConfirmation(order.quote)
+  const isEmpty = invoices.length + documents.length === 0 && !isConfirmed
   return (
     <section aria-labelledby="documents" className="no-print">
       <h2 id="documents" className="mb-2 text-lg">
@@ -61,6 +63,7 @@ export function OrderDocuments({ order }: { order: OrderView }) {
         <p className="text-muted">{t(status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments')}</p>
       ) : null}
       <ul className="grid gap-3">
+        {isConfirmed ? <ConfirmationLinks order={order.id} /> : null}
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} />
         ))}
@@ -83,6 +86,12 @@ function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['in
       detail={format.dateTime(new Date(at), { dateStyle: 'medium' })}
     />
   )
+}
+
+/** The buyer's copy of the agreement (rule D22). */
+function ConfirmationLinks({ order }: { order: string }) {
+  const t = useTranslations('confirmation')
+  return <InLanguages path={`/api/order-document/${order}/confirmation`} name={t('link')} />
 }
 
 /** A document written from what the order remembers (rule M41). */

@@ -57,7 +57,7 @@ function rethrow(error: Error): never {
 
 /** Admin URLs have no locale. */
 const absolute = (locale: Locale, path: string) => {
-  const page = path.startsWith('/admin/') ? path : localePath(locale, path)
+  const page = path.startsWith('/admin/') || path.startsWith('/api/') ? path : localePath(locale, path)
   return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
 }
 

@@ -11,7 +11,8 @@ import { promisedArrival } from '@/server/arrival-text'
 import type { Recipient } from '@/server/notify'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
-import { sellerIdentityText, type SellerIdentity } from '@/server/seller-identity'
+import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
+import { sellerIdentityText } from '@/server/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { OrderRow } from './lock-rows'
 import { rowsOf } from './rows'
@@ -82,6 +83,8 @@ async function wordsFor(
   { amount, reason, kind, side }: More & { kind: OrderNotification; side: Side },
 ): Promise<OrderEmail> {
   const money = (cents: number) => formatMoney(cents, locale)
+  const isContract = side === 'buyer' && namesSeller(kind)
+  const confirms = isContract && hasConfirmation(facts.quote)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
   const until = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
@@ -95,13 +98,14 @@ async function wordsFor(
     ...(name ? { name } : {}),
     number,
     path: `/order/${id}`,
+    secondPath: confirms ? `/api/order-document/${id}/confirmation?locale=${locale}` : '',
     seller: facts.seller,
     buyer: facts.buyer,
     items: [
       ...facts.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}: ${money(item.total)}`),
       ...sent,
     ].join('\n'),
-    identity: side === 'buyer' && namesSeller(kind) ? sellerIdentityText(facts.identity, locale) : '',
+    identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
     arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
     total: money(facts.total),
     due: money(facts.due),
@@ -129,8 +133,8 @@ async function readFacts(tx: Transaction, id: string): Promise<Facts> {
       (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
          from orders_items i where i._parent_id = o.id) as items,
-      json_build_object('company', o.seller_name, 'email', s.contact_email, 'phone', s.contact_phone, 'country', s.country, 'address', s.address,
-        'address2', s.address2, 'city', s.city, 'province', s.province, 'postalCode', s.postal_code) as identity
+      coalesce(o.contract::json -> 'seller', json_build_object('company', o.seller_name, 'email', s.contact_email, 'phone', s.contact_phone, 'country', s.country, 'address', s.address,
+        'address2', s.address2, 'city', s.city, 'province', s.province, 'postalCode', s.postal_code)) as identity
     from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,
   )
   if (!facts) throw new Error(`Order ${id} not found`)

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { QuoteSeller } from '@/domain/cart/quote-group'
 import { among, rowsOf } from '@/server/order-writes/rows'
 import type { Database } from '@/server/db/transaction'
-import type { SellerIdentity } from '@/server/seller-identity'
+import type { SellerIdentity } from '@/domain/orders/contract'
 
 export type SellerTerms = QuoteSeller & {
   commissionPpm: number | null

@@ -11,6 +11,7 @@ export type ShopTerms = {
   siteName: string
   /** Account holder for transfers. */
   legalName: string
+  termsVersion: string
   importer: 'seller' | 'buyer'
   commissionPpm: number
   paymentMinutes: number
@@ -25,7 +26,7 @@ type Row = Omit<ShopTerms, 'platform'> & Registration
 export async function readShopTerms(db: Database, locale: Locale = 'en'): Promise<ShopTerms> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select site_name as "siteName", legal_name as "legalName", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
+    sql`select site_name as "siteName", legal_name as "legalName", terms_version as "termsVersion", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
       transfer_days::int as "transferDays", transfers_allowed as "transfersAllowed", gst_number as "gstNumber",
       qst_number as "qstNumber",
       coalesce((select transfer_instructions from settings_locales where _parent_id = s.id and _locale = ${locale}),
@@ -41,6 +42,7 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
 const UNSAVED: ShopTerms = {
   siteName: 'Maru',
   legalName: 'Maru Marketplace Inc.',
+  termsVersion: '2025-01',
   importer: 'seller',
   commissionPpm: 80_000,
   paymentMinutes: 60,

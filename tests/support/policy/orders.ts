@@ -109,6 +109,7 @@ const orders = {
       'buyerEmail',
       'seller',
       'sellerName',
+      'contract',
       'status',
       'subtotal',
       'shipping',

@@ -61,6 +61,7 @@ const ORDER: OrderEmail = {
   buyer: 'Jo Kim',
   items: '10 × Faucet: $180.00',
   arrival: 'Estimated arrival: November 30–December 4.',
+  secondPath: '/api/order-document/1/confirmation?locale=en',
   identity: 'Sold by Sorae Ceramics, 12 Kiln Road, Canada. Email hello@sorae.test, telephone 02-555-0134',
   total: '$203.40',
   due: '$406.80',
@@ -75,13 +76,22 @@ const ORDER: OrderEmail = {
 }
 /** What each letter about an order must tell, beside its number and where it is looked at. */
 const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
-  orderPlaced: ['identity', 'seller', 'items', 'total', 'until'],
-  orderPlacedTransfer: ['identity', 'items', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPlaced: ['identity', 'secondPath', 'seller', 'items', 'total', 'until'],
+  orderPlacedTransfer: [
+    'identity',
+    'secondPath',
+    'items',
+    'total',
+    'due',
+    'reference',
+    'instructions',
+    'until',
+  ],
   orderPlacedQuote: ['identity', 'seller', 'items'],
   orderQuoteAsked: ['buyer', 'items'],
-  orderQuoteGiven: ['identity', 'seller', 'total', 'until'],
-  orderQuoteGivenTransfer: ['identity', 'total', 'due', 'reference', 'instructions', 'until'],
-  orderPaid: ['identity', 'seller', 'total'],
+  orderQuoteGiven: ['identity', 'secondPath', 'seller', 'total', 'until'],
+  orderQuoteGivenTransfer: ['identity', 'secondPath', 'total', 'due', 'reference', 'instructions', 'until'],
+  orderPaid: ['identity', 'secondPath', 'seller', 'total'],
   orderNew: ['buyer', 'items', 'total'],
   orderProcessing: ['seller'],
   orderShipped: ['carrier', 'trackingNumber', 'tracking'],
@@ -118,7 +128,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test.each(Object.entries(TOLD))('%s tells what it must, in HTML and in text', (name, told) => {
-    const { subject, html, text } = write(name, locale, ORDER)
+    const secondPath = told.includes('secondPath') ? ORDER.secondPath : ''
+    const { subject, html, text } = write(name, locale, { ...ORDER, secondPath })
     expect(`${subject}\n${html}\n${text}`).not.toMatch(/mails\.|\{\w+\}|undefined/)
     expect(subject).toContain('M-10021')
     for (const key of told) {
@@ -147,8 +158,14 @@ test('what people wrote stays text', () => {
   expect(text).toContain(reason)
 })
 
+test('a link to a document has the address of its route, in every language', () => {
+  expect(write('orderPaid', 'fr', ORDER).text).toContain(
+    'http://localhost:3000/api/order-document/1/confirmation?locale=en',
+  )
+})
+
 test.each(['orderCancelled', 'orderCancelAsked'])('%s without a reason says nothing of one', (name) => {
-  const { text } = write(name, 'en', { ...ORDER, reason: '' })
+  const { text } = write(name, 'en', { ...ORDER, secondPath: '', reason: '' })
   expect(text).not.toMatch(/Reason|\n{3,}/)
 })
 
@@ -164,6 +181,7 @@ test('a subject is one line and holds nothing that people wrote: numbers and amo
       write(name, 'en', {
         ...evil,
         ...('path' in params && { path }),
+        ...('secondPath' in params && { secondPath: '' }),
         ...('number' in params && { number: ORDER.number }),
         ...('amount' in params && { amount: ORDER.amount }),
       }).subject,

@@ -1,0 +1,56 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { itemNameIn, type InvoiceContent } from '@/domain/orders/invoice'
+import type { Locale } from '@/domain/locale'
+import { documentWords } from '@/server/pdf/document-words'
+import { writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
+import type { Sheet } from '@/server/pdf/sheet'
+
+export type InvoiceWords = Awaited<ReturnType<typeof invoiceWords>>
+
+export async function invoiceWords(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'invoice' })
+  const taxes = await getTranslations({ locale, namespace: 'taxes' })
+  return { ...(await documentWords(locale)), t, taxes }
+}
+
+/** Items, the same on confirmation, invoice and credit note. */
+export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: InvoiceWords, locale: Locale) {
+  const { t, money, units } = words
+  const columns = [
+    { title: t('sku'), width: 76, size: 8.5 },
+    { title: t('description') },
+    { title: t('quantity'), width: 60, isFigure: true },
+    { title: t('unitPrice'), width: 76, isFigure: true },
+    { title: t('amount'), width: 84, isFigure: true },
+  ]
+  const rows = lines.map((line) => [
+    line.sku ?? '',
+    itemNameIn(line, locale),
+    units(line.quantity),
+    money(line.unitPrice),
+    money(line.totalPrice),
+  ])
+  writeTable(sheet, columns, rows)
+}
+
+/** Sums with each tax and who collects it. */
+export function writeSums(sheet: Sheet, content: InvoiceContent, { t, taxes, money, rate }: InvoiceWords) {
+  const sign = content.credit ? -1 : 1
+  const sum = (name: string, cents: number, strong = false) =>
+    writeSum(sheet, name, `${money(sign * cents)}${strong ? ' CAD' : ''}`, strong)
+  sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
+  const { shippingService: service } = content
+  sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
+  for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {
+    const under = registration
+      ? t('registration', { number: registration })
+      : collector === 'importer'
+        ? t('importer')
+        : ''
+    sum([`${taxes(kind)} ${rate(ratePpm)}`, under].filter(Boolean).join('\n'), amount)
+  }
+  writeSumRule(sheet)
+  sum(t(content.credit ? 'creditTotal' : 'total'), content.total, true)
+  sheet.y += 14
+}

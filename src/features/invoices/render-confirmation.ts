@@ -1,0 +1,53 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+import { promisedArrival } from '@/server/arrival-text'
+import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
+import { openSheet } from '@/server/pdf/sheet'
+import type { Confirmation } from './get-confirmation'
+import { invoiceWords, writeLines, writeSums } from './invoice-parts'
+
+/** The buyer's lasting copy of the agreement: parties, items, sums, arrival, terms and rights (rule D22). */
+export async function renderConfirmation(confirmation: Confirmation, locale: Locale) {
+  const { content, contract, arrival, confirmedAt } = confirmation
+  const words = await invoiceWords(locale)
+  const own = await getTranslations({ locale, namespace: 'confirmation' })
+  const { t } = words
+  const title = own('title')
+  const sheet = openSheet({ title: `${title} ${content.order}`, author: content.supplier.company, locale })
+  writeHead(sheet, title, [
+    [t('order'), content.order],
+    [t('orderDate'), words.day(content.placedAt)],
+    [t('po'), content.poNumber ?? '–'],
+    [own('termsVersion'), contract?.termsVersion ?? '–'],
+  ])
+  writeBlocks(sheet, [
+    [
+      own('seller'),
+      contract ? words.party({ ...contract.seller, name: '' }) : words.supplier(content.supplier),
+    ],
+    [t('buyer'), words.party(content.buyer)],
+    [t('delivery'), words.party(content.delivery)],
+  ])
+  writeLines(sheet, content, words, locale)
+  writeSums(sheet, content, words)
+  // As promised when the order was placed, also after it was delivered or cancelled.
+  const status = confirmedAt ? 'confirmed' : 'pending_payment'
+  const promise = promisedArrival({ status, arrival, confirmedAt }, locale)
+  if (promise) writeNote(sheet, own('arrival'), promise)
+  sheet.y += 14
+  const url = new URL(localePath(locale, '/terms'), process.env.SITE_URL ?? 'http://localhost:3000').href
+  const rights = [
+    own('copy', { version: contract?.termsVersion ?? '–', url }),
+    own('cancelling'),
+    own('consumers'),
+  ]
+  writeNote(sheet, own('rights'), rights.join('\n'))
+  const { legalName, address, email } = content.platform
+  const platform = [legalName, address?.replace(/\s+/g, ' '), email].filter(Boolean).join(', ')
+  return sheet.close(
+    (page, pages) =>
+      `${title} ${content.order} · ${t('page', { page, pages })}\n${t('through', { platform })}`,
+  )
+}
