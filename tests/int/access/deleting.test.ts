@@ -22,7 +22,7 @@ describe('what others hang on is kept, and a sentence says so:', () => {
   const refused = (code: string) => ({
     status: 409,
     isPublic: true,
-    message: expect.stringMatching(/cannot be deleted/),
+    message: expect.stringMatching(/can’t be deleted/),
     data: { errors: [{ code, path: 'id' }] },
   })
 

@@ -45,7 +45,7 @@ describe('another person’s import', () => {
       for (const act of [world.startIt, world.stopIt])
         expect(await act(id, role)).toMatchObject({
           ok: false,
-          message: expect.stringContaining('does not exist'),
+          message: expect.stringContaining('doesn’t exist'),
         })
       expect(await world.statusOf(id)).toMatchObject({ status: 'checked' })
     },
@@ -54,7 +54,7 @@ describe('another person’s import', () => {
   test.each(['', 'x', "' or 1=1", '00000000-0000-0000-0000-000000000000'])('is what %j is', async (id) => {
     expect(await world.startIt(id)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('does not exist'),
+      message: expect.stringContaining('doesn’t exist'),
     })
     expect(await get('seller', progress, 'seller-imports/x', id)).toMatchObject({ status: 404 })
   })

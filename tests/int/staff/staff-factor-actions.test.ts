@@ -71,7 +71,7 @@ describe('the second factor of staff', () => {
     const [me, other] = [await arrive('editor'), await arrive('editor')]
     const code = codeIn(0, offeredSecret(other.id, other.sid))
     const answer = await me.browser.submit(setUp, { id: other.id, code })
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('not right') })
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('isn’t right') })
     expect([await findFactor(me.id), await findFactor(other.id)]).toEqual([null, null])
   })
 
