@@ -7,6 +7,7 @@ const PROGRAMS = {
   live: () => import('./live/index.ts'),
   worker: () => import('./worker/index.ts'),
   migrate: () => import('./worker/migrate.ts'),
+  setup: () => import('./worker/setup.ts'),
   staff: () => import('./worker/staff.ts'),
 }
 

@@ -1,12 +1,8 @@
-import { CATEGORY_TREE, categoryText, cleanSlug } from '@/domain/products/category'
-import { readData, required } from './catalogue'
+import { cleanSlug } from '@/domain/products/category'
+import { FIRST_CATEGORIES, type FirstCategory } from '@/server/first-content/texts'
 import type { Clock } from './clock'
 import { idOf } from './ids'
 import { put, translate, type Doc, type Seed } from './store'
-
-type Node = { path: string; name: string; parent?: string; position: number }
-
-const names = readData<Record<string, { fr: string; ko: string }>>('category-names.json')
 
 /** By its path, '{main} > {sub}' or the name of a room. */
 export const categoryId = (path: string) => idOf('category', path)
@@ -16,31 +12,17 @@ export async function seedCategories(seed: Seed) {
   await put(
     seed,
     'categories',
-    NODES.map((node) => category(node, seed.clock)),
+    FIRST_CATEGORIES.map((node) => category(node, seed.clock)),
   )
-  const told = NODES.map(({ path }) => ({
-    id: categoryId(path),
-    texts: { name: required(names[path], path) },
-  }))
+  const told = FIRST_CATEGORIES.map(({ path, name }) => ({ id: categoryId(path), texts: { name } }))
   await translate(seed, 'categories_locales', told)
 }
 
-const rooms = CATEGORY_TREE.map(({ name }, position): Node => ({ path: name, name, position }))
-const subs = CATEGORY_TREE.flatMap((room) =>
-  room.subs.map((name, position): Node => ({
-    path: categoryText(room.name, name),
-    name,
-    parent: room.name,
-    position,
-  })),
-)
-const NODES = [...rooms, ...subs]
-
-function category({ path, name, parent, position }: Node, clock: Clock): Doc<'categories'> {
+function category({ path, name, parent, position }: FirstCategory, clock: Clock): Doc<'categories'> {
   return {
     id: categoryId(path),
-    name,
-    slug: cleanSlug(name),
+    name: name.en,
+    slug: cleanSlug(name.en),
     parent: parent && categoryId(parent),
     position,
     createdAt: clock.daysAgo(469, path),

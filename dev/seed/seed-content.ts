@@ -1,11 +1,10 @@
 import type { Locale } from '@/domain/locale'
+import { FIRST_SETTINGS, FIRST_SYNONYMS } from '@/server/first-content/texts'
 import { readData } from './catalogue'
 import { idOf } from './ids'
 import { put, SYSTEM, type Seed } from './store'
 
-type Words = { tagline: string; footerText: string; transferInstructions: string }
 type SettingsData = {
-  siteName: string
   legalName: string
   contactEmail: string
   privacyContact: string
@@ -15,23 +14,23 @@ type SettingsData = {
   paymentMinutes: number
   transferDays: number
   transfersAllowed: boolean
-  spoken: Record<Locale, Words>
+  spoken: Record<Locale, { transferInstructions: string }>
 }
 
 /** What the shop calls itself in three languages (rule L4), and the words that mean the same to a buyer. */
 export async function seedContent(seed: Seed) {
+  const { siteName, spoken: said } = FIRST_SETTINGS
   const { spoken, ...plain } = readData<SettingsData>('settings.json')
   for (const locale of ['en', 'fr', 'ko'] as const) {
-    const data = { ...plain, ...spoken[locale] }
+    const data = { siteName, ...plain, ...said[locale], ...spoken[locale] }
     await seed.payload.updateGlobal({ ...SYSTEM, slug: 'settings', locale, data })
   }
-  const groups = readData<string[][]>('synonyms.json')
   await put(
     seed,
     'synonyms',
-    groups.map((words) => ({
+    FIRST_SYNONYMS.map((words) => ({
       id: idOf('synonyms', words[0] ?? ''),
-      words,
+      words: [...words],
       createdAt: seed.clock.daysAgo(400, 'words'),
     })),
   )

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { sql } from '@payloadcms/db-postgres'
-import { INFO_PAGES } from '@/domain/talk/info-pages'
+import { INFO_PAGES, type InfoSlug } from '@/domain/talk/info-pages'
 import type { Locale } from '@/domain/locale'
+import { readFirstPage } from '@/server/first-content/texts'
+import { toLexical } from '@/server/first-content/to-lexical'
 import { idOf } from './ids'
-import { toLexical } from './lexical'
-import { parsePage } from './pages/parse'
 import { SYSTEM, type Seed } from './store'
 
 const pageId = (slug: string) => idOf('page', slug)
@@ -27,10 +26,9 @@ async function writtenPages({ payload }: Seed) {
 }
 
 /** English makes the page, the others join it. */
-async function write({ payload, clock }: Seed, slug: string, locale: Locale) {
+async function write({ payload, clock }: Seed, slug: InfoSlug, locale: Locale) {
   const id = pageId(slug)
-  const source = readFileSync(new URL(`./pages/${slug}.${locale}.md`, import.meta.url), 'utf8')
-  const { title, description, blocks } = parsePage(source)
+  const { title, description, blocks } = readFirstPage(slug, locale)
   const data = { title, description, content: toLexical(blocks, locale), _status: 'published' as const }
   const target = { ...SYSTEM, collection: 'pages', locale } as const
   if (locale === 'en') {

@@ -1,18 +1,15 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
-import { migrations } from '@/migrations/index'
 import { checkBoot } from '@/server/boot-check'
+import { migrationsInPlace } from './migrations-in-place'
 
 /** Applies all migrations to the database of DATABASE_URL. */
 async function migrate() {
   await checkBoot()
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
-  const { rows } = await payload.db.drizzle.execute<{ n: number }>(
-    'select count(*)::int as n from payload_migrations',
-  )
-  if (rows[0]?.n !== migrations.length)
-    throw new Error(`${rows[0]?.n} of ${migrations.length} migrations are in place.`)
+  const { inPlace, all } = await migrationsInPlace(payload)
+  if (inPlace !== all) throw new Error(`${inPlace} of ${all} migrations are in place.`)
 }
 
 migrate().then(

@@ -12,13 +12,15 @@ function core() {
   })
 }
 
-const SEEDS = readdirSync('dev/seed', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => `dev/seed/${name}`)
+const jsonIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`)
 
 test.each([
   ['our own words', ['src/messages/ko.json']],
-  ['the demo', SEEDS],
+  ['a new shop', jsonIn('src/server/first-content')],
+  ['the demo', jsonIn('dev/seed')],
 ])('every syllable of %s is in the first file of Hangul (src/ui/fonts/make.py makes it anew)', (_, files) => {
   const spans = core()
   const text = files.map((file) => readFileSync(file, 'utf8')).join('')

@@ -8,3 +8,10 @@ export const normalizeEmail = (text: string) => text.normalize('NFKC').toLowerCa
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX && EMAIL.test(text)
 }
+
+/** The address in a sender line such as "Maru <hello@shop.example>", or null. */
+export function emailAddressIn(sender: string): string | null {
+  const [, inBrackets] = /<([^<>]*)>\s*$/.exec(sender) ?? []
+  const address = normalizeEmail(inBrackets ?? sender)
+  return isEmailAddress(address) ? address : null
+}

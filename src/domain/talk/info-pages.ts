@@ -13,7 +13,11 @@ export const INFO_PAGES = [
   'become-seller',
 ] as const
 
+export type InfoSlug = (typeof INFO_PAGES)[number]
+
+export const isInfoSlug = (slug: string): slug is InfoSlug => INFO_PAGES.some((known) => known === slug)
+
 /** Path of an information page: known slugs at the root, others under /info. */
 export function infoPath(slug: string): string {
-  return INFO_PAGES.some((known) => known === slug) ? `/${slug}` : `/info/${slug}`
+  return isInfoSlug(slug) ? `/${slug}` : `/info/${slug}`
 }

@@ -25,6 +25,7 @@ const KINDS = {
   import: 7,
   drafts: 8,
   payouts: 9,
+  setup: 10,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

@@ -8,8 +8,6 @@ import { BUYERS, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
 import { proved, wrong } from '~/dev/seed/catalogue/check.mjs'
 import { clockAt } from '~/dev/seed/clock'
 import { idOf } from '~/dev/seed/ids'
-import { toLexical } from '~/dev/seed/lexical'
-import { parsePage } from '~/dev/seed/pages/parse'
 import { salesAt } from '~/dev/seed/sale'
 import { sellingOf } from '~/dev/seed/selling'
 
@@ -40,12 +38,6 @@ describe('the demo catalogue', () => {
       expect(normalizeTiers(moqPrices)).toEqual({ ok: true, value: moqPrices })
     },
   )
-
-  test('gives every category a French and a Korean name', () => {
-    const names = readData<Record<string, { fr: string; ko: string }>>('category-names.json')
-    expect(Object.keys(names).toSorted()).toEqual(PATHS.toSorted())
-    expect(Object.values(names).filter(({ fr, ko }) => !fr.trim() || !/[가-힣]/.test(ko))).toEqual([])
-  })
 })
 
 describe('the accounts', () => {
@@ -85,14 +77,6 @@ describe('what the seed adds', () => {
     expect(costs.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('groups words that mean the same, each word once', () => {
-    const groups = readData<string[][]>('synonyms.json')
-    const words = groups.flat().map((word) => word.toLowerCase())
-    expect(groups.length).toBeGreaterThan(25)
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
-    expect(groups.filter((group) => !group.some((word) => /[가-힣]/.test(word)))).toEqual([])
-  })
-
   test('has words for benches in every sub category', () => {
     const { goods } = readData<{ goods: Record<string, string[][]> }>('bench/words.json')
     expect(Object.keys(goods).toSorted()).toEqual(SUBS.toSorted())
@@ -109,24 +93,5 @@ describe('what the seed adds', () => {
     const times = sales.map(({ moves }) => moves.map(({ at }) => at))
     expect(times.map((moments) => moments.toSorted())).toEqual(times)
     expect(times.flat().filter((at) => at >= MOMENT)).toEqual([])
-  })
-
-  test('keeps the links of a page in its language', () => {
-    const { blocks } = parsePage('# Titre\n\n> Résumé\n\nVoir [les produits](/products), **tous**.')
-    const [paragraph] = toLexical(blocks, 'fr').root.children
-    expect(paragraph).toMatchObject({
-      type: 'paragraph',
-      children: [
-        { text: 'Voir ' },
-        {
-          type: 'link',
-          fields: { url: '/fr/products', linkType: 'custom' },
-          children: [{ text: 'les produits' }],
-        },
-        { text: ', ' },
-        { text: 'tous', format: 1 },
-        { text: '.' },
-      ],
-    })
   })
 })

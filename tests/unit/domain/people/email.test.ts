@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
+import { emailAddressIn, isEmailAddress, normalizeEmail } from '@/domain/people/email'
 
 describe('an address as it is kept and compared', () => {
   test.each([
@@ -36,4 +36,15 @@ test.each([
   '<a@b.co>',
 ])('"%s" is none', (text) => {
   expect(isEmailAddress(text)).toBe(false)
+})
+
+test.each([
+  ['Maru <hello@maru.shop>', 'hello@maru.shop'],
+  ['"Maru, 마루" <Hello@Maru.shop>', 'hello@maru.shop'],
+  ['hello@maru.shop', 'hello@maru.shop'],
+  ['Maru', null],
+  ['Maru <hello>', null],
+  ['a@b.co, c@d.co', null],
+])('a sender line %j names %s', (sender, address) => {
+  expect(emailAddressIn(sender)).toBe(address)
 })

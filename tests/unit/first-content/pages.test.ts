@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Block, type Inline, parsePage } from '~/dev/seed/pages/parse'
+import { type Block, type Inline, parsePage } from '@/server/first-content/parse-page'
 
-const FOLDER = resolve('dev/seed/pages')
+const FOLDER = resolve('src/server/first-content/pages')
 const SLUGS = [
   'about-us',
   'accessibility',

@@ -17,7 +17,7 @@ const MARK = /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\][]+)\]\((?<href>[^\s()]+)\)/
 const BULLET = /^- (?<item>\S.*)$/
 const NUMBER = /^\d+\. (?<item>\S.*)$/
 
-/** Reads an information page of the seed (rule L3); placeholders such as {siteName} stay in the words. */
+/** Reads an information page of the first content (rule L3); placeholders such as {siteName} stay in the words. */
 export function parsePage(source: string): PageText {
   const [title, description, ...rest] = chunksOf(source)
   return {
