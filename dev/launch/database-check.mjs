@@ -54,11 +54,11 @@ async function checkServer(client) {
   const version = await client.query('show server_version_num')
   if (Number(version.rows[0].server_version_num) < OLDEST)
     throw new Failure('Maru needs Postgres 15 or newer.')
-  await client.query('create extension if not exists pg_trgm')
-  const { rows } = await client.query("select cardinality(show_trgm('주방')) as parts")
-  if (rows[0].parts > 0) return
+  // Plain C lowers ASCII only; another encoding than UTF8 has no Hangul.
+  const { rows } = await client.query("select lower('É가') = 'é가' as knows")
+  if (rows[0].knows) return
   throw new Failure(
-    'This database does not see Korean letters, so search would not work. Create it with encoding UTF8 and locale C.UTF-8.',
+    'This database does not know the letters of French and Korean, so search would not work. Create it with encoding UTF8 and locale C.UTF-8.',
   )
 }
 
@@ -76,7 +76,7 @@ export function databaseSentence(error, url, embedded = false) {
     '28P01': 'the user name or password is wrong',
     28000: 'this user is not let in',
     '3D000': 'there is no such database',
-    42501: 'this user may not create the extension pg_trgm',
+    42501: 'this user may not do that',
     53300: 'it has no connection left to give',
   }
   const reason = reasons[error.code] ?? error.errors?.[0]?.message ?? error.message

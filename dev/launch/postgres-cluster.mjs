@@ -5,7 +5,7 @@ import { Failure, machineTrouble } from './failure.mjs'
 import { shown } from './places.mjs'
 import { ownGroup } from './processes.mjs'
 
-/** Plain C would hide Hangul from pg_trgm; the second is for systems that do not know the first. */
+/** Plain C would know the letters of ASCII alone; the second is for systems that do not know the first. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8']
 
 /** Creates the cluster beside its final place and moves it there when it is whole: a crash on the way leaves none. */

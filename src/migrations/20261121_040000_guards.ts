@@ -12,7 +12,6 @@ const APPEND_ONLY = [
 /** What a schema cannot say: rows that never change, sets that sum to zero, and the stock a buyer may know. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-    create extension if not exists pg_trgm;
     create extension if not exists unaccent;
 
     create function refuse_change() returns trigger language plpgsql as $$

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsInDatabase } from '@/server/database-faults'
+import { given } from '~/tests/support/given'
+import { runOn } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { FIT_FOR_PRODUCTION } from '~/tests/support/process/production'
 
@@ -43,4 +46,15 @@ test('production does not open while its database is away, and says so', async (
   const { code, said } = await bootWith({ DATABASE_URL: 'postgres://maru:pw@127.0.0.1:9/maru' })
   expect(code).toBe(1)
   expect(said).toContain('The database does not answer')
+})
+
+test('production does not open on a database that knows ASCII alone', async () => {
+  const plain = new URL(process.env.DATABASE_URL ?? '')
+  plain.pathname += '_plain'
+  await runOn(
+    given().server,
+    `create database ${plain.pathname.slice(1)} template template0 encoding UTF8 locale 'C'`,
+  )
+  expect(await faultsInDatabase(plain.href)).toEqual([expect.stringContaining('needs encoding UTF8')])
+  expect(await faultsInDatabase(given().server)).toEqual([])
 })

@@ -120,9 +120,17 @@ describe('the stock that buyers may know', () => {
 })
 
 describe('the server', () => {
-  test('sees Hangul in a word, or search would find nothing Korean', async () => {
-    const [row] = await ask<{ signs: string[] }>("select show_trgm('주방') as signs")
-    expect(row?.signs.length).toBeGreaterThan(0)
+  test('knows letters outside ASCII, or search would find little French and Korean', async () => {
+    expect(await ask("select lower('É가') as low, '—' ~ '[[:punct:]]' as is_mark")).toEqual([
+      { low: 'é가', is_mark: true },
+    ])
+  })
+
+  test('has no extension but the one that search uses', async () => {
+    const names = await ask<{ extname: string }>(
+      `select extname from pg_extension where extname <> 'plpgsql'`,
+    )
+    expect(names).toEqual([{ extname: 'unaccent' }])
   })
 
   test('takes accents off', async () => {
