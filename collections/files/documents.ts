@@ -48,7 +48,7 @@ export const Documents = defineCollection({
     ],
   },
   upload: {
-    staticDir: `${process.env.MARU_DATA ?? '.data'}/documents`,
+    staticDir: `${process.env.MARU_DATA || '.data'}/documents`,
     mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
     pasteURL: false,
     crop: false,

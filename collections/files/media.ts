@@ -40,7 +40,7 @@ export const Media = defineCollection({
     ],
   },
   upload: {
-    staticDir: `${process.env.MARU_DATA ?? '.data'}/media`,
+    staticDir: `${process.env.MARU_DATA || '.data'}/media`,
     // AVIF is listed because we generate it; namePicture rejects AVIF uploads by their bytes.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     pasteURL: false,

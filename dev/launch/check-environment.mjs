@@ -23,6 +23,7 @@ const WORLD = [
   'HOST',
   'MARU_DATA',
   'MARU_DEMO',
+  'MARU_STAGE',
   'MARU_THROWN_AWAY',
   'NODE_ENV',
   'FORCE_COLOR',

@@ -1,22 +1,12 @@
 import * as z from 'zod'
-import { isProductionIn } from '@/domain/production'
-import { fieldKeys } from './encryption'
+import { isProductionIn, isStagingIn } from '@/domain/production'
+import { isLoopback } from './loopback'
 import { missingForBucket } from './storage/bucket-settings'
+import { variables, type VariableName } from './variables'
 
-const schema = z.object({
-  DATABASE_URL: z.url(),
-  DATABASE_URL_DIRECT: z.union([z.literal(''), z.url()]).optional(),
-  SITE_URL: z.url(),
-  PAYLOAD_SECRET: z.string().min(32),
-  FIELD_ENCRYPTION_KEY: z.string().refine((keys) => fieldKeys(keys).length > 0, 'must be 32 bytes in base64'),
-  INTERNAL_KEY: z.string().min(24),
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  GOOGLE_CLIENT_ID: z.string().min(1),
-  GOOGLE_CLIENT_SECRET: z.string().min(1),
-  SMTP_URL: z.url(),
-  MAIL_FROM: z.string().min(3),
-})
+const schema = z.object(
+  Object.fromEntries(variables().flatMap(([name, { check }]) => (check ? [[name, check]] : []))),
+)
 
 const PLACEHOLDER = /change.?me|placeholder|example|secret-here|^(.)\1+$|your[-_]/i
 const SECRETS = [
@@ -27,17 +17,23 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
-] as const
-const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER', 'S3_ENDPOINT'] as const
+] as const satisfies VariableName[]
+
+/** Only stand-ins are named by these. */
+const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER'] as const satisfies VariableName[]
+const BY_HTTPS = [...STAND_INS, 'S3_ENDPOINT', 'SITE_URL'] as const satisfies VariableName[]
+const FOR_GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const satisfies VariableName[]
 
 type Env = Record<string, string | undefined>
 
-/** The demo uses stand-ins for external services and accounts with public passwords; production never does. */
+/** The demo: stand-ins and demo accounts. The launcher or the command line sets it, never `.env` (`src/run.mjs`). */
 export const isDemo = (env: Env = process.env) => env.MARU_DEMO === '1'
 
 export const isProduction = (env: Env = process.env) => isProductionIn(env)
 
-/** Lists what makes this environment unfit for production, one sentence each. */
+export const isStaging = (env: Env = process.env) => isStagingIn(env)
+
+/** Lists what makes this environment unfit for production, or for staging, one sentence each. */
 export function faultsOf(env: Env = process.env): string[] {
   if (!isProduction(env)) return []
   const parsed = schema.safeParse(env)
@@ -45,23 +41,50 @@ export function faultsOf(env: Env = process.env): string[] {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong.`)
   const placeholders = SECRETS.filter((name) => env[name] && PLACEHOLDER.test(env[name]))
-  const standIns = STAND_INS.filter((name) => isLocal(env[name]))
   return [
     ...new Set(faults),
     ...missingForBucket(env).map(
       (name) => `${name} is missing: uploaded files need all of a bucket, or none of it.`,
     ),
+    ...missingForGoogle(env).map((name) => `${name} is missing: Google needs both of its settings, or none.`),
     ...placeholders.map((name) => `${name} is a placeholder.`),
-    ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)
-      ? ['STRIPE_SECRET_KEY is not a live key.']
-      : []),
-    ...standIns.map((name) => `${name} points at a stand-in.`),
-    ...(isLocal(env.SMTP_URL) ? ['SMTP_URL points at a stand-in.'] : []),
-    ...(env.S3_ENDPOINT && !env.S3_ENDPOINT.startsWith('https://')
-      ? ['S3_ENDPOINT must begin with https://.']
-      : []),
-    ...(env.SITE_URL && !env.SITE_URL.startsWith('https://') ? ['SITE_URL must begin with https://.'] : []),
+    ...(isStaging(env) ? faultsOfStaging(env) : faultsOfLive(env)),
   ]
 }
 
+function faultsOfLive(env: Env): string[] {
+  return [
+    ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY)
+      ? ['STRIPE_SECRET_KEY is not a live key.']
+      : []),
+    ...STAND_INS.filter((name) => env[name]).map((name) => `${name} points at a stand-in.`),
+    ...(['S3_ENDPOINT', 'SMTP_URL'] as const)
+      .filter((name) => isLocal(env[name]))
+      .map((name) => `${name} points at a stand-in.`),
+    ...withoutHttps(env, BY_HTTPS),
+  ]
+}
+
+/** Nobody is charged on staging: a live key is a mistake there (rule Q12). */
+function faultsOfStaging(env: Env): string[] {
+  return [
+    ...(env.STRIPE_SECRET_KEY && !/^(sk|rk)_test_/.test(env.STRIPE_SECRET_KEY)
+      ? ['STRIPE_SECRET_KEY is not a test key, which staging needs.']
+      : []),
+    ...withoutHttps(
+      env,
+      BY_HTTPS.filter((name) => !isLoopback(env[name])),
+    ),
+  ]
+}
+
+const withoutHttps = (env: Env, names: readonly VariableName[]) =>
+  names
+    .filter((name) => env[name] && !env[name].startsWith('https://'))
+    .map((name) => `${name} must begin with https://.`)
+
+const missingForGoogle = (env: Env) =>
+  FOR_GOOGLE.some((name) => env[name]) ? FOR_GOOGLE.filter((name) => !env[name]) : []
+
+/** Refuses too much rather than too little: a host may only seem to be this machine. */
 const isLocal = (url: string | undefined) => /\/\/([^@/]*@)?(localhost|127\.|\[::1\])/.test(url ?? '')

@@ -1,5 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import { isStaging } from '@/server/env'
 import { route } from '@/server/http/route'
 import { absolute } from '@/ui/absolute'
 
@@ -22,8 +23,9 @@ const PRIVATE = [
   '/search',
 ]
 
-/** robots.txt. Sorted and filtered lists are duplicates, so every query string is disallowed. */
+/** robots.txt. Sorted and filtered lists are duplicates, so every query string is disallowed; on staging everything. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, () => {
+  if (isStaging()) return asText(['User-agent: *', 'Disallow: /', ''])
   const hidden = LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))
   const lines = [
     'User-agent: *',
@@ -32,7 +34,10 @@ export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, () =
     `Sitemap: ${absolute('/sitemap.xml')}`,
     '',
   ]
-  return new Response(lines.join('\n'), {
+  return asText(lines)
+})
+
+const asText = (lines: string[]) =>
+  new Response(lines.join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
-})

@@ -3,8 +3,9 @@ import { issuesOf } from '@/domain/result'
 import { openSession } from '@/server/auth/account-sessions'
 import { waitMessage } from '@/server/auth/client-info'
 import { clientAddress } from '@/server/http/client-address'
-import { beginGoogle, finishGoogle } from '@/server/auth/google'
+import { beginGoogle, finishGoogle, hasGoogle } from '@/server/auth/google'
 import { throttle } from '@/server/auth/throttle'
+import { notFound } from '@/server/http/refusals'
 import { isLocale, localePath } from '@/messages/locales'
 import { beginSession } from '@/server/auth/session-start'
 import { saveFlow, saveNewcomer, takeFlow, type GoogleIntent } from './google-cookies'
@@ -13,6 +14,7 @@ import { safeNext } from '@/server/auth/safe-next'
 
 /** Redirects to Google and stores the state and the intent in a cookie. */
 export async function redirectToGoogle(request: Request): Promise<Response> {
+  if (!hasGoogle()) return notFound()
   const intent = intentOf(request)
   const refusal = await tooMany(request, intent)
   if (refusal) return refusal
@@ -24,6 +26,7 @@ export async function redirectToGoogle(request: Request): Promise<Response> {
 
 /** The callback: signs the member in, continues a sign-up, or shows what failed. */
 export async function finishGoogleFlow(request: Request): Promise<Response> {
+  if (!hasGoogle()) return notFound()
   const { search, searchParams } = new URL(request.url)
   const flow = await takeFlow()
   const hasDenied = searchParams.get('error') === 'access_denied'

@@ -3,6 +3,7 @@ import * as oidc from 'openid-client'
 import type { GooglePerson } from '@/domain/people/google'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
+import { isLoopback } from '@/server/loopback'
 
 const GOOGLE = 'https://accounts.google.com'
 export const CALLBACK = '/api/auth/google/callback'
@@ -87,7 +88,8 @@ let known: { issuer: string; config: oidc.Configuration; until: number } | undef
 
 /** Discovery document of the provider, cached for an hour; failures are not cached. */
 async function configuration(): Promise<oidc.Configuration> {
-  const { GOOGLE_ISSUER: issuer = GOOGLE, GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = process.env
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = process.env
+  const issuer = GOOGLE_ISSUER || GOOGLE
   if (!hasGoogle()) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.')
   if (known && known.issuer === issuer && known.until > Date.now()) return known.config
   const config = await oidc.discovery(
@@ -97,10 +99,10 @@ async function configuration(): Promise<oidc.Configuration> {
     oidc.ClientSecretPost(GOOGLE_CLIENT_SECRET),
     {
       timeout: TIMEOUT_SECONDS,
-      // The local stand-in uses plain HTTP; `env.ts` forbids it in production.
+      // A stand-in on this machine uses plain HTTP; `env.ts` forbids it in production.
       execute: [
         oidc.enableNonRepudiationChecks,
-        ...(issuer.startsWith('http://127.0.0.1:') ? [oidc.allowInsecureRequests] : []),
+        ...(issuer.startsWith('http:') && isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
       ],
     },
   )

@@ -19,9 +19,9 @@ function policy(env: Env) {
   ].join('; ')
 }
 
-/** Headers of every response. */
+/** Headers of every response. They become part of the build; others are in `run-time-headers.ts`. */
 export function securityHeaders(env: Env) {
-  const headers = [
+  return [
     { key: 'Content-Security-Policy', value: policy(env) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -29,8 +29,4 @@ export function securityHeaders(env: Env) {
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   ]
-  const secure = env.SITE_URL?.startsWith('https://')
-  return secure
-    ? [...headers, { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]
-    : headers
 }

@@ -2,8 +2,11 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answers } from './response-status'
 import { PEER_HEADER } from '@/server/http/client-address'
+import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { noStore404 } from './no-store-404'
 import { escapeMalformedPath } from './escape-malformed-path'
+
+const HEADERS = runTimeHeaders(process.env)
 
 // Next gives handlers no socket, keeps a forged X-Forwarded-For, and lets no page set its status. Node publishes
 // request and response here, before the first handler runs.
@@ -11,6 +14,7 @@ subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
   request.url = escapeMalformedPath(request.url ?? '/')
+  for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response)
   answers.enterWith(response)
 })

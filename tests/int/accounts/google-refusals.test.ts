@@ -201,13 +201,16 @@ describe('where Google is not', () => {
     expect((await google.leave(openBrowser())).location).toContain('/o/oauth2/v2/auth')
   })
 
-  test('and not set up, there is no button', async () => {
+  test('and not set up, there is no button, and its routes answer that there is nothing', async () => {
     const words = () =>
       authWords('en', hasGoogle(), { siteName: 'Maru', legalName: 'Maru Inc.', address: 'Toronto' })
     expect((await words()).google).toBe('Continue with Google')
     vi.stubEnv('GOOGLE_CLIENT_SECRET', '')
     expect((await words()).google).toBeNull()
-    expect(told((await google.leave(openBrowser())).location)).toBe('unreachable')
+    expect((await google.leave(openBrowser())).answer.status).toBe(404)
+    expect((await google.comeBack(openBrowser(), '/api/auth/google/callback?state=x')).answer.status).toBe(
+      404,
+    )
     vi.unstubAllEnvs()
   })
 })

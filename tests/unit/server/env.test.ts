@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faultsOf } from '@/server/env'
+import { isLoopback } from '@/server/loopback'
+import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { securityHeaders } from '@/server/http/security-headers'
 import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/process/production'
 
@@ -18,7 +20,13 @@ test.each([
   ['FIELD_ENCRYPTION_KEY', Buffer.alloc(32, 7).toString('base64').slice(4)],
   ['STRIPE_SECRET_KEY', 'sk_test_51Habc'],
   ['STRIPE_API_URL', 'http://127.0.0.1:3004'],
+  ['STRIPE_API_URL', 'https://stripe.staging.shop'],
   ['GOOGLE_ISSUER', 'http://localhost:3005'],
+  ['GOOGLE_ISSUER', 'https://accounts.staging.shop'],
+  ['MARU_STAGE', 'stageing'],
+  ['CARRIER_WEBHOOK_KEY', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['PORT', 'http'],
   ['SMTP_URL', 'smtp://127.0.0.1:3003'],
   ['SITE_URL', 'http://maru.shop'],
   ['S3_ENDPOINT', 'http://127.0.0.1:3006'],
@@ -58,12 +66,70 @@ test('development and the demo are let be', () => {
   expect(faultsOf({ NODE_ENV: 'production', MARU_DEMO: '1' })).toEqual([])
 })
 
-test('no policy allows eval in production, and a secure site says so for two years', () => {
-  const of = (env: Record<string, string>) =>
-    Object.fromEntries(securityHeaders(env).map(({ key, value }) => [key, value]))
-  expect(of({ NODE_ENV: 'production' })['Content-Security-Policy']).not.toContain('unsafe-eval')
-  expect(of({ NODE_ENV: 'production' })['Strict-Transport-Security']).toBeUndefined()
-  expect(
-    of({ NODE_ENV: 'production', SITE_URL: 'https://maru.shop' })['Strict-Transport-Security'],
-  ).toContain('63072000')
+test('Google is set up whole or not at all', () => {
+  const without = { ...fit, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: undefined }
+  expect(faultsOf(without)).toEqual([])
+})
+
+describe('staging', () => {
+  const staging = { ...fit, MARU_STAGE: 'staging', STRIPE_SECRET_KEY: 'sk_test_51Habc' }
+
+  test('takes test keys, and stand-ins by https or on this machine', () => {
+    expect(faultsOf(staging)).toEqual([])
+    expect(
+      faultsOf({
+        ...staging,
+        SITE_URL: 'http://localhost:3000',
+        STRIPE_API_URL: 'http://127.0.0.1:3004',
+        GOOGLE_ISSUER: 'https://accounts.staging.shop',
+        SMTP_URL: 'smtp://127.0.0.1:3003',
+        ...BUCKET,
+        S3_ENDPOINT: 'http://[::1]:3006',
+      }),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_51Habc'],
+    ['STRIPE_SECRET_KEY', 'sk_test_change-me'],
+    ['STRIPE_API_URL', 'http://stripe.staging.shop'],
+    ['STRIPE_API_URL', 'http://127.0.0.1.staging.shop'],
+    ['GOOGLE_ISSUER', 'http://localhost@staging.shop'],
+    ['SITE_URL', 'http://staging.maru.shop'],
+    ['PAYLOAD_SECRET', 'short'],
+    ['SMTP_URL', ''],
+  ])('refuses %s as %s', (name, value) => {
+    expect(faultsOf({ ...staging, [name]: value }).join(' ')).toContain(name)
+  })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.8.9.10:1/x', 'https://[::1]/'])(
+    '%s is this machine',
+    (url) => expect(isLoopback(url)).toBe(true),
+  )
+  test.each([
+    'http://localhost.shop',
+    'http://127.0.0.1.shop',
+    'http://user@shop',
+    'localhost',
+    '',
+    undefined,
+  ])('%s is another', (url) => expect(isLoopback(url)).toBe(false))
+})
+
+test('no policy allows eval in production', () => {
+  const [policy] = securityHeaders({ NODE_ENV: 'production' })
+  expect(policy).toMatchObject({ key: 'Content-Security-Policy' })
+  expect(policy?.value).not.toContain('unsafe-eval')
+})
+
+test('the build says nothing that depends on where it runs; the server does', () => {
+  const secure = { ...fit, SITE_URL: 'https://maru.shop' }
+  expect(securityHeaders(secure)).toEqual(securityHeaders({ NODE_ENV: 'production' }))
+  expect(runTimeHeaders(secure)).toEqual([
+    ['Strict-Transport-Security', expect.stringContaining('max-age=63072000')],
+  ])
+  expect(runTimeHeaders({ ...secure, SITE_URL: 'http://localhost:3000' })).toEqual([])
+  expect(runTimeHeaders({ ...secure, SITE_URL: 'http://localhost:3000', MARU_STAGE: 'staging' })).toEqual([
+    ['X-Robots-Tag', 'noindex, nofollow'],
+  ])
 })

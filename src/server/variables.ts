@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { fieldKeys } from './encryption'
+
+/** When a start needs it: always, never, with the others of its group, or on staging alone. */
+export type Need = 'always' | 'never' | 'for a bucket' | 'for Google' | 'on staging only'
+type Variable = { need: Need; about: string; example?: string; check?: z.ZodType }
+
+const secret = (least: number) => z.string().min(least)
+const orEmpty = (check: z.ZodType) => z.union([z.literal(''), check]).optional()
+const port = orEmpty(z.string().regex(/^\d{1,5}$/))
+
+/** Every variable a production reads. `.env.example` and the table in docs/deploy.md are made from it (`npm run generate`). */
+export const VARIABLES = {
+  DATABASE_URL: {
+    need: 'always',
+    example: 'postgres://user:password@host:5432/maru',
+    about: 'The database. Its user owns it, or has CREATE on it.',
+    check: z.url(),
+  },
+  DATABASE_URL_DIRECT: {
+    need: 'never',
+    about: 'Only where DATABASE_URL is a PgBouncer: the database itself, for LISTEN and the workers’ locks.',
+    check: orEmpty(z.url()),
+  },
+  SITE_URL: {
+    need: 'always',
+    example: 'https://shop.example',
+    about: 'The address people see, by https; on staging a loopback address may be http.',
+    check: z.url(),
+  },
+  MARU_STAGE: {
+    need: 'never',
+    about:
+      '`staging` for a shop that takes test keys and stand-ins, says so on every page and is never indexed.',
+    check: orEmpty(z.enum(['production', 'staging'])),
+  },
+  PAYLOAD_SECRET: {
+    need: 'always',
+    about: 'Signs sessions, links in emails and forms. At least 32 characters: `openssl rand -hex 32`.',
+    check: secret(32),
+  },
+  FIELD_ENCRYPTION_KEY: {
+    need: 'always',
+    about: 'Encrypts bank accounts and second factors. 32 bytes in base64: `openssl rand -base64 32`.',
+    check: z.string().refine((keys) => fieldKeys(keys).length > 0, 'must be 32 bytes in base64'),
+  },
+  INTERNAL_KEY: {
+    need: 'always',
+    about:
+      'What a web server shows itself to clear its pages. At least 24 characters: `openssl rand -hex 24`.',
+    check: secret(24),
+  },
+  STRIPE_SECRET_KEY: {
+    need: 'always',
+    about: 'A live key (`sk_live_` or `rk_live_`); on staging a test key.',
+    check: secret(1),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    need: 'always',
+    about: 'The signing secret of the webhook at `SITE_URL/api/webhooks/stripe`.',
+    check: secret(1),
+  },
+  STRIPE_API_URL: {
+    need: 'on staging only',
+    about: 'A stand-in for Stripe, by https or at a loopback address.',
+    check: orEmpty(z.url()),
+  },
+  SMTP_URL: {
+    need: 'always',
+    example: 'smtps://user:password@host:465',
+    about: 'The mail server that sends.',
+    check: z.url(),
+  },
+  MAIL_FROM: {
+    need: 'always',
+    example: '"Maru <hello@shop.example>"',
+    about: 'The sender of all emails. `npm run setup` makes it the contact address.',
+    check: z.string().min(3),
+  },
+  MARU_DATA: {
+    need: 'never',
+    example: '/var/lib/maru',
+    about: 'The folder of uploaded files where there is no bucket; `.data` unless said.',
+  },
+  S3_BUCKET: { need: 'for a bucket', about: 'The bucket of uploaded files, closed to the public.' },
+  S3_REGION: { need: 'for a bucket', about: 'Its region.' },
+  S3_ACCESS_KEY_ID: {
+    need: 'for a bucket',
+    about: 'A key that lists the bucket and puts, gets and deletes its objects.',
+  },
+  S3_SECRET_ACCESS_KEY: { need: 'for a bucket', about: 'The secret of that key.' },
+  S3_ENDPOINT: {
+    need: 'never',
+    about: 'Of a bucket elsewhere than at Amazon, by https; on staging a loopback address may be http.',
+    check: orEmpty(z.url()),
+  },
+  GOOGLE_CLIENT_ID: { need: 'for Google', about: 'Sign-in with Google. Without it there is no button.' },
+  GOOGLE_CLIENT_SECRET: { need: 'for Google', about: 'The secret of that client.' },
+  GOOGLE_ISSUER: {
+    need: 'on staging only',
+    about: 'A stand-in for Google, by https or at a loopback address.',
+    check: orEmpty(z.url()),
+  },
+  CARRIER_WEBHOOK_KEY: {
+    need: 'never',
+    about: 'Shared with carriers that report deliveries. Without it `/api/webhooks/carrier` is closed.',
+    check: orEmpty(secret(24)),
+  },
+  TRUST_PROXY: {
+    need: 'never',
+    example: '1',
+    about:
+      'How many proxies of yours stand in front; each adds one address to `X-Forwarded-For`. 0 unless said.',
+    check: orEmpty(z.string().regex(/^\d$/)),
+  },
+  HOST: { need: 'never', example: '127.0.0.1', about: 'Where `npm run web` listens; 127.0.0.1 unless said.' },
+  PORT: { need: 'never', example: '3000', about: 'Its port; 3000 unless said.', check: port },
+  LIVE_HOST: {
+    need: 'never',
+    example: '127.0.0.1',
+    about: 'Where `npm run live` listens; 127.0.0.1 unless said.',
+  },
+  LIVE_PORT: { need: 'never', example: '3001', about: 'Its port; 3001 unless said.', check: port },
+} satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof VARIABLES
+
+export const variables = () => Object.entries<Variable>(VARIABLES) as [VariableName, Variable][]
