@@ -6,6 +6,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { MAX_BODY, TOO_LARGE } from './src/domain/request-size'
 import { BROWSE_NAMES } from './src/domain/search/browse-names'
 import { INFO_PAGES } from './src/domain/talk/info-pages'
+import { noteStage } from './src/server/next/build-stage'
 import { hintScripts } from './src/server/next/compile-hint'
 import { securityHeaders } from './src/server/http/security-headers'
 
@@ -68,7 +69,12 @@ const config: NextConfig = {
       },
     },
   },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintScripts(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      noteStage(distDir)
+      await hintScripts(distDir)
+    },
+  },
   cacheHandler: fileURLToPath(new URL('./src/server/next/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.
   redirects: async () => [

@@ -5,6 +5,8 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { showsAdminFrame, mayUseAdmin } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
+import { StagingNote } from '@/app/staging-note'
+import { adminLocale } from '@/server/staff/admin-locale'
 
 /** The admin's server functions check the session themselves: only staff may call them. */
 const serverFunction: ServerFunctionClient = async function (args) {
@@ -18,14 +20,19 @@ const serverFunction: ServerFunctionClient = async function (args) {
  * redirects to the sign-in.
  */
 export default async function Layout({ children }: { children: ReactNode }) {
+  const locale = await adminLocale()
   if (!(await showsAdminFrame()))
     return (
       <html lang="en">
-        <body>{children}</body>
+        <body>
+          <StagingNote locale={locale} />
+          {children}
+        </body>
       </html>
     )
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <StagingNote locale={locale} />
       {children}
     </RootLayout>
   )

@@ -3,6 +3,7 @@ import '@/ui/styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { StagingNote } from '@/app/staging-note'
 import { getSettings } from '@/features/pages/queries'
 import { adminLocale } from '@/server/staff/admin-locale'
 import { failureWords } from '@/ui/forms/failure-words'
@@ -41,6 +42,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         data-error-retry={errors('retry')}
         {...await failureWords(locale)}
       >
+        <StagingNote locale={locale} />
         <main id="content" className="wrap py-10 md:py-16">
           <div className="mx-auto grid max-w-md gap-8">
             <a href="/" className="justify-self-start">

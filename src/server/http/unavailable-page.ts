@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import { isStaging } from '@/server/env'
 import { getTranslations } from '@/server/translations'
 
 /** A self-contained error page without layout or asset files, which may be what fails. `again` is the retry URL. */
@@ -14,6 +15,7 @@ export function unavailablePage(locale: Locale, again: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
+${isStaging() ? `<aside>${getTranslations({ locale, namespace: 'layout' })('staging')}</aside>` : ''}
 <main>
 <p class="name">Maru</p>
 <h1>${t('unavailable')}</h1>
@@ -30,6 +32,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark]
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c1a;--celadon:#2f6b5b}
 @media(prefers-color-scheme:dark){:root{--paper:#171613;--ink:#ece8e0;--celadon:#86c3b0}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+aside{padding:.375rem 1rem;text-align:center;font-weight:600}
 main{max-width:36rem;margin:auto;padding:4rem 1.25rem}
 .name{font-weight:600;color:var(--celadon)}
 h1{font-size:1.75rem;line-height:1.3}

@@ -3,6 +3,7 @@ import { faultsOf } from '@/server/env'
 import { isLoopback } from '@/server/loopback'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { securityHeaders } from '@/server/http/security-headers'
+import { variables } from '@/server/variables'
 import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/process/production'
 
 test('a complete environment has no fault', () => {
@@ -58,7 +59,8 @@ test.each(Object.keys(BUCKET))('a bucket without %s is a fault', (name) => {
 })
 
 test('all faults are told at once', () => {
-  expect(faultsOf({ NODE_ENV: 'production' }).length).toBeGreaterThanOrEqual(11)
+  const needed = variables().flatMap(([name, { need }]) => (need === 'always' ? [name] : []))
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual(needed.map((name) => `${name} is missing or wrong.`))
 })
 
 test('development and the demo are let be', () => {

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { StagingNote } from '@/app/staging-note'
 import { SellerHeader } from '@/features/dashboard/seller-header'
 import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
@@ -58,6 +59,7 @@ export default async function SellerLayout({ params, children }: Props) {
         <a className="skip" href="#content">
           {t('skip')}
         </a>
+        <StagingNote locale={locale} />
         <SellerHeader siteName={siteName} company={company} />
         <div className="wrap flex flex-1">
           {company === null ? null : (

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog-loader'
+import { StagingNote } from '@/app/staging-note'
 import { listCategoryTree } from '@/server/category-tree'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
@@ -63,6 +64,7 @@ export default async function StoreLayout({ params, children }: Props) {
         <a className="skip" href="#content">
           {t('skip')}
         </a>
+        <StagingNote locale={locale} />
         <Header siteName={siteName} words={await headerWords(locale, categories)} />
         <main id="content" tabIndex={-1}>
           {children}
