@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { fieldKeys } from './encryption'
 
-/** When a start needs it: always, never, with the others of its group, or on staging alone. */
-export type Need = 'always' | 'never' | 'for a bucket' | 'for Google' | 'on staging only'
+/** When a start needs it: always, not at all, with the others of its group, or on staging alone. */
+export type Need = 'always' | 'optional' | 'for a bucket' | 'for Google' | 'on staging only'
 type Variable = { need: Need; about: string; example?: string; check?: z.ZodType }
 
 const secret = (least: number) => z.string().min(least)
@@ -18,7 +18,7 @@ export const VARIABLES = {
     check: z.url(),
   },
   DATABASE_URL_DIRECT: {
-    need: 'never',
+    need: 'optional',
     about: 'Only where DATABASE_URL is a PgBouncer: the database itself, for LISTEN and the workers’ locks.',
     check: orEmpty(z.url()),
   },
@@ -29,7 +29,7 @@ export const VARIABLES = {
     check: z.url(),
   },
   MARU_STAGE: {
-    need: 'never',
+    need: 'optional',
     about:
       '`staging` for a shop that takes test keys and stand-ins, says so on every page and is never indexed.',
     check: orEmpty(z.enum(['production', 'staging'])),
@@ -78,7 +78,7 @@ export const VARIABLES = {
     check: z.string().min(3),
   },
   MARU_DATA: {
-    need: 'never',
+    need: 'optional',
     example: '/var/lib/maru',
     about: 'The folder of uploaded files where there is no bucket; `.data` unless said.',
   },
@@ -90,7 +90,7 @@ export const VARIABLES = {
   },
   S3_SECRET_ACCESS_KEY: { need: 'for a bucket', about: 'The secret of that key.' },
   S3_ENDPOINT: {
-    need: 'never',
+    need: 'optional',
     about: 'Of a bucket elsewhere than at Amazon, by https; on staging a loopback address may be http.',
     check: orEmpty(z.url()),
   },
@@ -102,25 +102,29 @@ export const VARIABLES = {
     check: orEmpty(z.url()),
   },
   CARRIER_WEBHOOK_KEY: {
-    need: 'never',
+    need: 'optional',
     about: 'Shared with carriers that report deliveries. Without it `/api/webhooks/carrier` is closed.',
     check: orEmpty(secret(24)),
   },
   TRUST_PROXY: {
-    need: 'never',
+    need: 'optional',
     example: '1',
     about:
       'How many proxies of yours stand in front; each adds one address to `X-Forwarded-For`. 0 unless said.',
     check: orEmpty(z.string().regex(/^\d$/)),
   },
-  HOST: { need: 'never', example: '127.0.0.1', about: 'Where `npm run web` listens; 127.0.0.1 unless said.' },
-  PORT: { need: 'never', example: '3000', about: 'Its port; 3000 unless said.', check: port },
+  HOST: {
+    need: 'optional',
+    example: '127.0.0.1',
+    about: 'Where `npm run web` listens; 127.0.0.1 unless said.',
+  },
+  PORT: { need: 'optional', example: '3000', about: 'Its port; 3000 unless said.', check: port },
   LIVE_HOST: {
-    need: 'never',
+    need: 'optional',
     example: '127.0.0.1',
     about: 'Where `npm run live` listens; 127.0.0.1 unless said.',
   },
-  LIVE_PORT: { need: 'never', example: '3001', about: 'Its port; 3001 unless said.', check: port },
+  LIVE_PORT: { need: 'optional', example: '3001', about: 'Its port; 3001 unless said.', check: port },
 } satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof VARIABLES
