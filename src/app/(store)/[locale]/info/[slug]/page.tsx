@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { infoPath } from '@/domain/talk/info-pages'
+import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
 import { formatTag } from '@/domain/locale'
 import { PageFooter } from '@/features/pages/page-footer'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
 import { StartSelling } from '@/features/pages/start-selling'
+import { UnpublishedPage } from '@/features/pages/unpublished-page'
 import { localeOf } from '@/server/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 
@@ -28,8 +29,9 @@ export async function generateMetadata({ params }: Props) {
 /** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page } = await pageOf(params)
-  if (!page) return <NotFoundHome locale={locale} />
+  if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
+  if (!page) return <UnpublishedPage contactEmail={settings.contactEmail} />
   const t = await getTranslations('pages')
   const date = new Date(page.changed).toLocaleDateString(formatTag(locale), {
     dateStyle: 'long',
