@@ -83,6 +83,7 @@ export default restrictInternals(
         views: adminViews(),
         afterNavLinks: ['/src/admin/factor-link#FactorLink'],
         beforeDashboard: [
+          '/src/admin/opening/opening-steps#OpeningSteps',
           '/src/admin/failed-refunds#FailedRefunds',
           '/src/admin/payment-mismatches#PaymentMismatches',
         ],

@@ -1,17 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { BasePayload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { OpeningSteps } from '@/admin/opening/opening-steps'
+import { openingSteps } from '@/domain/opening'
 import { CATEGORY_TREE } from '@/domain/products/category'
 import { INFO_PAGES } from '@/domain/talk/info-pages'
 import { LOCALES } from '@/domain/locale'
 import { fillShop } from '@/features/opening/fill-shop'
+import { getOpeningSteps } from '@/features/opening/get-opening-steps'
+import { readFacts } from '@/features/opening/opening-facts'
 import { asVisitor } from '@/server/data'
+import { database } from '@/server/db/transaction'
 import { draftMark } from '@/server/first-content/draft-mark'
 import { FIRST_CATEGORIES, FIRST_SYNONYMS } from '@/server/first-content/texts'
 import { migrations } from '~/src/migrations/index'
 import { rowsOf, runOn } from '~/tests/support/database/database'
 import { given } from '~/tests/support/given'
+import { FIT_FOR_PRODUCTION } from '~/tests/support/process/production'
 import { bootPayload } from '~/tests/support/process/boot'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -141,4 +148,60 @@ test('its pages are drafts in three languages that no visitor reads, marked to b
       expect(firsts.filter((first) => !first.includes(draftMark(locale)))).toEqual([])
     }
   }
+})
+
+describe('what is left to do before opening', () => {
+  const env = { ...FIT_FOR_PRODUCTION, MARU_DATA: '/var/lib/maru' }
+  const steps = async () => openingSteps(await readFacts(await database(), env))
+
+  test('is said after setup, and of a demo nothing', async () => {
+    await runOn(url, `update settings set legal_name = site_name`)
+    expect(await steps()).toEqual([
+      'admin',
+      'legalName',
+      'address',
+      'phone',
+      'taxNumbers',
+      'pages',
+      'terms',
+      'seller',
+      'product',
+    ])
+    expect(await getOpeningSteps({ ...env, MARU_DEMO: '1' })).toBeNull()
+  })
+
+  test('stands above the dashboard of admins, in their language, with links to where it is done', async () => {
+    const { DATABASE_URL: _, ...fit } = env
+    for (const [name, value] of Object.entries({ ...fit, MARU_DEMO: '' })) vi.stubEnv(name, value)
+    const shown = async (role: string, language: string) => {
+      const drawn = await OpeningSteps({ user: { collection: 'staff', role }, i18n: { language } })
+      return drawn && renderToStaticMarkup(drawn)
+    }
+    const french = await shown('admin', 'fr')
+    const editors = await shown('editor', 'en')
+    vi.unstubAllEnvs()
+    expect(french).toContain('9 choses à faire avant l’ouverture')
+    expect(french).toContain('<a href="/admin/second-factor">')
+    expect(french).toContain('/terms, /privacy')
+    expect(editors).toBeNull()
+  })
+
+  test('a page that is published with its draft paragraph in one language is not done', async () => {
+    await runOn(url, `update pages set _status = 'published'`)
+    await runOn(
+      url,
+      `update pages_locales set content = '{}' where _locale <> 'ko' or _parent_id in (select id from pages where slug <> 'terms')`,
+    )
+    expect(await getOpeningSteps(env)).toMatchObject({ pages: ['terms'] })
+    await runOn(url, `update pages_locales set content = '{}'`)
+    expect(await steps()).not.toContain('pages')
+  })
+
+  test('what settings say is done', async () => {
+    await runOn(
+      url,
+      `update settings set legal_name = 'Ondol Trading Inc.', address = 'Toronto', phone = '1', gst_number = '1', terms_version = '2026-12'`,
+    )
+    expect(await steps()).toEqual(['admin', 'seller', 'product'])
+  })
 })

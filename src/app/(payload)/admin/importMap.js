@@ -36,6 +36,7 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FactorLink as FactorLink_92f1e10574735c70120ac96d7d9dda08 } from '../../../../src/admin/factor-link'
+import { OpeningSteps as OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3 } from '../../../../src/admin/opening/opening-steps'
 import { FailedRefunds as FailedRefunds_4a1947c47270e8d90526e6fa6159691f } from '../../../../src/admin/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_51fe99de5a7b677f478301fc3b0bb7e2 } from '../../../../src/admin/payment-mismatches'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -82,6 +83,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/factor-link#FactorLink": FactorLink_92f1e10574735c70120ac96d7d9dda08,
+  "/src/admin/opening/opening-steps#OpeningSteps": OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3,
   "/src/admin/failed-refunds#FailedRefunds": FailedRefunds_4a1947c47270e8d90526e6fa6159691f,
   "/src/admin/payment-mismatches#PaymentMismatches": PaymentMismatches_51fe99de5a7b677f478301fc3b0bb7e2,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
