@@ -18,7 +18,14 @@ const SLUGS = [
   'youth',
 ]
 const LANGUAGES = ['en', 'fr', 'ko']
-const PLACEHOLDERS = ['{siteName}', '{legalName}', '{contactEmail}', '{privacyContact}', '{address}']
+const PLACEHOLDERS = [
+  '{siteName}',
+  '{legalName}',
+  '{contactEmail}',
+  '{privacyContact}',
+  '{address}',
+  '{phone}',
+]
 const ROUTES = [
   ...SLUGS.map((slug) => `/${slug}`),
   ...['/products', '/latest', '/popular', '/cart', '/profile', '/buyer-orders', '/upload', '/register'],
@@ -121,6 +128,17 @@ describe('what the law asks for is on the pages', () => {
     ['terms', 'en', ['18 years', 'laws of Ontario', 'law of Quebec', '1-2 business days']],
     ['terms', 'fr', ['18 ans', 'lois de l’Ontario', 'loi du Québec']],
     ['terms', 'ko', ['만 18세', '온타리오주 법률', '퀘벡주 법률']],
+    ['terms', 'en', ['no later than 30 days after the change takes effect', 'within 15 days', '{phone}']],
+    ['terms', 'fr', ['au plus tard 30 jours après l’entrée en vigueur', 'dans les 15 jours', '{phone}']],
+    ['terms', 'ko', ['시행일 후 30일 이내', '15일 이내', '{phone}']],
+    ['returns', 'en', ['within 15 days at the latest', 'above $50']],
+    ['returns', 'fr', ['au plus tard dans les 15 jours', 'plus de 50 $']],
+    ['returns', 'ko', ['늦어도 15일 이내', '50달러']],
+    ['about-us', 'en', ['usually costs', '{phone}']],
+    ['privacy', 'en', ['90 days', '24 months', 'Canada Revenue Agency']],
+    ['privacy', 'ko', ['90일', '24개월', '118']],
+    ['accessibility', 'en', ['people answer Monday to Friday']],
+    ['become-seller', 'en', ['People answer Monday to Friday', 'Quebec’s law asks for French']],
     ['privacy', 'en', ['PIPEDA', 'Law 25', 'OPC', 'CAI', '{privacyContact}']],
     ['privacy', 'fr', ['LPRPDE', 'CPVP', 'CAI', '{privacyContact}']],
     ['shipping', 'en', ['ships within 2-3 business days', 'Seoul, South Korea', 'DHL', 'FedEx', 'CJ']],
