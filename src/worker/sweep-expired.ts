@@ -13,7 +13,10 @@ const EXPIRED_LINKS_DAYS = 7
 const IMPORTS_DAYS = 90
 const IMPORTS_AT_ONCE = 10
 
-/** Deletes expired counters, tokens, drafts, sessions and imports. Skips locked rows until next time. */
+/** Months an inquiry is kept after it was answered, as the privacy policy says. */
+const INQUIRY_MONTHS = 24
+
+/** Deletes expired counters, tokens, drafts, sessions, imports and inquiries. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -29,6 +32,9 @@ export async function sweepExpired(): Promise<void> {
       select id from users_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,
     sql`delete from staff_sessions where id in (
       select id from staff_sessions where expires_at < now() limit ${AT_ONCE} for update skip locked)`,
+    sql`delete from inquiries where id in (
+      select id from inquiries where status <> 'new' and updated_at < now() - make_interval(months => ${INQUIRY_MONTHS})
+      limit ${AT_ONCE} for update skip locked)`,
     sql`with old as (
         select id from product_imports where created_at < now() - make_interval(days => ${IMPORTS_DAYS})
           and status not in ('running', 'stopping') limit ${IMPORTS_AT_ONCE} for update skip locked),

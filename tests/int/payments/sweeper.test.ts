@@ -72,4 +72,17 @@ describe('the sweeper', () => {
     expect(await userOf(world.payload, world.tokens.buyer)).toMatchObject({ email: 'buyer@maru.test' })
     expect(await userOf(world.payload, world.tokens.editor)).toMatchObject({ email: 'editor@maru.test' })
   })
+
+  test('takes inquiries two years after they were answered, and none that waits', async () => {
+    await rows(
+      `insert into inquiries (id, name, email, message, locale, status, updated_at, created_at)
+        select gen_random_uuid(), kind, 'old@maru.test', 'Hello', 'en', status::enum_inquiries_status, now() - make_interval(months => months), now()
+        from (values ('kept', 'answered', 23), ('waits', 'new', 30), ('gone', 'answered', 25), ('closed', 'closed', 25)) v (kind, status, months)`,
+    )
+    await sweepExpired()
+    expect(await rows(`select name from inquiries where email = 'old@maru.test' order by name`)).toEqual([
+      { name: 'kept' },
+      { name: 'waits' },
+    ])
+  })
 })
