@@ -19,15 +19,21 @@ import { startStripe } from '~/dev/stripe/server'
 import { aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aSeller, aUser, TORONTO } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
-import { openWorld } from '~/tests/support/open-world'
+import { openWorld, type World } from '~/tests/support/open-world'
 import { brokenInvariants } from './invariants'
 
 export const ADDRESS = { firstName: 'Jo', lastName: 'Kim', ...TORONTO }
 export const WEBHOOK_SECRET = 'whsec_of_these_tests'
 
+/** What goods are listed with unless a test says otherwise. */
+type Place = Pick<World, 'payload' | 'system'> & {
+  ids: { users: { seller: string }; media: { sellers: string }; categories: { sub: string } }
+}
+
 /** The sample world with a payment provider that talks back, and everything the worker would do at hand. */
-export async function openShop() {
-  const world = await openWorld()
+export const openShop = async () => openShopIn(await openWorld())
+
+export async function openShopIn<W extends Place>(world: W) {
   const door = await openDoor()
   const bank = await startStripe({
     port: 0,
