@@ -62,7 +62,7 @@ test.describe('with goods of two sellers', () => {
       const part = page.getByRole('region', { name: `From ${first.seller}` })
       const before = await part.textContent()
       const isStored = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await part.getByRole('button', { name: /^One more/ }).click()
+      await part.getByRole('button', { name: /^Increase quantity/ }).click()
       await expect(quantity(page)).toHaveValue('3')
       await expect(part).not.toHaveText(before ?? '')
       await isStored
@@ -102,7 +102,7 @@ test.describe('with goods of two sellers', () => {
       await expect(badge(page)).toHaveText('2')
 
       // Whoever leaves at once takes the new quantity along.
-      await part.getByRole('button', { name: /^One more/ }).click()
+      await part.getByRole('button', { name: /^Increase quantity/ }).click()
       await part.getByRole('heading', { level: 3 }).getByRole('link').click()
       await page.waitForURL('**/product/**')
       await page.goBack()
@@ -118,7 +118,7 @@ test.describe('with goods of two sellers', () => {
     await goods.goto(`/product/${first.id}`)
     await expect(goods.locator('.buy-status')).toContainText('In your cart: 2')
     await page
-      .getByRole('button', { name: /^One more/ })
+      .getByRole('button', { name: /^Increase quantity/ })
       .first()
       .click()
     await expect(quantity(other)).toHaveValue('3')
@@ -136,7 +136,7 @@ test.describe('with goods of two sellers', () => {
       request.method() === 'POST' ? route.abort() : route.continue(),
     )
     await page
-      .getByRole('button', { name: /^One more/ })
+      .getByRole('button', { name: /^Increase quantity/ })
       .first()
       .click()
     await expect(page.getByText('Failed to update quantity: No connection. Please try again.')).toBeVisible()

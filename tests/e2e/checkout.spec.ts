@@ -114,7 +114,7 @@ test.describe('with goods of two sellers', () => {
       await other.goto('/cart')
       const isStored = other.waitForResponse((answer) => answer.request().method() === 'POST')
       await other
-        .getByRole('button', { name: /^One more/ })
+        .getByRole('button', { name: /^Increase quantity/ })
         .first()
         .click()
       await expect(other.getByRole('textbox', { name: /^Quantity/ }).first()).toHaveValue('3')

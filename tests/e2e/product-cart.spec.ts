@@ -16,11 +16,11 @@ test('the quantity is whole and never below the least; the row, the total and th
 }) => {
   await page.goto(BY_TEN)
   await expect(quantity(page)).toHaveValue('10')
-  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   await expect(page.locator('.ladder tr[aria-current=true] th')).toHaveText(/^10/)
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(page)).toHaveValue('11')
-  await expect(page.getByRole('button', { name: 'One less' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled()
   for (const [typed, words] of [
     ['9', 'The minimum order is 10. The nearest quantity you can order is 10.'],
     ['10.5', 'Enter a whole number. The nearest quantity you can order is 11.'],

@@ -51,7 +51,7 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
       {isQuoted ? <p className="text-sm">{t('waitsForQuote')}</p> : null}
       {importEstimate === null ? null : (
         <p className="text-sm">
-          {t('buyerImports')} <Price cents={importEstimate} />
+          {t.rich('buyerImports', { amount: () => <Price cents={importEstimate} /> })}
         </p>
       )}
     </>

@@ -132,7 +132,7 @@ describe('a change of password', () => {
     const { email, browser } = await newMember()
     const other = await signInAgain(email)
     const wrong = await browser.submit(changePassword, { currentPassword: 'a guess at it', ...twice(OTHER) })
-    expect(wrong.fields).toEqual({ currentPassword: 'This isn’t the password.' })
+    expect(wrong.fields).toEqual({ currentPassword: 'Incorrect password.' })
     const answer = await browser.submit(changePassword, { currentPassword: FRESH, ...twice(OTHER) })
     expect(answer).toMatchObject({ ok: true, message: expect.stringContaining('Your password is changed.') })
     expect([await who(browser), await who(other)]).toEqual([email, null])

@@ -29,7 +29,7 @@ describe('the link of a sign-up', () => {
     const other = openBrowser()
     expect((await other.submit(confirmSignUp, { token })).fields?.password).toContain('when you signed up')
     expect((await other.submit(confirmSignUp, { token, password: 'not this one' })).fields?.password).toBe(
-      'This isn’t the password.',
+      'Incorrect password.',
     )
     expect(await findUser(email)).toBeUndefined()
     expect((await other.submit(confirmSignUp, { token, password: FRESH })).goesTo).toBe('/')

@@ -56,7 +56,7 @@ describe('the payout account', () => {
 
   test.each([
     [{}, 'Enter your current password.'],
-    [{ currentPassword: 'not the password' }, 'This isn’t the password.'],
+    [{ currentPassword: 'not the password' }, 'Incorrect password.'],
   ])('stays without the password: %o', async (password, sentence) => {
     const before = await stored('seller')
     const { send } = await openAccount(world.tokens.seller)
