@@ -10,7 +10,9 @@ import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
+import { extendAuditChain } from '@/server/audit-chain'
 import type { BusMessage, Wakeable } from '@/server/bus'
+import { database } from '@/server/db/transaction'
 import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
@@ -57,6 +59,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
   { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
   { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
   { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
+  { name: 'audit chain', pause: 2 * SECOND, work: async () => extendAuditChain(await database()) },
   { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
 ]
 
