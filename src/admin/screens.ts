@@ -9,6 +9,12 @@ export const SCREENS = {
     group: 'money',
     who: 'admin',
   },
+  audit: {
+    path: '/audit',
+    component: '/src/admin/records/audit#AuditScreen',
+    group: 'records',
+    who: 'admin',
+  },
 } as const satisfies Record<string, Screen>
 
 /** Groups of the menu, in its order. */

@@ -39,6 +39,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/checkout/[id]/pay': { GET: 'everyone' },
   'api/admin-commands/[command]': { POST: 'the table of commands' },
   'api/admin-commands/message-file/[id]': { GET: 'everyone' },
+  'api/admin-exports/audit': { GET: 'our own pages' },
   'api/auth/google': { GET: 'everyone' },
   'api/auth/google/callback': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },

@@ -1,8 +1,9 @@
 import { MONEY } from './money'
+import { RECORDS } from './records'
 import { TALK } from './talk'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
-export const COMMANDS = { ...MONEY, ...TALK }
+export const COMMANDS = { ...MONEY, ...RECORDS, ...TALK }
 
 export type CommandName = keyof typeof COMMANDS
 

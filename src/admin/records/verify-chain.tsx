@@ -1,0 +1,122 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import { VerifyOutcome, type VerifyState } from './verify-outcome'
+import type { VerifyTexts } from './verify-texts'
+
+type Props = {
+  /** How many entries are chained, and the newest number and hash as they are written down. */
+  total: number
+  newest: string | null
+  waiting: string | null
+  texts: VerifyTexts
+  locale: string
+}
+const START: ChainCursor = { part: 'chain', after: 0 }
+
+/** Verifies the chain step by step, so that it can be stopped, and goes on after a request that failed (rule A15). */
+export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
+  const [note, setNote] = useState('')
+  const [state, setState] = useState<VerifyState>({ kind: 'idle' })
+  const place = useRef({ cursor: START, checked: 0 })
+  const isStopped = useRef(false)
+  const counted = (checked: number) => checked.toLocaleString(`${locale}-CA`)
+
+  async function run(from = { cursor: START, checked: 0 }) {
+    place.current = from
+    isStopped.current = false
+    for (let next: ChainCursor | undefined = from.cursor; next;) {
+      const { checked } = place.current
+      if (isStopped.current) return setState({ kind: 'stopped', checked })
+      setState({ kind: 'running', checked })
+      const answer = await step(next, note)
+      if (!answer.ok) return setState({ kind: 'failed', checked, problem: answer.problem })
+      const { finding, next: after } = answer.step
+      place.current = { cursor: after ?? START, checked: checked + answer.step.checked }
+      if (finding) return setState({ kind: 'found', checked: place.current.checked, finding })
+      next = after
+    }
+    setState({ kind: 'fits', checked: place.current.checked })
+  }
+
+  const isRunning = state.kind === 'running'
+  return (
+    <details className="records-verify">
+      <summary>{texts.title}</summary>
+      <p>{texts.about}</p>
+      <p>
+        {newest ? (
+          <>
+            {texts.newest}: <code className="records-hash">{newest}</code>
+          </>
+        ) : (
+          texts.none
+        )}
+      </p>
+      {waiting ? <p>{waiting}</p> : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning) void run()
+        }}
+      >
+        <label>
+          {texts.note}
+          <input
+            value={note}
+            maxLength={200}
+            onChange={({ target }) => setNote(target.value)}
+            autoComplete="off"
+          />
+          <small>{texts.noteHint}</small>
+        </label>
+        <div className="records-actions">
+          <button type="submit" className="records-button" disabled={isRunning}>
+            {texts.button}
+          </button>
+          {isRunning ? (
+            <button
+              type="button"
+              className="records-button is-quiet"
+              onClick={() => void (isStopped.current = true)}
+            >
+              {texts.stop}
+            </button>
+          ) : null}
+          {state.kind === 'stopped' || (state.kind === 'failed' && !state.problem) ? (
+            <button type="button" className="records-button is-quiet" onClick={() => void run(place.current)}>
+              {texts.retry}
+            </button>
+          ) : null}
+        </div>
+      </form>
+      <div role={state.kind === 'found' || state.kind === 'failed' ? 'alert' : 'status'}>
+        <VerifyOutcome
+          state={state}
+          texts={texts}
+          counted={counted}
+          total={total}
+          isNoted={note.trim() !== ''}
+        />
+      </div>
+    </details>
+  )
+}
+
+type Stepped = { ok: true; step: ChainStep } | { ok: false; problem?: string }
+
+async function step(cursor: ChainCursor, note: string): Promise<Stepped> {
+  try {
+    const response = await fetch('/api/admin-commands/audit-verify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cursor, note }),
+    })
+    if (response.ok) return { ok: true, step: (await response.json()) as ChainStep }
+    const { issues } = (await response.json()) as { issues?: { message?: string }[] }
+    return { ok: false, problem: issues?.[0]?.message }
+  } catch {
+    return { ok: false }
+  }
+}

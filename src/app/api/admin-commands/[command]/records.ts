@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { readChainNote } from '@/domain/audit/chain-note'
+import { isId } from '@/domain/id'
+import { fail, ok } from '@/domain/result'
+import { verifyChain } from '@/features/audit/verify-chain'
+import { adminCommand } from './admin-command'
+
+const id = z.string().refine(isId)
+
+/** One step of verifying the audit chain (rule A15), from where the last one ended. */
+const auditVerify = adminCommand({
+  body: z.object({
+    cursor: z.discriminatedUnion('part', [
+      z.object({ part: z.literal('chain'), after: z.int().nonnegative() }),
+      z.object({ part: z.literal('events'), after: id }),
+    ]),
+    note: z.string().max(200),
+  }),
+  run: async (_, { cursor, note }) => {
+    const noted = readChainNote(note)
+    if (note.trim() && !noted) return fail('audit.note', 'note')
+    return ok(await verifyChain(cursor, noted))
+  },
+})
+
+export const RECORDS = { 'audit-verify': auditVerify }

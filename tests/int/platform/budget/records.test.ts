@@ -1,0 +1,25 @@
+import { beforeAll, vi } from 'vitest'
+import { GET } from '@/app/api/admin-exports/audit/route'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { adminCommand } from '~/tests/support/http/admin-command'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
+vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
+vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+const verify = adminCommand('audit-verify')
+
+keepBudget('records', {
+  'POST api/admin-commands/audit-verify': async () => {
+    const json = { cursor: { part: 'chain', after: 0 }, note: '' }
+    return () => ask(openBrowser(world.tokens.admin), verify, 'api/admin-commands/audit-verify', { json })
+  },
+  'GET api/admin-exports/audit': async () => () =>
+    ask(openBrowser(world.tokens.admin), GET, 'api/admin-exports/audit'),
+})
