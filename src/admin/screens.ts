@@ -15,6 +15,12 @@ export const SCREENS = {
     group: 'records',
     who: 'admin',
   },
+  jobs: {
+    path: '/jobs',
+    component: '/src/admin/jobs/jobs#JobsScreen',
+    group: 'records',
+    who: 'admin',
+  },
 } as const satisfies Record<string, Screen>
 
 /** Groups of the menu, in its order. */

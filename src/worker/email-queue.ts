@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
+import { isSecretEmail } from '@/domain/talk/secret-emails'
 import type { Database } from '@/server/db/transaction'
 
 const MAX_ATTEMPTS = 8
@@ -51,17 +52,19 @@ export async function markSent(db: Database, { id, template }: QueuedEmail, subj
         params = null, html = null, text = null where id = ${id}`)
 }
 
-/** Counts an attempt; the last one gives the email up. */
-export async function markRefused(db: Database, { id, attempts }: QueuedEmail, reason: string) {
+/** Counts an attempt; the last one gives the email up, and clears it if it had a link that lets its reader in (rule A16). */
+export async function markRefused(db: Database, { id, template, attempts }: QueuedEmail, reason: string) {
   const status = attempts + 1 >= MAX_ATTEMPTS ? 'failed' : 'queued'
+  const clear = status === 'failed' && isSecretEmail(template)
   await db.execute(sql`
     update emails set status = ${status}, attempts = attempts + 1, error = ${reason}, updated_at = now(),
-      params = case when ${status} = 'failed' then null else params end where id = ${id}`)
+      params = case when ${clear} then null else params end, html = case when ${clear} then null else html end,
+      text = case when ${clear} then null else text end where id = ${id}`)
 }
 
 /** The member has switched the topic off since it was queued. */
 export async function dropEmail(db: Database, { id }: QueuedEmail) {
   await db.execute(sql`
-    update emails set status = 'failed', error = 'The member has unsubscribed.', updated_at = now(), params = null
-    where id = ${id}`)
+    update emails set status = 'failed', error = 'The member has unsubscribed.', updated_at = now(), params = null, html = null,
+    text = null where id = ${id}`)
 }

@@ -16,7 +16,10 @@ const IMPORTS_AT_ONCE = 10
 /** Months an inquiry is kept after it was answered, as the privacy policy says. */
 const INQUIRY_MONTHS = 24
 
-/** Deletes expired counters, tokens, drafts, sessions, imports and inquiries. Skips locked rows until next time. */
+/** Days the content of a given-up email is kept, to try it again (rule A16). */
+const FAILED_EMAILS_DAYS = 30
+
+/** Deletes expired counters, tokens, drafts, sessions, imports, inquiries and contents of failed emails. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -35,6 +38,9 @@ export async function sweepExpired(): Promise<void> {
     sql`delete from inquiries where id in (
       select id from inquiries where status <> 'new' and updated_at < now() - make_interval(months => ${INQUIRY_MONTHS})
       limit ${AT_ONCE} for update skip locked)`,
+    sql`update emails set params = null, html = null, text = null where id in (
+      select id from emails where status = 'failed' and updated_at < now() - make_interval(days => ${FAILED_EMAILS_DAYS})
+        and (params is not null or html is not null or text is not null) limit ${AT_ONCE} for update skip locked)`,
     sql`with old as (
         select id from product_imports where created_at < now() - make_interval(days => ${IMPORTS_DAYS})
           and status not in ('running', 'stopping') limit ${IMPORTS_AT_ONCE} for update skip locked),

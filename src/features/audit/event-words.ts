@@ -67,6 +67,7 @@ const DETAILS = [
   'reference',
   'refund',
   'status',
+  'template',
   'thread',
   'unexplained',
   'what',

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from
 import { deliverEmail } from '@/worker/deliver-email'
 import { mainLoops } from '@/worker/loops'
 import { runLoops } from '@/worker/run-loops'
+import { sweepExpired } from '@/worker/sweep-expired'
 import { listen } from '~/dev/stand-ins/serve'
 import { openMailServer } from '~/tests/support/mail-server'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -135,12 +136,31 @@ describe('an email', () => {
     expect(yes).toMatchObject({ status: 'sent', attempts: 0 })
   })
 
-  test('that is refused eight times is given up', async () => {
+  const params = '{"email":"new@maru.test","path":"/x"}'
+  test.each([
+    ['emailChanged', params],
+    ['resetPassword', null],
+    ['panel', null],
+  ])('that is refused eight times is given up: %s', async (template, kept) => {
     await difficultServer()
     await queue('no@maru.test')
-    await world.payload.db.pool.query("update emails set attempts = 7, updated_at = now() - interval '1 day'")
+    await world.payload.db.pool.query(
+      `update emails set attempts = 7, updated_at = now() - interval '1 day', template = $1, params = $2, html = $3, text = $3`,
+      [template, params, kept === null ? '/secret' : null],
+    )
     await deliver()
-    expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 8, params: null })
+    const stored = await world.payload.db.pool.query('select html, text from emails')
+    expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 8, params: kept })
+    expect(stored.rows).toEqual([{ html: null, text: null }])
+  })
+
+  test('that was given up loses its content after 30 days', async () => {
+    await queue('old@maru.test', 'recent@maru.test')
+    await world.payload.db.pool.query(
+      `update emails set status = 'failed', updated_at = now() - case "to" when 'old@maru.test' then 31 else 29 end * interval '1 day'`,
+    )
+    await sweepExpired()
+    expect((await rows()).map((row) => row.params === null)).toEqual([true, false])
   })
 
   test('that cannot be rendered counts its attempts', async () => {

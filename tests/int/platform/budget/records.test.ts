@@ -14,11 +14,27 @@ let world: World
 beforeAll(async () => void (world = await openWorld()))
 
 const verify = adminCommand('audit-verify')
+const again = adminCommand('try-again')
+
+/** A payment event that failed two minutes ago. */
+async function failedEvent() {
+  const id = crypto.randomUUID()
+  await world.payload.db.pool.query(
+    `insert into payment_events (id, provider, event_id, type, body, attempts, error, updated_at)
+     values ($1, 'stripe', $2, 'charge.updated', '{}', 3, 'Not yet', now() - interval '2 minutes')`,
+    [id, `evt_${id}`],
+  )
+  return id
+}
 
 keepBudget('records', {
   'POST api/admin-commands/audit-verify': async () => {
     const json = { cursor: { part: 'chain', after: 0 }, note: '' }
     return () => ask(openBrowser(world.tokens.admin), verify, 'api/admin-commands/audit-verify', { json })
+  },
+  'POST api/admin-commands/try-again': async () => {
+    const json = { kind: 'events', id: await failedEvent() }
+    return () => ask(openBrowser(world.tokens.admin), again, 'api/admin-commands/try-again', { json })
   },
   'GET api/admin-exports/audit': async () => () =>
     ask(openBrowser(world.tokens.admin), GET, 'api/admin-exports/audit'),

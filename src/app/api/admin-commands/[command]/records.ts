@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { readChainNote } from '@/domain/audit/chain-note'
 import { isId } from '@/domain/id'
+import { WORK_KINDS } from '@/domain/jobs/work'
 import { fail, ok } from '@/domain/result'
 import { verifyChain } from '@/features/audit/verify-chain'
+import { tryAgain } from '@/features/jobs/try-again'
 import { adminCommand } from './admin-command'
 
 const id = z.string().refine(isId)
@@ -23,4 +25,7 @@ const auditVerify = adminCommand({
   },
 })
 
-export const RECORDS = { 'audit-verify': auditVerify }
+/** What failed is tried again (rule A16). */
+const retry = adminCommand({ body: z.object({ kind: z.enum(WORK_KINDS), id }), run: tryAgain })
+
+export const RECORDS = { 'audit-verify': auditVerify, 'try-again': retry }

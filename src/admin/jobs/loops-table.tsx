@@ -1,0 +1,46 @@
+import type { LoopRow } from '@/features/jobs/list-loops'
+import { torontoTime } from '@/features/audit/toronto-time'
+import { adminWords } from '@/admin/words'
+
+type Props = { loops: LoopRow[]; i18n: { language: string } }
+
+const COLUMNS = ['loop', 'process', 'state', 'begun', 'done', 'failedAt', 'error'] as const
+
+/** Loops of the worker: whether they run, and their last error. */
+export function LoopsTable({ loops, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.jobs')
+  const time = (at: string | null) => (at ? <time dateTime={at}>{torontoTime(at)}</time> : t('never'))
+  const processOf = (name: string) => (name === 'main' || name === 'heavy' ? t(`processes.${name}`) : name)
+  if (loops.length === 0) return null
+  return (
+    // A region that scrolls sideways must be reachable by keyboard.
+    <div className="records-table" role="region" aria-label={t('lists.loops')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loops.map(({ name, process, state, begun, done, failed, error }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{processOf(process)}</td>
+              <td className={state === 'running' ? undefined : 'records-wrong'}>
+                {t(`loopStates.${state}`)}
+              </td>
+              <td className="is-time">{time(begun)}</td>
+              <td className="is-time">{time(done)}</td>
+              <td className="is-time">{time(failed)}</td>
+              <td className="is-wide">{error}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
