@@ -14,6 +14,7 @@ import {
 } from '@/domain/talk/notification'
 import { publish } from './bus'
 import type { Database } from './db/transaction'
+import { greetedNameSql } from './person-name'
 import { rowsOf } from './order-writes/rows'
 
 export type Recipient = { id: string; email: string; locale: Locale; name: string | null }
@@ -80,7 +81,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
   const reached = await rowsOf<Recipient & { row: string }>(
     db,
     sql`with given as (
-        select n.*, u.email, u.locale::text as locale, u.first_name as name
+        select n.*, u.email, u.locale::text as locale, ${sql.raw(greetedNameSql('u.first_name', 'u.last_name'))} as name
         from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
         join users u on u.id = n.user_id where u.deleted_at is null order by u.id for key share of u
       ), written as (

@@ -2,6 +2,7 @@ import type { UserType } from './actor'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { isEmailAddress, normalizeEmail } from './email'
 import { checkNewPassword } from './password'
+import { isHangulName, personName } from './person-name'
 import { checkProfile, type Profile, type ProfileInput } from './profile'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { cleanLine, lengthOf } from '@/domain/text'
@@ -70,7 +71,8 @@ type Seller = Pick<SignUp, 'email' | 'profile' | 'businessRegistration'>
 export function firstSellerProfile({ email, profile, businessRegistration }: Seller) {
   const { firstName, lastName, phone, company, country, address, address2, city, province, postalCode } =
     profile
-  const name = country === 'KR' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
+  const isReversed = country === 'KR' && !isHangulName(profile)
+  const name = isReversed ? `${lastName} ${firstName}` : personName(profile)
   return {
     company: company ?? name,
     businessRegistration,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { postalCodeMatchesProvince } from '@/domain/address/postal-code'
 import { seenIn } from '@/domain/cart/quote-changes'
+import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -96,7 +97,7 @@ export function NothingToOrder() {
 }
 
 function cardOf(address: SavedAddress) {
-  const { id, firstName, lastName, company, city, province, postalCode } = address
+  const { id, company, city, province, postalCode } = address
   const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
-  return { id, name: `${firstName} ${lastName}`, lines: lines.filter((line) => line !== '') }
+  return { id, name: personName(address), lines: lines.filter((line) => line !== '') }
 }

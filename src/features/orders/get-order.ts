@@ -2,6 +2,7 @@ import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { memberName } from '@/server/member-name'
+import { receiverName } from '@/server/person-name'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
@@ -26,7 +27,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
       case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
         'maxDays', o.arrival_max_days::float8) end as arrival,
       o.confirmed_at as "confirmedAt", o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.quote,
-      json_build_object('name', trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)),
+      json_build_object('name', ${receiverName},
         'company', o.shipping_address_company, 'phone', o.shipping_address_phone, 'address', o.shipping_address_address,
         'address2', o.shipping_address_address2, 'city', o.shipping_address_city, 'province', o.shipping_address_province,
         'postalCode', o.shipping_address_postal_code, 'country', o.shipping_address_country) as address,

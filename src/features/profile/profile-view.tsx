@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isProvince } from '@/domain/address/postal-code'
+import { isHangulName, personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { OwnProfile } from './get-profile'
@@ -11,11 +12,10 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const fields = useTranslations('fields')
   const locale = useLocale()
   const { email, person, business } = profile
-  const names = [person.firstName, person.lastName]
   return (
     <div className="grid gap-10">
       <Group title={t('personal')}>
-        <Row term={t('name')}>{(locale === 'ko' ? names.toReversed() : names).filter(Boolean).join(' ')}</Row>
+        <Row term={t('name')}>{nameIn(locale, person)}</Row>
         <Row term={t('email')}>{email}</Row>
         <Row term={fields('phone')}>{person.phone}</Row>
         {business ? null : <Row term={t('company')}>{person.company}</Row>}
@@ -79,4 +79,10 @@ function Address({ person }: { person: OwnProfile['person'] }) {
       {line}
     </span>
   ))
+}
+
+/** Korean readers find the surname first in any script. */
+function nameIn(locale: string, { firstName, lastName }: OwnProfile['person']) {
+  const isReversed = locale === 'ko' && !isHangulName({ firstName, lastName })
+  return personName(isReversed ? { firstName: lastName, lastName: firstName } : { firstName, lastName })
 }

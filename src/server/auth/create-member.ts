@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { greetedName } from '@/domain/people/person-name'
 import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
 import { boot, type Inside, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
@@ -47,7 +48,7 @@ export async function createMember(
   const path = userType === 'seller' ? '/seller' : '/products'
   await queueEmail(inside, {
     template,
-    params: { name: profile.firstName, path },
+    params: { name: greetedName(profile), path },
     to: email,
     user: id,
     locale,

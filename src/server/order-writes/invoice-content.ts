@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 import type { Database } from '@/server/db/transaction'
+import { personNameSql } from '@/server/person-name'
 import { rowsOf } from './rows'
 
 type Read = Omit<InvoiceContent, 'buyer'> & {
@@ -22,8 +23,8 @@ const NAMES = `(select json_object_agg(l._locale, l.name) from products_locales 
 const CONTENT = sql.raw(`
   o.number as "order", o.created_at as "placedAt", o.po_number as "poNumber", o.seller_id as seller, o.buyer_email as email,
   json_build_object('company', s.company, 'companyKo', s.company_ko, 'businessRegistration', s.business_registration, ${place('s')}) as supplier,
-  json_build_object('name', trim(concat_ws(' ', u.first_name, u.last_name)), 'company', u.company, ${place('u')}) as member,
-  json_build_object('name', trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)),
+  json_build_object('name', ${personNameSql('u.first_name', 'u.last_name')}, 'company', u.company, ${place('u')}) as member,
+  json_build_object('name', ${personNameSql('o.shipping_address_first_name', 'o.shipping_address_last_name')},
     'company', o.shipping_address_company, 'phone', o.shipping_address_phone, ${place('o', 'shipping_address_')}) as delivery,
   (select json_agg(json_build_object('sku', i.sku, 'description', i.product_name, 'localDescription', i.local_name,
      'localLanguage', i.local_name_language, 'names', ${NAMES}, 'quantity', i.quantity, 'unitPrice', i.unit_price,

@@ -9,6 +9,7 @@ import { formatMoney } from '@/domain/money'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
 import type { Recipient } from '@/server/notify'
+import { receiverName } from '@/server/person-name'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
 import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
@@ -123,7 +124,7 @@ async function wordsFor(
 async function readFacts(tx: Transaction, id: string): Promise<Facts> {
   const [facts] = await rowsOf<Facts>(
     tx,
-    sql`select o.seller_name as seller, trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)) as buyer,
+    sql`select o.seller_name as seller, ${receiverName} as buyer,
       o.total_amount::float8 as total, o.shipping::float8 as shipping, o.shipping_service as service, o.status::text as status,
       case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
         'maxDays', o.arrival_max_days::float8) end as arrival,

@@ -60,7 +60,7 @@ describe('a sign-up', () => {
       status: 'pending',
       company: '소래도기',
       businessRegistration: '124-81-00998',
-      contactPerson: '한 민서',
+      contactPerson: '한민서',
       contactEmail: email,
       country: 'KR',
       postalCode: '06236',

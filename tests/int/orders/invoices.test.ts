@@ -167,7 +167,7 @@ describe('the PDF', () => {
       content.order,
       'PO-77',
       content.supplier.company,
-      '쀍뢟 햏',
+      '햏쀍뢟',
       '㈜온별리빙',
       '12 rue Élodie',
       'Suite 5',

@@ -102,8 +102,8 @@ describe('the selling side', () => {
   test('begins with what is known, named in the order of the country', () => {
     const result = checkSignUp(korean)
     expect(result.ok && firstSellerProfile(result.value)).toMatchObject({
-      company: '한 민서',
-      contactPerson: '한 민서',
+      company: '한민서',
+      contactPerson: '한민서',
       province: '서울특별시',
       status: 'pending',
       businessRegistration: null,

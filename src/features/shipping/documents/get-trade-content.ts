@@ -9,6 +9,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { rowsOf } from '@/server/order-writes/rows'
+import { receiverName } from '@/server/person-name'
 
 type StoredLine = PackedLine &
   Omit<InvoiceContent['lines'][number], 'names'> & { hsCode: string | null; origin: string | null }
@@ -47,7 +48,7 @@ export async function getTradeContent(actor: Actor, id: string): Promise<TradeCo
     sql`select o.number, o.status::text as status, o.created_at as "placedAt", o.shipped_at as "shippedAt", o.po_number as "poNumber",
       o.seller_name as "sellerName", o.buyer_email as "buyerEmail", o.carrier::text as carrier, o.tracking_number as "trackingNumber",
       o.shipping::float8 as shipping, o.importer,
-      json_build_object('name', trim(concat_ws(' ', o.shipping_address_first_name, o.shipping_address_last_name)),
+      json_build_object('name', ${receiverName},
         'company', o.shipping_address_company, 'phone', o.shipping_address_phone, 'address', o.shipping_address_address,
         'address2', o.shipping_address_address2, 'city', o.shipping_address_city, 'province', o.shipping_address_province,
         'postalCode', o.shipping_address_postal_code, 'country', o.shipping_address_country) as delivery,

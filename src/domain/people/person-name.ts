@@ -1,0 +1,21 @@
+type Named = { firstName?: string | null; lastName?: string | null }
+
+/** Syllables and letters of Hangul. */
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
+
+/** Whether both parts are written in Hangul: a single one has no order of its own. */
+export const isHangulName = ({ firstName, lastName }: Named) =>
+  HANGUL.test(firstName ?? '') && HANGUL.test(lastName ?? '')
+
+/**
+ * A person's whole name; in Hangul the surname first and without space (rule P28). For rows of the database
+ * `src/server/person-name.ts` says the same in SQL.
+ */
+export function personName(person: Named): string {
+  const [first = '', last = ''] = [person.firstName?.trim(), person.lastName?.trim()]
+  return isHangulName(person) ? last + first : [first, last].filter(Boolean).join(' ')
+}
+
+/** How a person is addressed: by the first name, in Hangul by the whole name. */
+export const greetedName = (person: Named): string =>
+  isHangulName(person) ? personName(person) : (person.firstName?.trim() ?? '')

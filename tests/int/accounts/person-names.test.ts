@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { greetedName, personName } from '@/domain/people/person-name'
+import { greetedNameSql, personNameSql } from '@/server/person-name'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+const NAMES = [
+  ['민수', '김'],
+  ['지현', '남궁'],
+  ['ㅁㅅ', '김'],
+  ['\u1112\u1161\u11ab', '김'],
+  ['David', '김'],
+  ['민수', 'Kim'],
+  ['Élise', 'Tremblay'],
+  ['美咲', '佐藤'],
+  ['민수', ''],
+  ['민수', null],
+  [null, '김'],
+  [null, null],
+] as const
+
+test('the database names people as the rule says (rule P28)', async () => {
+  const sent = JSON.stringify(NAMES.map(([firstName, lastName]) => ({ firstName, lastName })))
+  const { rows } = await world.payload.db.pool.query<{ whole: string; greeted: string | null }>(
+    `select ${personNameSql('"firstName"', '"lastName"')} as whole, ${greetedNameSql('"firstName"', '"lastName"')} as greeted
+     from json_to_recordset($1) as each("firstName" text, "lastName" text)`,
+    [sent],
+  )
+  expect(rows.map(({ whole, greeted }) => [whole, greeted ?? ''])).toEqual(
+    NAMES.map(([firstName, lastName]) => [
+      personName({ firstName, lastName }),
+      greetedName({ firstName, lastName }),
+    ]),
+  )
+})
