@@ -41,6 +41,7 @@ import { SecondFactors } from './collections/people/second-factors'
 import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
 import { staff } from './collections/shared/access'
+import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
 import {
   withListIndexes,
@@ -166,6 +167,7 @@ export default restrictInternals(
         withChecks,
         withThrottles,
         withWorkerTables,
+        withDecisions,
         withListIndexes,
         withSellerIndexes,
         withPaymentIndexes,

@@ -20,10 +20,10 @@ export const notifyBuyer: CollectionAfterChangeHook = async ({ doc, previousDoc,
   return doc
 }
 
-/** Notifies a seller who is approved, rejected or suspended, with the reason, in the same transaction (rule P2). */
+/** Notifies a seller who is approved, rejected, suspended or asked for a document, with the reason, in the same transaction (rules P2, A21). */
 export const notifySeller: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation !== 'update' || doc.status === previousDoc?.status) return doc
-  const decision = sellerDecision(doc)
+  if (operation !== 'update') return doc
+  const decision = doc.status === previousDoc?.status ? sellerQuestion(doc, previousDoc) : sellerDecision(doc)
   if (decision) await notify(await requestDatabase(req), decision)
   return doc
 }
@@ -36,7 +36,21 @@ function buyerDecision({ id: about, status, reason }: Request, user: string): No
   return null
 }
 
-type Profile = { id: string; company: string; status: string; statusReason?: string | null }
+type Profile = {
+  id: string
+  company: string
+  status: string
+  statusReason?: string | null
+  documentAsked?: string | null
+}
+
+function sellerQuestion(
+  { id, company, documentAsked: reason }: Profile,
+  before: Profile | undefined,
+): Notified | null {
+  if (!reason || reason === before?.documentAsked) return null
+  return { kind: 'seller.documentAsked', user: id, about: id, params: { company, reason } }
+}
 
 function sellerDecision({ id, company, status, statusReason }: Profile): Notified | null {
   const to = { user: id, about: id }

@@ -90,6 +90,8 @@ export const Sellers = defineCollection({
       access: adminOnly,
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
+    // What staff ask for while they review the seller; gone with the answer or the decision (rule A21).
+    text('documentAsked', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     when('approvedAt', { access: serverOnly }),
     text('businessRegistration', { maxLength: 40, access: mine }),
     text('gstNumber', { maxLength: 20, access: mine }),

@@ -2,15 +2,9 @@ import type { UIFieldServerProps } from 'payload'
 import type { StoredChange } from '@/domain/products/applied-change'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
 import { partsOf } from '@/domain/products/listing/described'
-import { wordFact } from '@/domain/products/listing/word-fact'
-import type en from '@/messages/en.json'
-import { LOCALE_NAMES } from '@/messages/locales'
+import { factLabel, factText } from './fact-words'
 import { pictureNames } from './picture-names'
-import { adminWords, localeOf } from './words'
-
-type Field = keyof typeof en.productEdit.fields
-type Pictures = Map<string, string>
-type Language = { language: string }
+import { adminWords } from './words'
 
 /** On a change request: what the product says now beside what is wanted, in all languages, as text (rule C5). */
 export async function ChangeComparison({ data, payload, user, i18n }: UIFieldServerProps) {
@@ -43,10 +37,10 @@ export async function ChangeComparison({ data, payload, user, i18n }: UIFieldSer
           {facts.map(({ name, now, wanted }) => (
             <tr key={name}>
               <th scope="row" style={CELL}>
-                {labelOf(name, i18n)}
+                {factLabel(name, i18n)}
               </th>
-              <td style={CELL}>{textOf(name, now, pictures, i18n)}</td>
-              <td style={CELL}>{textOf(name, wanted, pictures, i18n)}</td>
+              <td style={CELL}>{factText(name, now, pictures, i18n)}</td>
+              <td style={CELL}>{factText(name, wanted, pictures, i18n)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,39 +63,4 @@ const CELL = {
 const pictureIds = (name: string) => (value: unknown) => {
   if (name === 'images' && Array.isArray(value)) return value.map(String)
   return partsOf(name).field === 'pictureTexts' ? Object.keys(value ?? {}) : []
-}
-
-function labelOf(name: string, i18n: Language) {
-  const t = adminWords(i18n, 'productEdit')
-  const { field, locale } = partsOf(name)
-  const label = t(`fields.${field as Field}`)
-  return locale ? `${label} (${LOCALE_NAMES[locale]})` : label
-}
-
-function factWords(i18n: Language) {
-  const t = adminWords(i18n, 'productEdit')
-  const form = adminWords(i18n, 'productForm')
-  return {
-    none: t('values.none'),
-    yes: t('values.yes'),
-    no: t('values.no'),
-    soldAs: {
-      piece: form('soldAs.piece'),
-      set: form('soldAs.set'),
-      box: form('soldAs.box'),
-      slab: form('soldAs.slab'),
-    },
-    images: (count: number) => t('values.images', { count }),
-  }
-}
-
-/** Pictures by their file names: the panel shows no pictures of its own here. */
-function textOf(name: string, value: unknown, pictures: Pictures, i18n: Language): string {
-  if (name === 'images' && Array.isArray(value) && value.length > 0)
-    return value.map((id, at) => `${at + 1}. ${pictures.get(String(id)) ?? String(id)}`).join('\n')
-  if (partsOf(name).field === 'pictureTexts' && value && typeof value === 'object')
-    return Object.entries(value)
-      .map(([id, text]) => `${pictures.get(id) ?? id}: ${String(text)}`)
-      .join('\n')
-  return wordFact(name, value, factWords(i18n), localeOf(i18n))
 }

@@ -3,6 +3,18 @@
  * ask here who may see one.
  */
 export const SCREENS = {
+  sellerQueue: {
+    path: '/queue/sellers',
+    component: '/src/admin/queues/seller-queue#SellerQueueScreen',
+    group: 'work',
+    who: 'admin',
+  },
+  productQueue: {
+    path: '/queue/products',
+    component: '/src/admin/queues/product-queue#ProductQueueScreen',
+    group: 'work',
+    who: 'admin',
+  },
   taxRates: {
     path: '/tax-rates',
     component: '/src/admin/money/tax-rates#TaxRatesScreen',

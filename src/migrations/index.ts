@@ -25,6 +25,8 @@ import * as migration_20261124_080051_talk from './20261124_080051_talk'
 import * as migration_20261124_110813_notifications_by_time from './20261124_110813_notifications_by_time'
 import * as migration_20261125_090255_order_contract from './20261125_090255_order_contract'
 import * as migration_20261125_093000_audit_chain from './20261125_093000_audit_chain'
+import * as migration_20261125_093615_decisions from './20261125_093615_decisions'
+import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
 
 export const migrations = [
   {
@@ -161,5 +163,15 @@ export const migrations = [
     up: migration_20261125_093000_audit_chain.up,
     down: migration_20261125_093000_audit_chain.down,
     name: '20261125_093000_audit_chain',
+  },
+  {
+    up: migration_20261125_093615_decisions.up,
+    down: migration_20261125_093615_decisions.down,
+    name: '20261125_093615_decisions',
+  },
+  {
+    up: migration_20261125_110000_seller_requests.up,
+    down: migration_20261125_110000_seller_requests.down,
+    name: '20261125_110000_seller_requests',
   },
 ]

@@ -7,6 +7,7 @@ import {
   reconcilePayments,
 } from '@/features/payments/payment-jobs'
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
+import { carryOutDecision } from '@/features/decisions/carry-out'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
@@ -49,6 +50,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
   })),
   { name: 'unseen messages', pause: 30 * SECOND, work: () => emailUnseen() },
   { name: 'page clearings', pause: 300, work: clearDuePages },
+  { name: 'decisions of staff', pause: SECOND, work: carryOutDecision },
   { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },
   { name: 'payment pages', pause: SECOND, work: openWaitingPayments },
   { name: 'refunds', pause: 2 * SECOND, wokenBy: wake('refunds'), work: sendRefunds },

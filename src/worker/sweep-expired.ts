@@ -19,7 +19,10 @@ const INQUIRY_MONTHS = 24
 /** Days the content of a given-up email is kept, to try it again (rule A16). */
 const FAILED_EMAILS_DAYS = 30
 
-/** Deletes expired counters, tokens, drafts, sessions, imports, inquiries and contents of failed emails. Skips locked rows until next time. */
+/** Days until a decision that has ended is deleted; the audit log keeps what it changed. */
+const DECISIONS_DAYS = 30
+
+/** Deletes expired counters, tokens, drafts, sessions, decisions, imports, inquiries and contents of failed emails. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -41,6 +44,9 @@ export async function sweepExpired(): Promise<void> {
     sql`update emails set params = null, html = null, text = null where id in (
       select id from emails where status = 'failed' and updated_at < now() - make_interval(days => ${FAILED_EMAILS_DAYS})
         and (params is not null or html is not null or text is not null) limit ${AT_ONCE} for update skip locked)`,
+    sql`delete from decisions where id in (
+      select id from decisions where ended_at < now() - make_interval(days => ${DECISIONS_DAYS})
+      limit ${AT_ONCE} for update skip locked)`,
     sql`with old as (
         select id from product_imports where created_at < now() - make_interval(days => ${IMPORTS_DAYS})
           and status not in ('running', 'stopping') limit ${IMPORTS_AT_ONCE} for update skip locked),

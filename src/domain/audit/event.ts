@@ -4,6 +4,8 @@ export type AuditAction =
   | 'balance.adjusted'
   | 'bankAccount.read'
   | 'email.retried'
+  | 'decision.failed'
+  | 'decision.undone'
   | 'factor.codes_renewed'
   | 'factor.removed'
   | 'factor.reset'

@@ -5,11 +5,13 @@ import { checkBusiness } from './business'
 import { move } from '@/domain/moves'
 import { payoutAccountRule, type AccountInput } from '@/domain/payments/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
+import { cleanText } from '@/domain/text'
 import { checkDetails, type SellerDetails } from './seller-details'
 
 export type SellerFacts = SellerDetails & {
   status: SellerStatus
   statusReason?: string | null
+  documentAsked?: string | null
   country: 'CA' | 'KR'
   address?: string | null
   city?: string | null
@@ -49,7 +51,13 @@ export function sellerRule(
   }
   const details = checkDetails(next, before)
   issues.push(...issuesOf(details), ...issuesOf(payoutAccountRule({ next, before, actor }, isProven)))
-  return settle(issues, { ...(place.ok ? stored(place.value) : {}), ...(details.ok ? details.value : {}) })
+  const question = askedDocument(next, before)
+  issues.push(...issuesOf(question))
+  return settle(issues, {
+    ...(place.ok ? stored(place.value) : {}),
+    ...(details.ok ? details.value : {}),
+    ...(question.ok ? question.value : {}),
+  })
 }
 
 function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undefined): Issue[] {
@@ -72,6 +80,14 @@ function movedStatus(
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
   return isSilent ? fail('status.reason', 'statusReason') : ok({})
+}
+
+/** A document is asked of a seller who waits; the question goes with any other status (rule A21). */
+function askedDocument(next: Partial<SellerFacts>, before: SellerFacts | undefined): Result<object> {
+  const asked = cleanText(next.documentAsked ?? '') || null
+  if (next.status === 'pending') return ok({ documentAsked: asked })
+  const isNew = asked !== null && asked !== before?.documentAsked
+  return isNew ? fail('seller.notPending', 'documentAsked') : ok({ documentAsked: null })
 }
 
 /** Province and Korean region share a column. */

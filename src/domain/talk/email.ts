@@ -19,6 +19,7 @@ export type EmailParams = {
   sellerReceived: { company: string }
   sellerApproved: { company: string; path: string }
   sellerRejected: { company: string; reason: string }
+  sellerDocumentAsked: { company: string; reason: string; path: string }
   sellerSuspended: { company: string; reason: string }
   payoutAccountChanged: { company: string; before: string; after: string; path: string }
   productApproved: { product: string; path: string }

@@ -146,6 +146,12 @@ export const NOTIFICATIONS = {
     params: ['company', 'reason'],
     sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected', hasButton: false } },
   },
+  'seller.documentAsked': {
+    ...account,
+    params: ['company', 'reason'],
+    path: () => '/seller/profile',
+    sides: { seller: { sentence: 'sellerDocumentAsked', email: 'sellerDocumentAsked' } },
+  },
   'seller.suspended': {
     ...account,
     params: ['company', 'reason'],
@@ -188,10 +194,7 @@ export const NOTIFICATIONS = {
     params: ['amount', 'reason'],
     sides: { seller: { sentence: 'payoutCancelled', email: 'payoutCancelled' } },
   },
-  'balance.raised': {
-    ...balance,
-    sides: { seller: { sentence: 'balanceRaised', email: 'balanceRaised' } },
-  },
+  'balance.raised': { ...balance, sides: { seller: { sentence: 'balanceRaised', email: 'balanceRaised' } } },
   'balance.lowered': {
     ...balance,
     sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
@@ -218,7 +221,6 @@ export type OrderNotification = Extract<NotificationKind, `order.${string}`>
 type OtherNotification = Exclude<NotificationKind, OrderNotification>
 
 export const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
-
 export const isNotificationKind = (kind: string): kind is NotificationKind =>
   Object.hasOwn(NOTIFICATIONS, kind)
 

@@ -10,7 +10,7 @@ type Props = {
   contactEmail: string
 }
 
-/** Why a seller cannot sell now: under review (rule S4), or rejected or suspended for a reason (rule P2). */
+/** Why a seller cannot sell now: under review (rule S4), perhaps with a question (rule A21), or stopped for a reason (rule P2). */
 export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
   const t = useTranslations('seller')
   if (status === 'pending')
@@ -18,6 +18,7 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
       <Notice title={t('pending.title')}>
         <p>{t('pending.text')}</p>
         <p>{t('pending.time')}</p>
+        {reason ? <AskedDocument words={reason} /> : null}
         <ProfileLink />
       </Notice>
     )
@@ -25,6 +26,20 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
     <Notice title={t(`${status}.title`)}>
       <SellerStatusReason status={status} reason={reason} contactEmail={contactEmail} />
     </Notice>
+  )
+}
+
+/** What staff need before they can decide (rule A21). */
+function AskedDocument({ words }: { words: string }) {
+  const t = useTranslations('seller')
+  return (
+    <>
+      <dl className="border-persimmon border-s-2 ps-4">
+        <dt className="text-muted text-sm">{t('asked')}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
+      </dl>
+      <p>{t('askedNext')}</p>
+    </>
   )
 }
 

@@ -6,7 +6,13 @@ import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
 import { currentMember } from '@/server/auth/session'
 
-const PROFILE = { company: true, companyKo: true, statusReason: true, country: true } as const
+const PROFILE = {
+  company: true,
+  companyKo: true,
+  statusReason: true,
+  documentAsked: true,
+  country: true,
+} as const
 
 export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>
 export type Viewer = { actor: Actor; profile: SellerProfile | null }

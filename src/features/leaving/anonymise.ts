@@ -24,6 +24,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
     sql`delete from blocks where blocker_id = ${id} or blocked_id = ${id}`,
     sql`delete from reports where reporter_id = ${id} and status = 'closed'`,
     sql`update reports set reporter_id = null, note = null where reporter_id = ${id}`,
+    sql`delete from decisions where seller_id = ${id}`,
     sql`delete from product_drafts where seller_id = ${id}`,
     sql`delete from product_import_rows where import_id in (select id from product_imports where seller_id = ${id})`,
     sql`delete from product_imports where seller_id = ${id}`,
@@ -61,7 +62,7 @@ async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`delete from sellers_warehouses where _parent_id = ${id}`)
   await tx.execute(sql`delete from sellers_locales where _parent_id = ${id}`)
   await tx.execute(sql`
-    update sellers set status = 'suspended', status_reason = 'account.deleted', contact_person = '–', contact_phone = '–',
+    update sellers set status = 'suspended', status_reason = 'account.deleted', document_asked = null, contact_person = '–', contact_phone = '–',
       contact_email = ${`deleted-${id}@deleted.invalid`}, bank_account = null, payout_account_holder = null,
       payout_bank_name = null, updated_at = now() where id = ${id}`)
   await tx.execute(sql`

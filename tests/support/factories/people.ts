@@ -41,6 +41,7 @@ export const aSeller = (
   company: `${name} Tiles`,
   status,
   statusReason: `Why ${name} is ${status}.`,
+  ...(status === 'pending' && { documentAsked: `What ${name} is asked for.` }),
   businessRegistration: '220-81-62517',
   gstNumber: '123456782RT0001',
   qstNumber: '1234567890TQ0001',

@@ -57,13 +57,14 @@ const mine = { read: ownerAndAdmin }
 /** What a shop window shows of a seller is public while the seller is active; papers, people and money are not (rules P2, P8). */
 const sellers = {
   samples: {
-    seller: { owners: ['seller'], read: everyone, update: ownerAndAdmin },
-    otherSeller: { owners: ['otherSeller'], read: everyone, update: ownerAndAdmin },
+    // The first, since admins ask only who waits for a document (rule A21).
     pendingSeller: {
       owners: ['pendingSeller'],
       read: ['owner', 'editor', 'admin'],
       update: ownerAndAdmin,
     },
+    seller: { owners: ['seller'], read: everyone, update: ownerAndAdmin },
+    otherSeller: { owners: ['otherSeller'], read: everyone, update: ownerAndAdmin },
     suspendedSeller: { owners: ['suspendedSeller'], read: ['owner', 'editor', 'admin'], update: admin },
     rejectedSeller: { read: staff, update: admin },
   },
@@ -73,6 +74,7 @@ const sellers = {
     ruled: {
       status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },
+      documentAsked: { read: ownerAndAdmin, create: admin, update: admin },
       businessRegistration: { ...mine, attempt: { businessRegistration: '124-81-00998' } },
       gstNumber: { ...mine, attempt: { gstNumber: '987654321RT0002' } },
       qstNumber: { ...mine, attempt: { qstNumber: '9876543210TQ0002' } },

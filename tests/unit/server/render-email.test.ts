@@ -18,6 +18,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   emailChanged: { email: 'new@maru.test' },
   sellerReceived: { company: 'Sorae' },
   sellerApproved: { company: 'Sorae', path: '/seller' },
+  sellerDocumentAsked: { company: 'Sorae', reason: 'Your certificate, please.', path: '/seller/profile' },
   sellerRejected: { company: 'Sorae', reason: 'Papers are missing.' },
   sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
   payoutAccountChanged: {

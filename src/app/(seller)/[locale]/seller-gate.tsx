@@ -34,7 +34,13 @@ async function Gate({ locale, path, need, signedOut, children }: Props) {
   if (access.answer === 'page' && !access.isSuspended) return children({ viewer, canAct: access.canAct })
   const { contactEmail } = await getSettings(locale)
   if (access.answer === 'status')
-    return <SellerStatusNotice status={access.status} reason={reason} contactEmail={contactEmail} />
+    return (
+      <SellerStatusNotice
+        status={access.status}
+        reason={access.status === 'pending' ? profile?.documentAsked : reason}
+        contactEmail={contactEmail}
+      />
+    )
   return (
     <>
       <SuspendedNotice reason={reason} contactEmail={contactEmail} />

@@ -38,6 +38,8 @@ export type ListingReason =
   | { code: 'archived' | 'waiting' | 'changeWaiting' | 'changeApproved'; since: string }
   | { code: 'declined' | 'changeRequested' | 'changeDeclined'; words: string | null }
 
+export type HelpFacts = Pick<ReasonFacts, 'languages' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'>
+
 export type ListingHelp = 'french' | 'korean' | 'hsCode' | 'box' | 'leadTime' | 'pictures'
 
 export type ListingAdvice = { reasons: ListingReason[]; helps: ListingHelp[] }
@@ -95,7 +97,8 @@ function changeReason({ change, archivedAt }: ReasonFacts, now: Date): ListingRe
   }
 }
 
-function helpsOf({ languages, hsCode, hasBox, leadTimeDays, pictures }: ReasonFacts): ListingHelp[] {
+/** What is missing and would help (rules C48, N16). */
+export function helpsOf({ languages, hsCode, hasBox, leadTimeDays, pictures }: HelpFacts): ListingHelp[] {
   const missing: Record<ListingHelp, boolean> = {
     french: !languages.includes('fr'),
     korean: !languages.includes('ko'),

@@ -8,7 +8,8 @@ import type { Tier } from '@/domain/products/tiers'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
-import { ownName, ownOrder, ownProducts, waitingSince } from './own-products-sql'
+import { waitingSince } from '@/server/waiting-since'
+import { ownName, ownOrder, ownProducts } from './own-products-sql'
 
 /** A row of the table, with what decides why it is or is not in the shop. */
 export type OwnProduct = Omit<ReasonFacts, 'sellerStatus'> & {

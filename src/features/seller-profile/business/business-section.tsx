@@ -26,10 +26,27 @@ export async function BusinessSection({ locale, member, canAct }: Props) {
   )
 }
 
-async function Standing({ own: { status, reason }, locale }: { own: OwnBusiness; locale: Locale }) {
+async function Standing({
+  own: { status, reason, documentAsked },
+  locale,
+}: {
+  own: OwnBusiness
+  locale: Locale
+}) {
   const t = await getTranslations('sellerProfile')
   const seller = await getTranslations('seller')
-  if (status === 'pending') return <p className="bg-tone rounded-md p-4">{t('pending')}</p>
+  if (status === 'pending' && !documentAsked) return <p className="bg-tone rounded-md p-4">{t('pending')}</p>
+  if (status === 'pending')
+    return (
+      <section aria-labelledby="asked" className="bg-tone grid gap-3 rounded-md p-4 md:p-6">
+        <p>{t('pending')}</p>
+        <h2 id="asked" className="text-lg">
+          {seller('asked')}
+        </h2>
+        <p className="border-persimmon border-s-2 ps-4 wrap-anywhere whitespace-pre-line">{documentAsked}</p>
+        <p>{seller('askedNext')}</p>
+      </section>
+    )
   if (status !== 'rejected') return null
   return (
     <section

@@ -9,6 +9,7 @@ import { markOf } from '@/server/forms/marks'
 export type OwnBusiness = {
   status: SellerStatus
   reason: string | null
+  documentAsked: string | null
   lines: Readonly<Record<string, string>>
   seen: string
 }
@@ -21,6 +22,7 @@ export async function getBusiness(user: TypedUser): Promise<OwnBusiness> {
   return {
     status: seller.status,
     reason: seller.statusReason ?? null,
+    documentAsked: seller.documentAsked ?? null,
     lines: profileLines(values),
     seen: JSON.stringify(marksOf(values, markOf)),
   }

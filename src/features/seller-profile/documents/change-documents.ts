@@ -33,6 +33,10 @@ export async function addDocument(member: MemberUser, file: File | null): Promis
           file: { data, name, mimetype, size },
         }),
       )
+      // A new document answers what staff asked for (rule A21).
+      await tx.execute(sql`
+        update sellers set document_asked = null, updated_at = now()
+        where id = ${member.id} and document_asked is not null`)
       return ok({})
     })
     isKept = done.ok

@@ -39,7 +39,7 @@ async function incomplete() {
 }
 
 /** Issues with their sentences in the language of the panel. */
-async function worded(issues: readonly Issue[]) {
+export async function worded(issues: readonly Issue[]) {
   const t = getTranslations({ locale: await adminLocale(), namespace: 'issues' })
   return issues.map((each) => ({ ...each, message: t(each.code, each.params) }))
 }

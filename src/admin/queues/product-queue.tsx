@@ -1,0 +1,33 @@
+import { getReviewed } from '@/features/decisions/get-reviewed'
+import { listProductQueue } from '@/features/decisions/list-queue'
+import { adminScreen } from '@/admin/frame/admin-screen'
+import { pageIn, QueueFrame } from './queue-frame'
+import { readySentences } from './ready-sentences'
+import { ReviewedDetails } from './reviewed-details'
+
+const KINDS = ['product', 'product-change'] as const
+
+/** Products and change requests that wait for a decision (rules A3, A22). */
+export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, locale, query }) => {
+  const page = pageIn(query)
+  const { rows, total } = await listProductQueue(page, locale)
+  const reviewed = await getReviewed(rows)
+  return (
+    <QueueFrame
+      kinds={KINDS}
+      rows={rows}
+      total={total}
+      page={page}
+      locale={locale}
+      i18n={i18n}
+      choicesOf={(kind) => (kind === 'product' ? ['approve', 'refuse'] : ['approve', 'ask', 'refuse'])}
+      sentences={{ refuse: readySentences('product'), ask: readySentences('product') }}
+      detailsOf={({ id, kind }) => {
+        const found = reviewed.get(id)
+        return found ? (
+          <ReviewedDetails reviewed={found} isChange={kind === 'product-change'} i18n={i18n} />
+        ) : null
+      }}
+    />
+  )
+})

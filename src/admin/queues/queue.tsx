@@ -1,0 +1,150 @@
+'use client'
+
+import './queue.css'
+import { createTranslator, type Messages } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import type { Choice } from '@/domain/decisions/decision'
+import type { Locale } from '@/domain/locale'
+import { BulkBar } from './bulk-bar'
+import { KeyHelp } from './key-help'
+import { QueueCard } from './queue-card'
+import type { QueueItem } from './queue-item'
+import type { Sentences } from './reason-form'
+import { useDecisions } from './use-decisions'
+import { useQueueKeys } from './use-queue-keys'
+import { QueueTexts } from './words-context'
+
+export type QueueSentences = Record<'refuse' | 'ask', Sentences>
+type Props = {
+  items: readonly QueueItem[]
+  choices: readonly Choice[]
+  sentences: QueueSentences
+  locale: Locale
+  messages: Messages
+}
+/** The reason that is being written: for one row, or for all chosen ones. */
+type Asking = { row: string | 'chosen'; choice: Choice }
+
+/** A queue of things to decide: by buttons, by keys, one or many at a time. */
+export function Queue({ items, choices, sentences, locale, messages }: Props) {
+  const t = createTranslator({ locale, messages, namespace: 'staff.queue' })
+  const router = useRouter()
+  const { stateOf, decide, undo, isSending } = useDecisions(items, t('failed'))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [problem, setProblem] = useState('')
+  const [hasHelp, setHelp] = useState(false)
+  const [said, setSaid] = useState('')
+  const cards = useRef(new Map<string, HTMLElement>())
+  const current = useRef(-1)
+
+  const open = items.filter((item) => !stateOf(item).decision)
+  const waiting = items.filter((item) => stateOf(item).decision)
+  const picked = open.filter(({ id }) => chosen.has(id))
+  const focusOn = (id: string) => cards.current.get(id)?.focus()
+
+  function step(by: number) {
+    const at = Math.min(Math.max(current.current + by, 0), items.length - 1)
+    const item = items[at]
+    if (item) focusOn(item.id)
+  }
+
+  async function carry(rows: readonly QueueItem[], choice: Choice, reason: string, row: Asking['row']) {
+    if (rows.length === 0 || isSending) return
+    const done = await decide(rows, choice, reason)
+    setProblem(done.problem ?? '')
+    if (done.problem) return
+    setAsking(null)
+    setChosen(new Set())
+    if (done.stored > 0) setSaid(t('waiting'))
+    if (row !== 'chosen') focusOn(row)
+  }
+
+  function begin(row: Asking['row'], choice: Choice) {
+    setProblem('')
+    const rows = row === 'chosen' ? picked : open.filter(({ id }) => id === row)
+    const isOffered = rows.some((item) => item.choices.includes(choice))
+    if (!isOffered) return
+    if (choice === 'approve') void carry(rows, choice, '', row)
+    else setAsking({ row, choice })
+  }
+
+  function decideHere(choice: Choice) {
+    const item = items[current.current]
+    if (item) begin(item.id, choice)
+  }
+  useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    a: () => decideHere('approve'),
+    r: () => decideHere('refuse'),
+    '?': () => setHelp(true),
+  })
+
+  function back() {
+    const row = asking?.row
+    setAsking(null)
+    setProblem('')
+    if (row && row !== 'chosen') focusOn(row)
+  }
+
+  async function undoRows(rows: readonly QueueItem[]) {
+    if (await undo(rows)) setSaid(t('undone'))
+    const [row] = rows
+    if (row) focusOn(row.id)
+  }
+
+  const isAll = asking?.row === 'chosen'
+  const language = picked[0]?.locale ?? locale
+  const sentencesFor = (choice: Choice | undefined) => sentences[choice === 'ask' ? 'ask' : 'refuse']
+  return (
+    <QueueTexts value={{ locale, messages }}>
+      <BulkBar
+        chosen={picked.length}
+        waiting={waiting.length}
+        choices={choices}
+        asking={isAll ? asking.choice : null}
+        askLabel={items[0]?.kind === 'seller' ? t('choices.askSeller') : t('choices.ask')}
+        locale={language}
+        problem={asking && !isAll ? '' : problem}
+        sentences={sentencesFor(asking?.choice)}
+        isSending={isSending}
+        onAll={(isChosen) => setChosen(new Set(isChosen ? open.map(({ id }) => id) : []))}
+        onDecide={(choice) => begin('chosen', choice)}
+        onReason={(reason) => void (asking && carry(picked, asking.choice, reason, 'chosen'))}
+        onBack={back}
+        onUndoAll={() => void undoRows(waiting)}
+        onHelp={() => setHelp(true)}
+      />
+      <p role="status" className="queue-said">
+        {said}
+      </p>
+      {items.map((item, at) => (
+        <QueueCard
+          key={item.id}
+          onNode={(node) => void (node ? cards.current.set(item.id, node) : cards.current.delete(item.id))}
+          item={item}
+          state={stateOf(item)}
+          isChosen={chosen.has(item.id)}
+          isSending={isSending}
+          asking={asking?.row === item.id ? asking.choice : null}
+          problem={problem}
+          sentences={sentencesFor(asking?.choice)}
+          onFocus={() => void (current.current = at)}
+          onChoose={(isChosen) =>
+            setChosen(
+              (before) => new Set([...before].filter((id) => id !== item.id).concat(isChosen ? item.id : [])),
+            )
+          }
+          onDecide={(choice) => begin(item.id, choice)}
+          onReason={(reason) => void (asking && carry([item], asking.choice, reason, item.id))}
+          onBack={back}
+          onUndo={() => void undoRows([item])}
+          onOver={() => router.refresh()}
+        />
+      ))}
+      {hasHelp ? <KeyHelp onClose={() => setHelp(false)} /> : null}
+    </QueueTexts>
+  )
+}

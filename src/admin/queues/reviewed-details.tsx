@@ -1,0 +1,142 @@
+import { picturePath } from '@/domain/products/picture'
+import { GOOD_PICTURES, type Picture, type Reviewed } from '@/features/decisions/get-reviewed'
+import { factLabel, factText } from '@/admin/fact-words'
+import { adminWords } from '@/admin/words'
+import { TierTable } from './tier-table'
+
+type Language = { language: string }
+type Props = { reviewed: Reviewed; isChange: boolean; i18n: Language }
+
+/** What staff compare: the changes side by side or all facts of a new product, pictures, prices, and what is missing. */
+export function ReviewedDetails({ reviewed, isChange, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.queue.facts')
+  const { product, pictures, picturesNow, helps } = reviewed
+  return (
+    <>
+      {isChange ? <Comparison reviewed={reviewed} i18n={i18n} /> : null}
+      {picturesNow.length > 0 ? (
+        <div className="queue-sides">
+          <Pictures title={t('picturesNow')} pictures={picturesNow} isChange={false} i18n={i18n} />
+          <Pictures title={t('picturesWanted')} pictures={pictures} isChange i18n={i18n} />
+        </div>
+      ) : (
+        <Pictures title={t('pictures')} pictures={pictures} isChange={false} i18n={i18n} />
+      )}
+      {isChange ? null : <Facts reviewed={reviewed} i18n={i18n} />}
+      <h3>{t('tiers')}</h3>
+      <TierTable tiers={product.moqPrices} i18n={i18n} />
+      <h3>{t('checklist')}</h3>
+      {helps.length === 0 ? (
+        <p className="queue-none">{t('complete')}</p>
+      ) : (
+        <ul className="queue-list">
+          {helps.map((help) => (
+            <li key={help}>{t(`helps.${help}`, { count: GOOD_PICTURES })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const namesOf = (pictures: readonly Picture[]) => new Map(pictures.map(({ id, name }) => [id, name]))
+
+function Comparison({ reviewed, i18n }: Omit<Props, 'isChange'>) {
+  const t = adminWords(i18n, 'staff.queue.facts')
+  const { compared, pictures, picturesNow } = reviewed
+  if (!compared) return <p className="queue-problem">{t('stuck')}</p>
+  const names = namesOf([...picturesNow, ...pictures])
+  return (
+    <div className="queue-scroll">
+      <table data-compared="">
+        <thead>
+          <tr>
+            {(['field', 'now', 'wanted'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map(({ name, now, wanted }) => (
+            <tr key={name}>
+              <th scope="row">{factLabel(name, i18n)}</th>
+              <td>{factText(name, now, names, i18n)}</td>
+              <td>{factText(name, wanted, names, i18n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Pictures({
+  title,
+  pictures,
+  isChange,
+  i18n,
+}: {
+  title: string
+  pictures: readonly Picture[]
+  isChange: boolean
+  i18n: Language
+}) {
+  const t = adminWords(i18n, 'staff.queue.facts')
+  return (
+    <div>
+      <h3>{title}</h3>
+      {pictures.length === 0 ? <p className="queue-none">{t('noPictures')}</p> : null}
+      <ul className="queue-pictures">
+        {pictures.map(({ id, hash, name, isNew }) => (
+          <li key={id} data-new={isChange && isNew ? '' : undefined}>
+            {hash ? (
+              <a href={picturePath(hash, 2000)} target="_blank" rel="noreferrer">
+                <img src={picturePath(hash, 400)} alt={name} loading="lazy" width={96} height={120} />
+              </a>
+            ) : (
+              name
+            )}
+            {isChange && isNew ? <span>{t('added')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ reviewed, i18n }: Omit<Props, 'isChange'>) {
+  const t = adminWords(i18n, 'staff.queue.facts')
+  const { product, facts, pictures } = reviewed
+  const names = namesOf(pictures)
+  const { leadTimeDays } = product
+  const trade = [
+    [t('category'), product.category],
+    [t('sku'), product.sku],
+    [t('origin'), product.origin],
+    [t('certifications'), product.certifications?.join(', ')],
+    [t('stock'), String(product.stock)],
+    [t('leadTime'), leadTimeDays ? t('days', { days: leadTimeDays }) : null],
+  ] as const
+  const described = Object.entries(facts).filter(([name, value]) => name !== 'images' && value !== null)
+  return (
+    <details open>
+      <summary>{t('all')}</summary>
+      <dl className="queue-facts">
+        {trade.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || t('none')}</dd>
+          </div>
+        ))}
+        {described.map(([name, value]) => (
+          <div key={name}>
+            <dt>{factLabel(name, i18n)}</dt>
+            <dd>{factText(name, value, names, i18n)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

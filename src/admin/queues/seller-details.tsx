@@ -1,0 +1,127 @@
+import { momentFormat } from '@/domain/locale'
+import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
+import { adminWords, localeOf } from '@/admin/words'
+
+type Language = { language: string }
+type Props = { seller: AskingSeller; i18n: Language }
+
+/** What staff read before they approve a seller: company, numbers, address, documents, and what changed. */
+export function SellerDetails({ seller, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.queue.seller')
+  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
+  const day = (at: string) => moment.format(new Date(at))
+  const { profile, email, memberSince, asked, refusal } = seller
+  const lines = [
+    [t('fields.company'), profile.company],
+    [t('fields.company_ko'), profile.company_ko],
+    [t('fields.contact_person'), profile.contact_person],
+    [t('fields.contact_email'), profile.contact_email],
+    [t('fields.contact_phone'), profile.contact_phone],
+    [t('account'), email],
+    [t('memberSince'), memberSince ? day(memberSince) : null],
+    [t('fields.address'), addressOf(profile)],
+  ] as const
+  return (
+    <>
+      {asked ? <Said title={t('asked')} text={asked} /> : null}
+      {refusal ? <Said title={t('refusedBefore')} text={refusal} /> : null}
+      <dl className="queue-facts">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Numbers seller={seller} i18n={i18n} />
+      <h3>{t('documents')}</h3>
+      {seller.documents.length === 0 ? <p className="queue-none">{t('noDocuments')}</p> : null}
+      <ul className="queue-list">
+        {seller.documents.map(({ id, name, at, isNew }) => (
+          <li key={id}>
+            <a href={`/api/documents/file/${encodeURIComponent(name)}`}>{name}</a> ({day(at)}
+            {isNew ? `, ${t('newDocument')}` : ''})
+          </li>
+        ))}
+      </ul>
+      <Changes seller={seller} i18n={i18n} />
+    </>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="queue-words">
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.queue.seller')
+  return (
+    <>
+      <h3>{t('numbers')}</h3>
+      <ul className="queue-list">
+        {numbers.map(({ name, value, check }) => (
+          <li key={name}>
+            {t(`fields.${name}`)}: {value ? <strong>{value}</strong> : null} {t(`checks.${check}`)}
+          </li>
+        ))}
+      </ul>
+      {sameNumber.length > 0 ? (
+        <p className="queue-problem">
+          {t('sameNumber')}{' '}
+          {sameNumber.map(({ id, company }) => (
+            <a key={id} href={`/admin/collections/sellers/${id}`}>
+              {company}{' '}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What the seller changed since they asked, were refused or were asked for a document, side by side. */
+function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.queue.seller')
+  if (!seenAt) return null
+  const date = momentFormat(localeOf(i18n), 'America/Toronto').format(new Date(seenAt))
+  const title = t(`changed.${seenBecause}`, { date })
+  return (
+    <>
+      <h3>{title}</h3>
+      {changed.length === 0 ? (
+        <p className="queue-none">{t('unchanged')}</p>
+      ) : (
+        <div className="queue-scroll" tabIndex={0} role="group" aria-label={title}>
+          <table data-compared="">
+            <thead>
+              <tr>
+                {(['field', 'before', 'now'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map(({ name, before, now }) => (
+                <tr key={name}>
+                  <th scope="row">{t(`fields.${name}`)}</th>
+                  <td>{before ?? t('none')}</td>
+                  <td>{now ?? t('none')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+const addressOf = ({ address, address2, city, province, postal_code, country }: AskingSeller['profile']) =>
+  [address, address2, city, province, postal_code, country].filter(Boolean).join(', ')

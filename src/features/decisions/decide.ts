@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import {
+  checkDecision,
+  COLLECTIONS,
+  MOST_AT_ONCE,
+  obstacleOf,
+  UNDO_SECONDS,
+  type Choice,
+  type SubjectKind,
+} from '@/domain/decisions/decision'
+import type { StaffActor } from '@/domain/people/actor'
+import { fail, ok, type Failure, type Issue, type Result } from '@/domain/result'
+import { sql } from '@/server/db/sql'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+import { readSubject } from './subject'
+
+type Asked = { kind: SubjectKind; id: string; version: string; choice: Choice; reason: string }
+/** A stored decision, who made it, and when it will be carried out. */
+export type Waiting = { decision: string; who: string; dueAt: string }
+
+/** Stores a decision, which the worker carries out ten seconds later (rule A20). */
+export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Waiting>> {
+  const { kind, id, choice, version } = asked
+  const checked = checkDecision(kind, choice, asked.reason)
+  if (!checked.ok) return checked
+  const { reason } = checked.value
+  return inTransaction(async (tx): Promise<Result<Waiting>> => {
+    const subject = await readSubject(tx, kind, id)
+    if (!subject) return fail('decision.gone', 'id')
+    if (choice === 'approve' && !subject.isReady) return fail('decision.noNumber', 'id')
+    const obstacle = obstacleOf(subject, version)
+    if (obstacle) return (await decidedBefore(tx, asked, subject.status, obstacle)) ?? failed(obstacle)
+    const [written] = await rowsOf<Waiting>(
+      tx,
+      sql`insert into decisions (id, kind, subject_id, seller_id, choice, reason, version, decided_by, due_at)
+        values (${randomUUID()}, ${kind}, ${id}, ${subject.seller}, ${choice}, ${reason}, ${version}, ${actor.id},
+          now() + make_interval(secs => ${UNDO_SECONDS}))
+        on conflict (kind, subject_id) where outcome is null do nothing
+        returning id as decision, due_at::text as "dueAt",
+          (select coalesce(nullif(s.name, ''), s.email) from staff s where s.id = decided_by) as who`,
+    )
+    return written ? ok({ ...written, dueAt: new Date(written.dueAt).toISOString() }) : taken(tx, asked)
+  })
+}
+
+export type RowAnswer = { id: string } & (({ ok: true } & Waiting) | { ok: false; issues: Issue[] })
+
+type Rows = Pick<Asked, 'choice' | 'reason'> & { rows: readonly Omit<Asked, 'choice' | 'reason'>[] }
+
+/** The same decision on several, each in a transaction of its own. */
+export async function decideMany(
+  actor: StaffActor,
+  { rows, ...what }: Rows,
+): Promise<Result<{ rows: RowAnswer[] }>> {
+  if (rows.length > MOST_AT_ONCE) return fail('decision.tooMany', 'rows', { max: MOST_AT_ONCE })
+  const answers: RowAnswer[] = []
+  for (const row of rows) {
+    const done = await decide(actor, { ...what, ...row })
+    answers.push(
+      done.ok ? { id: row.id, ok: true, ...done.value } : { id: row.id, ok: false, issues: done.issues },
+    )
+  }
+  return ok({ rows: answers })
+}
+
+const failed = (issue: Issue): Failure => ({ ok: false, issues: [issue] })
+
+/** Somebody else's decision waits already: who it was, and what. */
+async function taken(tx: Transaction, { kind, id }: Asked): Promise<Failure> {
+  const [other] = await rowsOf<{ who: string; choice: string }>(
+    tx,
+    sql`select coalesce(nullif(s.name, ''), s.email, '–') as who, d.choice from decisions d
+      left join staff s on s.id = d.decided_by where d.kind = ${kind} and d.subject_id = ${id} and d.outcome is null`,
+  )
+  return other ? fail('decision.taken', 'id', other) : fail('decision.changedSince', 'version')
+}
+
+/** Who of the staff decided it before; null if nobody did. */
+async function decidedBefore(
+  tx: Transaction,
+  { kind, id }: Asked,
+  status: string,
+  { code }: Issue,
+): Promise<Failure | null> {
+  if (code !== 'decision.notWaiting') return null
+  const [last] = await rowsOf<{ who: string }>(
+    tx,
+    sql`select coalesce(nullif(s.name, ''), s.email) as who from audit_events e join staff s on s.id::text = e.actor_id::text
+      where e.subject = ${COLLECTIONS[kind]} and e.subject_id = ${id} and e.actor_kind = 'staff'
+      order by e.created_at desc limit 1`,
+  )
+  return last ? fail('decision.already', 'id', { ...last, status }) : null
+}

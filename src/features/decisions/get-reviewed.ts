@@ -1,0 +1,98 @@
+import type { StoredChange } from '@/domain/products/applied-change'
+import { comparedFacts, type ComparedFact } from '@/domain/products/listing/change-comparison'
+import { describedOf, wantedOf, type Values } from '@/domain/products/listing/described'
+import { GOOD_PICTURES, helpsOf, type ListingHelp } from '@/domain/products/listing/listing-reasons'
+import { LOCALES } from '@/domain/locale'
+import type { Product } from '@/payload-types'
+import { asSystem } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { among, rowsOf } from '@/server/order-writes/rows'
+import type { QueueRow } from './list-queue'
+
+export type Picture = { id: string; hash: string | null; name: string; isNew: boolean }
+
+/** What staff read before they decide on a product or a change request. */
+export type Reviewed = {
+  product: Product
+  /** The described facts as they are, or would be after the change. */
+  facts: Values
+  /** Of a change request: what differs. Null where it cannot be applied. */
+  compared: ComparedFact[] | null
+  pictures: Picture[]
+  /** Those of the product now, where a change request wants others. */
+  picturesNow: Picture[]
+  helps: ListingHelp[]
+}
+
+export { GOOD_PICTURES }
+
+/** All that a page of the queue shows, by the id of the row. */
+export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string, Reviewed>> {
+  if (rows.length === 0) return new Map()
+  const db = await asSystem()
+  const ids = (kind: QueueRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const all = { locale: 'all', pagination: false } as const
+  const products = await db.find({
+    ...all,
+    collection: 'products',
+    where: { id: { in: rows.map(({ product }) => product) } },
+  })
+  const changes = await db.find({
+    ...all,
+    collection: 'product-changes',
+    where: { id: { in: ids('product-change') } },
+  })
+  const byId = new Map(products.docs.map((product) => [product.id, product]))
+  const asked = new Map(changes.docs.map((change) => [change.id, change as object as StoredChange]))
+  const read = rows.flatMap(({ id, product }) => {
+    const found = byId.get(product ?? '')
+    return found ? [[id, reviewedOf(found, asked.get(id))] as const] : []
+  })
+  const found = await readPictures(read.flatMap(([, { facts, before }]) => [...imagesOf(facts), ...before]))
+  const pictures = (images: readonly string[], before: readonly string[]) =>
+    images.map((id) => ({
+      id,
+      ...(found.get(id) ?? { hash: null, name: id }),
+      isNew: !before.includes(id),
+    }))
+  return new Map(
+    read.map(([id, { before, ...reviewed }]) => [
+      id,
+      {
+        ...reviewed,
+        pictures: pictures(imagesOf(reviewed.facts), before),
+        picturesNow: imagesOf(reviewed.facts).join() === before.join() ? [] : pictures(before, before),
+      },
+    ]),
+  )
+}
+
+const imagesOf = ({ images }: Values) => (Array.isArray(images) ? images.map(String) : [])
+
+function reviewedOf(product: Product, change: StoredChange | undefined) {
+  const live = describedOf(product)
+  const facts = change ? { ...live, ...wantedOf(change, live) } : live
+  const compared = change ? comparedFacts(product, change) : []
+  return {
+    product,
+    facts,
+    before: imagesOf(live),
+    compared: change && compared.length === 0 ? null : compared,
+    helps: helpsOf({
+      languages: LOCALES.filter((locale) => facts[`name.${locale}`] && facts[`description.${locale}`]),
+      hsCode: typeof facts.hsCode === 'string' ? facts.hsCode : null,
+      hasBox: Object.values(facts.box ?? { none: null }).every((side) => typeof side === 'number'),
+      leadTimeDays: product.leadTimeDays ?? null,
+      pictures: imagesOf(facts).length,
+    }),
+  }
+}
+
+async function readPictures(ids: readonly string[]) {
+  const rows = await rowsOf<{ id: string; hash: string | null; name: string }>(
+    await database(),
+    sql`select id, hash, coalesce(filename, id::text) as name from media where id in ${among(ids)}`,
+  )
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
+}

@@ -1,0 +1,35 @@
+import type { Choice, SubjectKind } from '@/domain/decisions/decision'
+import type { Issue } from '@/domain/result'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+
+export type EndedDecision = {
+  id: string
+  kind: SubjectKind
+  subject: string
+  choice: Choice
+  who: string
+  at: string
+  title: string
+  problem: Pick<Issue, 'code' | 'params'>
+}
+
+/** Decisions of the last day that were not carried out, and why, the newest first (rule A20). */
+export async function listEndedDecisions(kinds: readonly SubjectKind[]): Promise<EndedDecision[]> {
+  const rows = await rowsOf<Omit<EndedDecision, 'problem'> & { problem: string }>(
+    await database(),
+    sql`select d.id, d.kind, d.subject_id as subject, d.choice, coalesce(nullif(a.name, ''), a.email, '–') as who,
+        d.ended_at::text as at, d.problem,
+        coalesce((select n.name from products_locales n where n._locale = 'en' and n._parent_id =
+          coalesce((select c.product_id from product_changes c where c.id = d.subject_id), d.subject_id)), s.company, '–') as title
+      from decisions d left join staff a on a.id = d.decided_by left join sellers s on s.id = d.seller_id
+      where d.outcome = 'failed' and d.ended_at > now() - interval '1 day' and d.kind in ${[...kinds]}
+      order by d.ended_at desc limit 20`,
+  )
+  return rows.map(({ problem, at, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    problem: JSON.parse(problem) as EndedDecision['problem'],
+  }))
+}

@@ -1,0 +1,79 @@
+import { MOST_AT_ONCE, type Choice, type SubjectKind } from '@/domain/decisions/decision'
+import type { Locale } from '@/domain/locale'
+import { sql, type SQL } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+import { waitingSince } from '@/server/waiting-since'
+import { VERSIONS } from './subject'
+
+/** A decision that waits, as the page shows it until it is carried out. */
+export type WaitingDecision = { id: string; choice: Choice; who: string; seconds: number }
+
+export type QueueRow = {
+  kind: SubjectKind
+  id: string
+  /** Of a product or a change request. */
+  product: string | null
+  version: string
+  since: string
+  days: number
+  title: string
+  company: string
+  locale: Locale
+  decision: WaitingDecision | null
+}
+export type Queue = { rows: QueueRow[]; total: number }
+
+/** All of a page can be chosen and decided at once. */
+export const QUEUE_PAGE = MOST_AT_ONCE
+
+const PRODUCTS = sql`
+  select 'product' as kind, p.id, p.id as product, p.seller_id as seller, ${VERSIONS.product} as version, ${waitingSince} as since, 0 as rank
+  from products p where p.status = 'pending' and p.archived_at is null
+  union all
+  select 'product-change', c.id, p.id, p.seller_id, ${VERSIONS['product-change']}, c.updated_at, 0
+  from product_changes c join products p on p.id = c.product_id where c.status = 'pending' and p.archived_at is null`
+
+/** Those who were asked for a document come last: they have to answer first. */
+const SELLERS = sql`
+  select 'seller' as kind, s.id, null::uuid as product, s.id as seller, ${VERSIONS.seller} as version,
+    coalesce(r.waiting_since, s.created_at) as since, (s.document_asked is not null)::int as rank
+  from sellers s left join seller_requests r on r.seller_id = s.id where s.status = 'pending'`
+
+/** Sellers who wait for a decision, the longest first (rule A23). */
+export const listSellerQueue = (page: number) => readQueue(SELLERS, sql`s.company`, page)
+
+/** Products and change requests that wait, the oldest first (rule A22). */
+export const listProductQueue = (page: number, locale: Locale) =>
+  readQueue(
+    PRODUCTS,
+    sql`coalesce((select nullif(n.name, '') from products_locales n where n._locale = ${locale} and n._parent_id = w.product),
+      (select n.name from products_locales n where n._locale = 'en' and n._parent_id = w.product), '–')`,
+    page,
+  )
+
+/** What waits, with the decision that waits on it. */
+async function readQueue(waiting: SQL, title: SQL, page: number): Promise<Queue> {
+  const rows = await rowsOf<QueueRow & { total: number }>(
+    await database(),
+    sql`with waiting as (${waiting}), shown as (
+        select *, count(*) over ()::int as total from waiting order by rank, since, id
+        limit ${QUEUE_PAGE} offset ${(page - 1) * QUEUE_PAGE}
+      )
+      select w.kind, w.id, w.product, w.version, w.since::text as since, w.total,
+        greatest(0, floor(extract(epoch from now() - w.since) / 86400))::int as days,
+        ${title} as title, s.company, coalesce(u.locale::text, 'en') as locale, d.decision
+      from shown w join sellers s on s.id = w.seller left join users u on u.id = s.id
+        left join lateral (
+          select json_build_object('id', d.id, 'choice', d.choice, 'who', coalesce(nullif(a.name, ''), a.email, '–'),
+            'seconds', greatest(0, ceil(extract(epoch from d.due_at - now())))::int) as decision
+          from decisions d left join staff a on a.id = d.decided_by
+          where d.kind = w.kind and d.subject_id = w.id and d.outcome is null
+        ) d on true
+      order by w.rank, w.since, w.id`,
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _, since, ...row }) => ({ ...row, since: new Date(since).toISOString() })),
+  }
+}

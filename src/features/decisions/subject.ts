@@ -1,0 +1,40 @@
+import type { Standing, SubjectKind } from '@/domain/decisions/decision'
+import { sql, type SQL } from '@/server/db/sql'
+import type { Database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+
+/** `isReady`: nothing is missing that an approval needs (rule P26). */
+export type Subject = Standing & { seller: string; isReady: boolean }
+
+/** A time as Payload writes it. */
+const timeOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The business documents of the seller `s`; those for the badge are others (rule P26). */
+export const businessDocuments = sql`documents d where d.owner_id = s.id and d.kind = 'business'
+  and not exists (select 1 from verifications v where v.document_id = d.id)`
+
+/** What staff saw of a row of each kind: the time of its last write, of a seller `s` also the documents. */
+export const VERSIONS = {
+  seller: sql`${timeOf(sql`s.updated_at`)} || ' ' ||
+    (select md5(coalesce(string_agg(d.id::text, ',' order by d.id), '')) from ${businessDocuments})`,
+  product: timeOf(sql`p.updated_at`),
+  'product-change': timeOf(sql`c.updated_at`),
+} satisfies Record<SubjectKind, SQL>
+
+const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
+  seller: (id) => sql`select s.id as seller, s.status::text as status, false as "isArchived",
+    coalesce(btrim(s.business_registration), '') <> '' as "isReady", ${VERSIONS.seller} as version from sellers s where s.id = ${id}`,
+  product: (
+    id,
+  ) => sql`select p.seller_id as seller, p.status::text as status, p.archived_at is not null as "isArchived",
+    true as "isReady", ${VERSIONS.product} as version from products p where p.id = ${id}`,
+  'product-change': (id) => sql`select c.seller_id as seller, c.status::text as status,
+    p.archived_at is not null as "isArchived", true as "isReady", ${VERSIONS['product-change']} as version
+    from product_changes c join products p on p.id = c.product_id where c.id = ${id}`,
+}
+
+/** Who owns what is decided, and where it stands now; undefined if there is none of this kind. */
+export async function readSubject(db: Database, kind: SubjectKind, id: string): Promise<Subject | undefined> {
+  const [found] = await rowsOf<Subject>(db, STANDINGS[kind](id))
+  return found
+}
