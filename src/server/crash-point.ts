@@ -28,8 +28,6 @@ export const CRASH_POINTS = [
   'payoutPaid.committed',
   'import.written',
   'import.committed',
-  'decision.written',
-  'decision.committed',
 ] as const
 
 export type CrashPoint = (typeof CRASH_POINTS)[number]

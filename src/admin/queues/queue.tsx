@@ -72,7 +72,8 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
 
   function decideHere(choice: Choice) {
     const item = items[current.current]
-    if (item) begin(item.id, choice)
+    const isHere = item && cards.current.get(item.id)?.contains(document.activeElement)
+    if (isHere) begin(item.id, choice)
   }
   useQueueKeys({
     j: () => step(1),

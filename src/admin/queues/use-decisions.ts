@@ -18,7 +18,11 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
   if (shown !== items) {
     // Read anew: what waits is known from there.
     setShown(items)
-    setAnswers((before) => Object.fromEntries(Object.entries(before).filter(([, { decision }]) => !decision)))
+    setAnswers((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([id, { decision, ...rest }]) => (decision ? [] : [[id, rest]])),
+      ),
+    )
   }
   const note = (rows: Record<string, RowState>) => setAnswers((before) => ({ ...before, ...rows }))
 

@@ -14,7 +14,7 @@ type Props = {
   title: string
   isSending: boolean
   onUndo: () => void
-  /** It should be carried out by now. */
+  /** It should be carried out by now: called again while it is still shown. */
   onOver: () => void
 }
 
@@ -26,12 +26,12 @@ export function WaitingNote({ decision, title, isSending, onUndo, onOver }: Prop
   const over = useEffectEvent(onOver)
   useEffect(() => {
     const began = Date.now()
-    const last = decision.seconds + CARRYING_OUT_SECONDS
+    let next = decision.seconds + CARRYING_OUT_SECONDS
     const timer = setInterval(() => {
       const now = Math.floor((Date.now() - began) / 1000)
       setPassed(now)
-      if (now < last) return
-      clearInterval(timer)
+      if (now < next) return
+      next = now + CARRYING_OUT_SECONDS
       over()
     }, 500)
     return () => clearInterval(timer)

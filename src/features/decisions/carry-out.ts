@@ -1,7 +1,6 @@
 import { COLLECTIONS, fieldsOf, obstacleOf, type Decided } from '@/domain/decisions/decision'
 import { issue, type Issue } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { crashPoint } from '@/server/crash-point'
 import { together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
@@ -38,12 +37,10 @@ export async function carryOutDecision(): Promise<boolean> {
       if (obstacle) return write(tx, row, obstacle)
       const collection = COLLECTIONS[row.kind]
       await db.update({ collection, id: row.subject, data: fieldsOf(row) })
-      crashPoint('decision.written')
       await tx.execute(
         sql`update decisions set outcome = 'done', ended_at = clock_timestamp(), ended_by = ${row.by} where id = ${row.id}`,
       )
     })
-    crashPoint('decision.committed')
   } catch (error) {
     await noteFailure(due, error)
   }
