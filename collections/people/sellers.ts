@@ -18,6 +18,7 @@ import {
   adminOnly,
   choice,
   day,
+  flag,
   money,
   text,
   when,
@@ -92,6 +93,8 @@ export const Sellers = defineCollection({
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     // What staff ask for while they review the seller; gone with the answer or the decision (rule A21).
     text('documentAsked', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
+    // New products of a trusted seller are approved at once (rule A25).
+    flag('isTrusted', { access: { ...adminOnly, ...mine } }),
     when('approvedAt', { access: serverOnly }),
     text('businessRegistration', { maxLength: 40, access: mine }),
     text('gstNumber', { maxLength: 20, access: mine }),

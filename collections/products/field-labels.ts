@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 /** What the admin panel calls a field, where its name alone would not be plain words. */
 const LABELS: Partial<Record<string, string>> = {
   approvedAt: 'Approved on',
+  approvedByTrust: 'Approved at once (trusted seller)',
   archivedAt: 'Archived on',
   changed: 'Changed fields',
   decidedAt: 'Decided on',
@@ -23,6 +24,7 @@ const LABELS: Partial<Record<string, string>> = {
   orderCount: 'Orders',
   packagingUnit: 'Units per box',
   pictureTexts: 'Alternative texts',
+  pickRank: 'Place among the recommended',
   priceBest: 'Best price',
   priceFrom: 'From price',
   ratingCount: 'Ratings',

@@ -110,6 +110,8 @@ export const Products = defineCollection({
     // Set by any change of a reviewed field, cleared by approval: whether applying again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),
     when('approvedAt', { access: { ...serverOnly, ...secret } }),
+    // Approved at once, because the seller is trusted; until an admin decides on it (rule A25).
+    flag('approvedByTrust', { access: { ...serverOnly, ...secret } }),
     // Any value archives, null restores; the rule writes the time (rule N2).
     when('archivedAt', {
       access: { create: nobody, update: privateTo('seller'), ...secret },
@@ -179,6 +181,15 @@ export const Products = defineCollection({
     { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     { name: 'ratingSum', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     flag('isRecommended', { access: serverOnly }),
+    // Its place among the picks: the first is the highest, and 0 is none (rule A24).
+    {
+      name: 'pickRank',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: serverOnly,
+      admin: { hidden: true },
+    },
     {
       name: 'cover',
       type: 'group',

@@ -72,8 +72,15 @@ const sellerRequests = pgTable(
   () => [check('seller_requests_because', among('seen_because', SEEN_BECAUSE))],
 )
 
+/** Products that left the picks by themselves, until they are picked again (rule A24). */
+const leftPicks = pgTable('left_picks', {
+  productId: uuid('product_id').primaryKey(),
+  place: integer('place').notNull(),
+  leftAt: time('left_at').notNull(),
+})
+
 /** Adds the tables to the schema, so that migrations create and drop them. */
 export const withDecisions: SchemaHook = ({ schema }) => ({
   ...schema,
-  tables: { ...schema.tables, decisions, sellerRequests } as typeof schema.tables,
+  tables: { ...schema.tables, decisions, sellerRequests, leftPicks } as typeof schema.tables,
 })

@@ -9,7 +9,7 @@ import type { SchemaHook } from './schema-hook'
 const ORDERS = {
   newest: ['createdAt', 'id'],
   popular: ['viewCount', 'createdAt', 'id'],
-  recommended: ['isRecommended', 'createdAt', 'id'],
+  recommended: ['pickRank', 'createdAt', 'id'],
   shelf: ['listedIn', 'createdAt', 'id'],
 }
 

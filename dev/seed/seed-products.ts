@@ -55,6 +55,8 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
     ratingCount: 0,
     ratingSum: 0,
     isRecommended: false,
+    pickRank: 0,
+    approvedByTrust: false,
     createdAt,
   }
 }

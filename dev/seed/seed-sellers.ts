@@ -30,6 +30,7 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     companyKo: seller.company.ko,
     description: seller.description.en,
     status: seller.status,
+    isTrusted: false,
     approvedAt: approvedAt(seller, clock),
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,

@@ -26,6 +26,7 @@ import * as migration_20261124_110813_notifications_by_time from './20261124_110
 import * as migration_20261125_090255_order_contract from './20261125_090255_order_contract'
 import * as migration_20261125_093000_audit_chain from './20261125_093000_audit_chain'
 import * as migration_20261125_093615_decisions from './20261125_093615_decisions'
+import * as migration_20261125_094812_picks_and_trust from './20261125_094812_picks_and_trust'
 import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
 
 export const migrations = [
@@ -168,6 +169,11 @@ export const migrations = [
     up: migration_20261125_093615_decisions.up,
     down: migration_20261125_093615_decisions.down,
     name: '20261125_093615_decisions',
+  },
+  {
+    up: migration_20261125_094812_picks_and_trust.up,
+    down: migration_20261125_094812_picks_and_trust.down,
+    name: '20261125_094812_picks_and_trust',
   },
   {
     up: migration_20261125_110000_seller_requests.up,

@@ -1,4 +1,4 @@
-import { isActiveSeller, isStaff, moverOf, type Actor } from '@/domain/people/actor'
+import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
 import { categoryText } from './category'
 import { move } from '@/domain/moves'
 import { PRODUCT_MOVES, REVIEWED_FIELDS, type ProductStatus } from './product'
@@ -134,13 +134,14 @@ function standingOf(
   })
 }
 
-/** The time of an approval. A reason goes with any move but a rejection by staff (rule C45). */
+/** The time of an approval. A reason goes with any move but a rejection by staff (rule C45); the mark of trust with any by an admin. */
 function decisionOf({ next, before, actor }: ListingChange, status: ProductStatus, now: Date) {
   if (before?.status === status) return {}
   const approvedAt = (before ? null : next.approvedAt) ?? now.toISOString()
   const keepsReason = !before || (status === 'rejected' && actor.kind !== 'seller')
   return {
     ...(status === 'approved' && { approvedAt }),
+    ...(isAdmin(actor) && { approvedByTrust: false }),
     ...(!keepsReason && { statusReason: null }),
   }
 }

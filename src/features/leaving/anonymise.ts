@@ -52,7 +52,7 @@ async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`
     delete from recommended_products_rels where products_id in (select id from products where seller_id = ${id})`)
   await tx.execute(sql`
-    update products set status = 'rejected', is_live = false, is_recommended = false, updated_at = now()
+    update products set status = 'rejected', is_live = false, is_recommended = false, pick_rank = 0, updated_at = now()
     where seller_id = ${id}`)
   await tx.execute(sql`
     update product_changes set status = 'declined', reason = 'account.deleted'

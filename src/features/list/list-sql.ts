@@ -27,10 +27,10 @@ const KEYS = {
     least: sql`-1, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
   },
   recommended: {
-    own: sql`p.is_recommended, p.created_at, p.id`,
-    order: sql`p.is_recommended desc, p.created_at desc, p.id desc`,
-    stored: sql`lead = 1, created_at, id`,
-    least: sql`false, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
+    own: sql`p.pick_rank, p.created_at, p.id`,
+    order: sql`p.pick_rank desc, p.created_at desc, p.id desc`,
+    stored: sql`lead, created_at, id`,
+    least: sql`-1, timestamptz '-infinity', uuid '00000000-0000-0000-0000-000000000000'`,
   },
 }
 

@@ -3,7 +3,7 @@ import { LIST_PAGE } from '@/domain/search/list'
 /** Numbers the products of every list. Same orders as in `read-list.ts`; a test compares the two. */
 const NUMBERED = `
   live as materialized (
-    select p.id, p.created_at, p.view_count, p.is_recommended, '/' || m.slug as main, '/' || m.slug || '/' || s.slug as sub
+    select p.id, p.created_at, p.view_count, p.pick_rank, '/' || m.slug as main, '/' || m.slug || '/' || s.slug as sub
     from products p
     join categories s on s.id = p.listed_in_id
     join categories m on m.id = s.parent_id
@@ -16,8 +16,8 @@ const NUMBERED = `
     select 'popular', view_count, created_at, id,
       row_number() over (order by view_count desc, created_at desc, id desc) from live
     union all
-    select 'recommended', is_recommended::int, created_at, id,
-      row_number() over (order by is_recommended desc, created_at desc, id desc) from live
+    select 'recommended', pick_rank, created_at, id,
+      row_number() over (order by pick_rank desc, created_at desc, id desc) from live
     union all
     select main, 0, created_at, id,
       row_number() over (partition by main order by created_at desc, id desc) from live

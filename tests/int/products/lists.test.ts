@@ -17,7 +17,7 @@ const MORE = 130
 const LISTS: [ProductList, order: string, among: string][] = [
   ['newest', 'created_at desc, id desc', 'true'],
   ['popular', 'view_count desc, created_at desc, id desc', 'true'],
-  ['recommended', 'is_recommended desc, created_at desc, id desc', 'true'],
+  ['recommended', 'pick_rank desc, created_at desc, id desc', 'true'],
   [{ main: 'kitchen' }, 'created_at desc, id desc', `sub_category in ('Faucets', 'Sinks')`],
   [{ main: 'kitchen', sub: 'sinks' }, 'created_at desc, id desc', `sub_category = 'Sinks'`],
 ]
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await run(`
     create temp table copies as select n, gen_random_uuid() as id from generate_series(1, ${MORE}) as n;
     insert into products select (jsonb_populate_record(p, jsonb_build_object(
-      'id', c.id, 'sku', 'COPY-' || n, 'is_live', n % 13 <> 0, 'view_count', n % 4, 'is_recommended', n % 10 = 0,
+      'id', c.id, 'sku', 'COPY-' || n, 'is_live', n % 13 <> 0, 'view_count', n % 4, 'pick_rank', case when n % 10 = 0 then 100 - n % 3 else 0 end,
       'created_at', timestamptz '2025-01-01' + make_interval(hours => n / 3),
       'listed_in_id', case n % 2 when 0 then '${categories.sub}' else '${categories.spare}' end,
       'sub_category', case n % 2 when 0 then 'Faucets' else 'Sinks' end))).*
@@ -74,7 +74,7 @@ describe.each(LISTS)('the list %j', (list, order, among) => {
 
   it('neither repeats nor loses a product while the worker has not looked at a change', async () => {
     await run(`update products set created_at = created_at + interval '7 hours', view_count = (view_count + 1)::int % 5,
-      is_recommended = not is_recommended where sku like 'COPY-%' and right(sku, 1) = '4'`)
+      pick_rank = 100 - pick_rank where sku like 'COPY-%' and right(sku, 1) = '4'`)
     await run(`update products set is_live = not is_live where sku like 'COPY-%' and right(sku, 2) = '39'`)
     const shown = idsOf(await allPages(list))
     expect(new Set(shown).size).toBe(shown.length)

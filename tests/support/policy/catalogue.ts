@@ -70,6 +70,7 @@ const products = {
       'ratingCount',
       'ratingSum',
       'isRecommended',
+      'pickRank',
       'cover',
     ],
     ruled: {
@@ -80,6 +81,7 @@ const products = {
       statusReason: { read: ownerAndStaff, create: admin, update: admin },
       needsReview: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
+      approvedByTrust: { read: ownerAndStaff, create: nobody, update: nobody },
       archivedAt: { read: ownerAndStaff, create: nobody, update: ownerAndAdmin, rewritten: true },
       reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
       stock: { read: ownerAndStaff, update: ownerAndAdmin },

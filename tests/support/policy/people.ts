@@ -75,6 +75,7 @@ const sellers = {
       status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },
       documentAsked: { read: ownerAndAdmin, create: admin, update: admin },
+      isTrusted: { read: ownerAndAdmin, create: admin, update: admin },
       businessRegistration: { ...mine, attempt: { businessRegistration: '124-81-00998' } },
       gstNumber: { ...mine, attempt: { gstNumber: '987654321RT0002' } },
       qstNumber: { ...mine, attempt: { qstNumber: '9876543210TQ0002' } },
