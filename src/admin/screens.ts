@@ -15,6 +15,12 @@ export const SCREENS = {
     group: 'work',
     who: 'admin',
   },
+  picks: {
+    path: '/picks',
+    component: '/src/admin/picks/picks-screen#PicksScreen',
+    group: 'catalogue',
+    who: 'staff',
+  },
   taxRates: {
     path: '/tax-rates',
     component: '/src/admin/money/tax-rates#TaxRatesScreen',

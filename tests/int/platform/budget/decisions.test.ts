@@ -49,6 +49,10 @@ keepBudget('decisions', {
     const json = { decisions: [await world.asked('product', id, 'approve')] }
     return () => send('undo', json)
   },
+  'POST api/admin-commands/picks': async () => {
+    const json = { ids: [await world.product(), await world.product()], seen: await picked() }
+    return () => send('picks', json)
+  },
   'loop decisions of staff, with a product': async () => {
     await undoAll()
     return due(world.asked('product', await world.pending(), 'approve'))
@@ -63,6 +67,11 @@ keepBudget('decisions', {
     return due(world.asked('seller', await world.waiting(), 'approve'))
   },
 })
+
+async function picked() {
+  const statement = 'select products_id as id from recommended_products_rels order by "order"'
+  return (await world.query<{ id: string }>(statement)).map(({ id }) => id)
+}
 
 async function undoAll() {
   const waiting = await world.query<{ id: string }>('select id from decisions where outcome is null')

@@ -1,10 +1,11 @@
 import { DECISIONS } from './decisions'
 import { MONEY } from './money'
+import { PICKS } from './picks'
 import { RECORDS } from './records'
 import { TALK } from './talk'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
-export const COMMANDS = { ...DECISIONS, ...MONEY, ...RECORDS, ...TALK }
+export const COMMANDS = { ...DECISIONS, ...MONEY, ...PICKS, ...RECORDS, ...TALK }
 
 export type CommandName = keyof typeof COMMANDS
 
