@@ -1,9 +1,11 @@
 import { getReviewed } from '@/features/decisions/get-reviewed'
 import { listProductQueue } from '@/features/decisions/list-queue'
+import { listTrustedProducts } from '@/features/decisions/list-trusted'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { pageIn, QueueFrame } from './queue-frame'
 import { readySentences } from './ready-sentences'
 import { ReviewedDetails } from './reviewed-details'
+import { TrustedProducts } from './trusted-products'
 
 const KINDS = ['product', 'product-change'] as const
 
@@ -13,21 +15,24 @@ export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, loc
   const { rows, total } = await listProductQueue(page, locale)
   const reviewed = await getReviewed(rows)
   return (
-    <QueueFrame
-      kinds={KINDS}
-      rows={rows}
-      total={total}
-      page={page}
-      locale={locale}
-      i18n={i18n}
-      choicesOf={(kind) => (kind === 'product' ? ['approve', 'refuse'] : ['approve', 'ask', 'refuse'])}
-      sentences={{ refuse: readySentences('product'), ask: readySentences('product') }}
-      detailsOf={({ id, kind }) => {
-        const found = reviewed.get(id)
-        return found ? (
-          <ReviewedDetails reviewed={found} isChange={kind === 'product-change'} i18n={i18n} />
-        ) : null
-      }}
-    />
+    <>
+      <QueueFrame
+        kinds={KINDS}
+        rows={rows}
+        total={total}
+        page={page}
+        locale={locale}
+        i18n={i18n}
+        choicesOf={(kind) => (kind === 'product' ? ['approve', 'refuse'] : ['approve', 'ask', 'refuse'])}
+        sentences={{ refuse: readySentences('product'), ask: readySentences('product') }}
+        detailsOf={({ id, kind }) => {
+          const found = reviewed.get(id)
+          return found ? (
+            <ReviewedDetails reviewed={found} isChange={kind === 'product-change'} i18n={i18n} />
+          ) : null
+        }}
+      />
+      <TrustedProducts products={await listTrustedProducts(locale)} i18n={i18n} />
+    </>
   )
 })

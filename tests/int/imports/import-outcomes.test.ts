@@ -52,6 +52,22 @@ describe('a new SKU', () => {
     })
   })
 
+  test('of a trusted seller becomes an approved one, marked as such', async () => {
+    const sku = unique('NEW')
+    const id = await world.checked(fileOf(newRow(sku)))
+    await world.system.change('sellers', world.ids.users.seller, { isTrusted: true })
+    await world.startIt(id)
+    await world.work()
+    await world.system.change('sellers', world.ids.users.seller, { isTrusted: false })
+    expect(await world.said(id)).toEqual(['2 create done'])
+    expect(await world.productOf(sku)).toMatchObject({
+      status: 'approved',
+      isLive: true,
+      approvedByTrust: true,
+      name: { en: 'Basin tap', ko: '세면대 수전' },
+    })
+  })
+
   test.each([
     ['stock', '', 'import.stockFirst'],
     ['stock', '0', 'import.stockFirst'],

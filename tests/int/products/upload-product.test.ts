@@ -71,6 +71,20 @@ test('a complete form becomes a pending product in three languages, and the tabl
   })
 })
 
+test('a complete form of a trusted seller becomes a product on the marketplace, in three languages', async () => {
+  await world.system.change('sellers', world.ids.sellers.seller, { isTrusted: true })
+  const answer = await upload()
+  await world.system.change('sellers', world.ids.sellers.seller, { isTrusted: false })
+  expect(answer).toEqual({ ok: true, goesTo: '/seller/products?notice=listed' })
+  const [product] = await stored()
+  expect(product).toMatchObject({
+    status: 'approved',
+    isLive: true,
+    approvedByTrust: true,
+    name: { en: 'Basin tap', fr: 'Robinet de lavabo', ko: '세면기 수전' },
+  })
+})
+
 test('an answer in the reader’s language', async () => {
   expect(await upload({}, { locale: 'ko' })).toMatchObject({ goesTo: '/ko/seller/products?notice=submitted' })
   const answer = await upload({ sku: '', weight: 'lourd' }, { locale: 'fr' })

@@ -16,13 +16,19 @@ export async function isSameUpload(
   const db = await asUser(member)
   const { docs } = await db.find({
     collection: 'products',
-    where: { seller: { equals: member.id }, sku: { equals: data.sku }, status: { equals: 'pending' } },
+    where: {
+      seller: { equals: member.id },
+      sku: { equals: data.sku },
+      status: { in: ['pending', 'approved'] },
+    },
     locale: 'all',
     limit: 1,
     pagination: false,
   })
   const [stored] = docs
   if (!stored || stored.archivedAt) return false
+  // One that staff have decided on is another matter.
+  if (stored.status === 'approved' && !stored.approvedByTrust) return false
   const textOf = (value: unknown, locale: string) =>
     (typeof value === 'object' && value !== null ? (Reflect.get(value, locale) as unknown) : null) ?? ''
   const saysTheSame = (['name', 'description', 'material', 'color'] as const).every((name) =>

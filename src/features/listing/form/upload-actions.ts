@@ -62,6 +62,7 @@ export const uploadProduct = memberAction<'productForm', ProductFormState>(
     const isTaken = issuesOf(done).some(({ code }) => code === 'product.skuTaken')
     const isRepeated = isTaken && (await isSameUpload(member, judged.value, sent.stored.length > 0))
     if (!done.ok && !isRepeated) return refuse(done.issues)
-    redirect(localePath(locale, '/seller/products?notice=submitted'))
+    const notice = done.ok && done.value.isApproved ? 'listed' : 'submitted'
+    redirect(localePath(locale, `/seller/products?notice=${notice}`))
   },
 )

@@ -11,6 +11,7 @@ import { database, type Database, type Transaction } from '@/server/db/transacti
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import { rowsOf } from '@/server/order-writes/rows'
+import { approveTrusted } from '@/features/listing/approve-trusted'
 import { saveLanguages } from '@/server/save-languages'
 import { readProducts } from './read-products'
 
@@ -24,10 +25,10 @@ type Importing = { id: string; user: TypedUser }
 export async function runNextRow({ id, user }: Importing, after: number): Promise<number | null> {
   let row: Waiting | undefined
   try {
-    await together(user, async (db, tx) => {
+    await together(user, async (db, tx, server) => {
       row = await lockNext(tx, id, after)
       if (!row) return
-      await endRow(tx, row.id, await runRow(db, tx, row))
+      await endRow(tx, row.id, await runRow({ db, tx, server }, row))
       crashPoint('import.written')
     })
     crashPoint('import.committed')
@@ -64,7 +65,9 @@ function reasonsOf(error: unknown): Issue[] {
   return [issue('import.failed', '')]
 }
 
-async function runRow(db: Data, tx: Transaction, { seller, status, values }: Waiting): Promise<Ended> {
+type Writers = { db: Data; tx: Transaction; server: Data }
+
+async function runRow({ db, tx, server }: Writers, { seller, status, values }: Waiting): Promise<Ended> {
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
   const where = sql`p.seller_id = ${seller} and p.sku = ${values.values.sku}`
@@ -73,14 +76,18 @@ async function runRow(db: Data, tx: Transaction, { seller, status, values }: Wai
   const { plan, reasons } = planned
   if (plan === 'refuse') return { outcome: 'failed', reasons }
   if (plan === 'unchanged') return { outcome: 'unchanged', reasons }
-  if (planned.plan === 'create') await createProduct(db, planned.product)
+  if (planned.plan === 'create') {
+    const created = await createProduct(db, planned.product)
+    const isListed = await approveTrusted(server, tx, { seller, product: created, isQuiet: true })
+    if (isListed) await clearProductPages(tx)
+  }
   if (planned.plan === 'change' && product) await changeProduct(db, tx, product.id, planned.change)
   return { outcome: 'done', reasons }
 }
 
 type Planned<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
 
-/** A new product waits for approval: no page shows it, so none is cleared. */
+/** A new product waits for approval: no page shows it, so none is cleared before it is approved. */
 const createProduct = (db: Data, { data, texts }: Planned<'create'>['product']) =>
   saveLanguages(db, { collection: 'products', data, texts, context: { quiet: true } })
 
