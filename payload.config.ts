@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { en } from '@payloadcms/translations/languages/en'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { AccountTokens } from './collections/people/account-tokens'
@@ -41,7 +44,6 @@ import { SecondFactors } from './collections/people/second-factors'
 import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
 import { staff } from './collections/shared/access'
-import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
 import {
   withListIndexes,
@@ -50,6 +52,7 @@ import {
   withThreadIndexes,
 } from './collections/tables/indexes'
 import { withSameIds } from './collections/tables/same-id'
+import { inThreeLanguages } from './collections/labels/in-three-languages'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
 import { withWorkerTables } from './collections/tables/worker-tables'
@@ -65,122 +68,124 @@ import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
 import { outbox } from './src/server/email/outbox'
 import { answerBadValue } from './src/server/http/answer-bad-value'
+import { wordIssues } from './src/server/http/word-issues'
 import { storeUploads } from './src/server/storage/store-uploads'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default restrictInternals(
-  buildConfig({
-    secret: process.env.PAYLOAD_SECRET ?? '',
-    serverURL: process.env.SITE_URL ?? '',
-    cookiePrefix: 'maru',
-    admin: {
-      user: Staff.slug,
-      importMap: { baseDir: root },
-      meta: { titleSuffix: ' · Maru' },
-      dateFormat: 'yyyy-MM-dd HH:mm',
-      avatar: 'default',
-      components: {
-        views: adminViews(),
-        afterNavLinks: ['/src/admin/factor-link#FactorLink'],
-        beforeDashboard: [
-          '/src/admin/opening/opening-steps#OpeningSteps',
-          '/src/admin/failed-refunds#FailedRefunds',
-          '/src/admin/payment-mismatches#PaymentMismatches',
-        ],
+export default inThreeLanguages(
+  restrictInternals(
+    buildConfig({
+      secret: process.env.PAYLOAD_SECRET ?? '',
+      serverURL: process.env.SITE_URL ?? '',
+      cookiePrefix: 'maru',
+      admin: {
+        user: Staff.slug,
+        importMap: { baseDir: root },
+        meta: { titleSuffix: ' · Maru' },
+        dateFormat: 'yyyy-MM-dd HH:mm',
+        avatar: 'default',
+        components: {
+          views: adminViews(),
+          afterNavLinks: ['/src/admin/factor-link#FactorLink'],
+          beforeDashboard: [
+            '/src/admin/failed-refunds#FailedRefunds',
+            '/src/admin/payment-mismatches#PaymentMismatches',
+          ],
+        },
       },
-    },
-    collections: [
-      Products,
-      ProductChanges,
-      Categories,
-      Media,
-      Synonyms,
-      Orders,
-      OrderEvents,
-      Checkouts,
-      Reservations,
-      StockMovements,
-      Invoices,
-      Refunds,
-      PaymentEvents,
-      Documents,
-      CartItems,
-      LedgerEntries,
-      Payouts,
-      Users,
-      Sellers,
-      Staff,
-      SecondFactors,
-      Addresses,
-      Verifications,
-      Consents,
-      AccountTokens,
-      AuditEvents,
-      Comments,
-      Threads,
-      Messages,
-      Blocks,
-      Reports,
-      EmailPreferences,
-      Notifications,
-      Emails,
-      Inquiries,
-      Pages,
-      ProductViews,
-      ProductDrafts,
-      ProductImports,
-      ProductImportRows,
-    ],
-    globals: [Settings, RecommendedProducts],
-    plugins: [storeUploads],
-    editor: lexicalEditor(),
-    email: outbox,
-    sharp,
-    localization: { locales: [...LOCALES], defaultLocale: 'en', fallback: true },
-    graphQL: { disable: true },
-    defaultDepth: 0,
-    maxDepth: 2,
-    telemetry: false,
-    logger,
-    hooks: { afterError: [answerBadValue] },
-    upload: {
-      limits: { fileSize: 10 * 1024 * 1024 },
-      abortOnLimit: true,
-      safeFileNames: true,
-      preserveExtension: 4,
-    },
-    jobs: {
-      access: { run: staff, queue: staff, cancel: staff },
-      deleteJobOnComplete: true,
-    },
-    onInit: surviveLostConnections,
-    typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
-    db: postgresAdapter({
-      idType: 'uuidv7',
-      allowIDOnCreate: true,
-      push: false,
-      migrationDir: path.join(root, 'src/migrations'),
-      generateSchemaOutputFile: path.join(root, 'src/payload-schema.ts'),
-      disableCreateDatabase: true,
-      afterSchemaInit: [
-        withChecks,
-        withThrottles,
-        withWorkerTables,
-        withDecisions,
-        withListIndexes,
-        withSellerIndexes,
-        withPaymentIndexes,
-        withThreadIndexes,
-        withSameIds,
+      collections: [
+        Products,
+        ProductChanges,
+        Categories,
+        Media,
+        Synonyms,
+        Orders,
+        OrderEvents,
+        Checkouts,
+        Reservations,
+        StockMovements,
+        Invoices,
+        Refunds,
+        PaymentEvents,
+        Documents,
+        CartItems,
+        LedgerEntries,
+        Payouts,
+        Users,
+        Sellers,
+        Staff,
+        SecondFactors,
+        Addresses,
+        Verifications,
+        Consents,
+        AccountTokens,
+        AuditEvents,
+        Comments,
+        Threads,
+        Messages,
+        Blocks,
+        Reports,
+        EmailPreferences,
+        Notifications,
+        Emails,
+        Inquiries,
+        Pages,
+        ProductViews,
+        ProductDrafts,
+        ProductImports,
+        ProductImportRows,
       ],
-      pool: {
-        connectionString: process.env.DATABASE_URL,
-        max: 10,
-        connectionTimeoutMillis: 5_000,
-        statement_timeout: 20_000,
-        idle_in_transaction_session_timeout: 30_000,
+      globals: [Settings, RecommendedProducts],
+      plugins: [storeUploads],
+      editor: lexicalEditor(),
+      email: outbox,
+      sharp,
+      localization: { locales: [...LOCALES], defaultLocale: 'en', fallback: true },
+      i18n: { supportedLanguages: { en, fr, ko }, fallbackLanguage: 'en' },
+      graphQL: { disable: true },
+      defaultDepth: 0,
+      maxDepth: 2,
+      telemetry: false,
+      logger,
+      hooks: { afterError: [answerBadValue, wordIssues] },
+      upload: {
+        limits: { fileSize: 10 * 1024 * 1024 },
+        abortOnLimit: true,
+        safeFileNames: true,
+        preserveExtension: 4,
       },
+      jobs: {
+        access: { run: staff, queue: staff, cancel: staff },
+        deleteJobOnComplete: true,
+      },
+      onInit: surviveLostConnections,
+      typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
+      db: postgresAdapter({
+        idType: 'uuidv7',
+        allowIDOnCreate: true,
+        push: false,
+        migrationDir: path.join(root, 'src/migrations'),
+        generateSchemaOutputFile: path.join(root, 'src/payload-schema.ts'),
+        disableCreateDatabase: true,
+        afterSchemaInit: [
+          withChecks,
+          withThrottles,
+          withWorkerTables,
+          withListIndexes,
+          withSellerIndexes,
+          withPaymentIndexes,
+          withThreadIndexes,
+          withSameIds,
+        ],
+        pool: {
+          connectionString: process.env.DATABASE_URL,
+          max: 10,
+          connectionTimeoutMillis: 5_000,
+          statement_timeout: 20_000,
+          idle_in_transaction_session_timeout: 30_000,
+        },
+      }),
     }),
-  }),
+  ),
 )

@@ -25,7 +25,7 @@ export const Documents = defineCollection({
   slug: 'documents',
   // A file's name may name a person.
   custom: { isPersonal: true },
-  admin: { group: 'Orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
+  admin: { group: 'orders', useAsTitle: 'filename', defaultColumns: ['filename', 'kind', 'owner', 'order'] },
   access: {
     create: allow((actor) => isMember(actor) || isAdmin(actor)),
     read: anyOf(

@@ -16,8 +16,7 @@ import { PICTURE_SIZES } from '@/domain/products/picture'
  */
 export const Media = defineCollection({
   slug: 'media',
-  labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { group: 'Catalogue', useAsTitle: 'filename' },
+  admin: { group: 'catalogue', useAsTitle: 'filename' },
   access: {
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
     read: anyone,

@@ -11,7 +11,7 @@ import { memberId } from '~/collections/shared/actor'
 /** One line per member and product; names and prices are read live (rule M1). */
 export const CartItems = defineCollection({
   slug: 'cart-items',
-  admin: { group: 'Orders', hidden: true },
+  admin: { hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   // Without the lock, an update could write back a line that was just ordered or removed.
   hooks: {

@@ -21,7 +21,7 @@ export const Checkouts = defineCollection({
   slug: 'checkouts',
   admin: {
     useAsTitle: 'number',
-    group: 'Orders',
+    group: 'orders',
     defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },

@@ -7,7 +7,7 @@ import { ofReadableOrder } from './order-access'
 /** One row per status change of an order (rule M6). The database refuses updates and deletes. */
 export const OrderEvents = defineCollection({
   slug: 'order-events',
-  admin: { group: 'Orders', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
+  admin: { group: 'records', defaultColumns: ['order', 'from', 'to', 'actorKind', 'createdAt'] },
   access: {
     create: nobody,
     read: ofReadableOrder,

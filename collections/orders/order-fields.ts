@@ -21,8 +21,8 @@ export const orderLines: Field = {
     // For customs documents; orders placed before these were stored have none (rule M40).
     text('hsCode', { maxLength: 12, admin: { placeholder: '–' } }),
     text('origin', { maxLength: 80, admin: { placeholder: '–' } }),
-    { name: 'weight', type: 'number', admin: { placeholder: '–', description: 'Kilograms for one unit.' } },
-    { name: 'packagingUnit', type: 'number', admin: { placeholder: '–', description: 'Units in a box.' } },
+    { name: 'weight', type: 'number', admin: { placeholder: '–' } },
+    { name: 'packagingUnit', type: 'number', admin: { placeholder: '–' } },
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),
     money('totalPrice'),

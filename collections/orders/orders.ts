@@ -18,7 +18,7 @@ export const Orders = defineCollection({
   slug: 'orders',
   admin: {
     useAsTitle: 'number',
-    group: 'Orders',
+    group: 'orders',
     defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'],
   },
   access: {

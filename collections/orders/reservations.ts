@@ -5,7 +5,7 @@ import { choice, link, when } from '~/collections/shared/fields'
 /** Stock reserved for an unpaid checkout; `products.reserved` is the sum of the open rows (rule C9). */
 export const Reservations = defineCollection({
   slug: 'reservations',
-  admin: { group: 'Orders', defaultColumns: ['product', 'order', 'quantity', 'status'] },
+  admin: { group: 'records', defaultColumns: ['product', 'order', 'quantity', 'status'] },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     link('product', 'products', { required: true }),

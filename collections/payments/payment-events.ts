@@ -7,7 +7,7 @@ export const PaymentEvents = defineCollection({
   slug: 'payment-events',
   admin: {
     useAsTitle: 'eventId',
-    group: 'Orders',
+    group: 'records',
     defaultColumns: ['eventId', 'type', 'processedAt', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },

@@ -11,7 +11,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 export const Payouts = defineCollection({
   slug: 'payouts',
   admin: {
-    group: 'Money',
+    group: 'money',
     defaultColumns: ['seller', 'amount', 'status', 'batch', 'createdAt'],
     components: { beforeListTable: ['/src/admin/payout-batches#PayoutBatches'] },
   },

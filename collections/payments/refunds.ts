@@ -9,7 +9,7 @@ import { ofReadableOrder } from '~/collections/orders/order-access'
 /** Full and partial refunds, through the provider of the payment (rule M7). */
 export const Refunds = defineCollection({
   slug: 'refunds',
-  admin: { group: 'Orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
+  admin: { group: 'orders', defaultColumns: ['order', 'amount', 'status', 'createdAt'] },
   access: {
     create: nobody,
     read: ofReadableOrder,

@@ -8,7 +8,7 @@ import { choice, link, localeField, text, when } from '~/collections/shared/fiel
  */
 export const AccountTokens = defineCollection({
   slug: 'account-tokens',
-  admin: { group: 'People', hidden: true },
+  admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     choice('purpose', ['sign_up', 'reset', 'change_email', 'export', 'delete'], { required: true }),

@@ -8,7 +8,7 @@ import { memberId } from '~/collections/shared/actor'
 /** A member's saved delivery addresses. Orders copy the address they use. */
 export const Addresses = defineCollection({
   slug: 'addresses',
-  admin: { group: 'People', hidden: true },
+  admin: { hidden: true },
   access: { create: member, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   hooks: { beforeChange: [enforce(addressRule)] },
   fields: [

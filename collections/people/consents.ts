@@ -5,7 +5,7 @@ import { choice, flag, link, localeField, text } from '~/collections/shared/fiel
 /** Consents with their version and time (rule P7). Append-only: a withdrawal is another row. */
 export const Consents = defineCollection({
   slug: 'consents',
-  admin: { group: 'People', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },
+  admin: { group: 'records', defaultColumns: ['user', 'kind', 'version', 'given', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin, ownedBy('user')), update: nobody, delete: nobody },
   fields: [
     link('user', 'users', { required: true }),

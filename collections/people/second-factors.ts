@@ -9,7 +9,7 @@ import { encryptedText } from './encrypted-text'
  */
 export const SecondFactors = defineCollection({
   slug: 'second-factors',
-  admin: { group: 'People', hidden: true },
+  admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     encryptedText('secret', { required: true }, { readAs: null }),

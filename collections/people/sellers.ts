@@ -48,7 +48,7 @@ export const Sellers = defineCollection({
   custom: { isPersonal: true },
   admin: {
     useAsTitle: 'company',
-    group: 'People',
+    group: 'people',
     defaultColumns: ['company', 'status', 'country', 'contactEmail'],
   },
   access: {
@@ -106,7 +106,7 @@ export const Sellers = defineCollection({
     text('contactPhone', { required: true, maxLength: 40, access: mine }),
     {
       type: 'collapsible',
-      label: 'Address',
+      label: 'address',
       fields: addressFields().map((field) =>
         'name' in field && field.name !== 'country' && field.name !== 'city'
           ? { ...field, access: mine }
@@ -131,13 +131,7 @@ export const Sellers = defineCollection({
       type: 'array',
       maxRows: 40,
       fields: [
-        text('service', {
-          maxLength: SERVICE_LENGTH,
-          admin: {
-            description:
-              'A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.',
-          },
-        }),
+        text('service', { maxLength: SERVICE_LENGTH }),
         choice('kind', SHIPPING_KINDS, { required: true }),
         { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
         money('amount'),
@@ -159,7 +153,7 @@ export const Sellers = defineCollection({
     },
     encryptedText(
       'bankAccount',
-      { admin: { description: 'Kept encrypted; shown as its last four signs.' }, access: mine },
+      { access: mine },
       { readAs: 'bankAccount.read' },
     ),
     { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },

@@ -10,8 +10,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 /** Admins and editors: the only users of the admin panel. */
 export const Staff = defineCollection({
   slug: 'staff',
-  labels: { singular: 'Staff member', plural: 'Staff' },
-  admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'role', 'name'] },
+  admin: { useAsTitle: 'email', group: 'people', defaultColumns: ['email', 'role', 'name'] },
   access: {
     admin: allow(isStaff),
     create: admin,

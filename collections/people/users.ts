@@ -22,7 +22,7 @@ export const Users = defineCollection({
   custom: { isPersonal: true },
   admin: {
     useAsTitle: 'email',
-    group: 'People',
+    group: 'people',
     defaultColumns: ['email', 'userType', 'firstName', 'lastName'],
   },
   access: {

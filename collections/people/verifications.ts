@@ -13,7 +13,7 @@ import { statesOf } from '@/domain/moves'
 export const Verifications = defineCollection({
   slug: 'verifications',
   custom: { isPersonal: true },
-  admin: { group: 'People', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
+  admin: { group: 'work', defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'] },
   access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
   hooks: {
     beforeOperation: [lockRow],

@@ -11,7 +11,7 @@ import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 /** The category tree (rule C21): main categories and subcategories (rule C1). */
 export const Categories = defineCollection({
   slug: 'categories',
-  admin: { useAsTitle: 'name', group: 'Catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },
+  admin: { useAsTitle: 'name', group: 'catalogue', defaultColumns: ['name', 'parent', 'slug', 'position'] },
   access: { create: admin, read: anyone, update: staff, delete: admin },
   hooks: {
     beforeChange: [enforce(categoryRule)],

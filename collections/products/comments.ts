@@ -47,8 +47,7 @@ const countRatings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }
 /** Reviews by buyers who received the product, once per order line (rules T5, T17). */
 export const Comments = defineCollection({
   slug: 'comments',
-  labels: { singular: 'Review', plural: 'Reviews' },
-  admin: { group: 'Talk', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
+  admin: { group: 'catalogue', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
   access: {
     create: member,
     read: anyOf(staff, matching({ hidden: { equals: false } }), ownedBy('user')),

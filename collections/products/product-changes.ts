@@ -4,7 +4,6 @@ import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/acces
 import { defineCollection } from '~/collections/shared/define-collection'
 import { releasePictures } from '~/collections/files/release-pictures'
 import { applyChange } from './apply-change'
-import { withLabels } from './field-labels'
 import { gatherChange } from './gather-change'
 import { lockChangedProduct, showVersion } from './lock-product'
 import { notifyOfChange } from './notify-of-decision'
@@ -19,10 +18,9 @@ const isNaming = ({ status }: { status?: unknown }) => status !== 'declined' && 
 /** Change requests for live products; the product stays unchanged until staff decide (rules C5, C45). */
 export const ProductChanges = defineCollection({
   slug: 'product-changes',
-  labels: { singular: 'Product change', plural: 'Product changes' },
   admin: {
     useAsTitle: 'name',
-    group: 'Catalogue',
+    group: 'work',
     defaultColumns: ['name', 'product', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(staff, ownedBy('seller')), update: admin, delete: admin },
@@ -31,7 +29,7 @@ export const ProductChanges = defineCollection({
     beforeChange: [enforce(changeRule, gatherChange)],
     afterChange: [applyChange, releasePictures(isNaming), notifyOfChange],
   },
-  fields: withLabels([
+  fields: [
     {
       name: 'comparison',
       type: 'ui',
@@ -58,5 +56,5 @@ export const ProductChanges = defineCollection({
       hooks: { afterRead: [showVersion] },
     },
     ...reviewedFields({ required: false }),
-  ]),
+  ],
 })

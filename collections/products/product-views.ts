@@ -8,7 +8,7 @@ import { flag, link, text } from '~/collections/shared/fields'
  */
 export const ProductViews = defineCollection({
   slug: 'product-views',
-  admin: { hidden: true },
+  admin: { group: 'records', defaultColumns: ['product', 'day', 'words', 'counted'] },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   timestamps: false,
   fields: [

@@ -35,7 +35,6 @@ import {
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
 import { lockDecidedSeller, showVersion } from './lock-product'
-import { withLabels } from './field-labels'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
@@ -54,7 +53,7 @@ export const Products = defineCollection({
   slug: 'products',
   admin: {
     useAsTitle: 'name',
-    group: 'Catalogue',
+    group: 'catalogue',
     defaultColumns: ['name', 'sellerName', 'status', 'archivedAt', 'category', 'updatedAt'],
   },
   access: {
@@ -77,7 +76,7 @@ export const Products = defineCollection({
     beforeDelete: [refuseIfInHistory, deleteDependents],
     afterDelete: clearPagesOn('products').afterDelete,
   },
-  fields: withLabels([
+  fields: [
     ...reviewedFields({ required: true }),
     text('sku', { required: true, maxLength: 64, access: once }),
     link('listedIn', 'categories', { required: true, access: once }),
@@ -117,8 +116,6 @@ export const Products = defineCollection({
       access: { create: nobody, update: privateTo('seller'), ...secret },
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
-        description:
-          'Any time archives the product, none restores it. An archived product cannot be approved.',
       },
     }),
     {
@@ -202,6 +199,6 @@ export const Products = defineCollection({
         { name: 'height', type: 'number' },
       ],
     },
-  ]),
+  ],
   indexes: [{ fields: ['seller', 'sku'], unique: true }],
 })

@@ -52,7 +52,7 @@ export const RecommendedProducts: GlobalConfig = {
   slug: 'recommended-products',
   graphQL: false,
   lockDocuments: false,
-  admin: { group: 'Catalogue', hideAPIURL: true },
+  admin: { group: 'catalogue', hideAPIURL: true },
   access: { read: anyone, update: staff },
   hooks: {
     beforeOperation: [dropSelect],

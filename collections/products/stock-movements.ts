@@ -5,7 +5,7 @@ import { choice, link } from '~/collections/shared/fields'
 /** Append-only stock changes; a product's rows add up to its stock. */
 export const StockMovements = defineCollection({
   slug: 'stock-movements',
-  admin: { group: 'Orders', defaultColumns: ['product', 'reason', 'change', 'createdAt'] },
+  admin: { group: 'records', defaultColumns: ['product', 'reason', 'change', 'createdAt'] },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },
   fields: [
     link('product', 'products', { required: true }),

@@ -6,10 +6,8 @@ import { defineCollection } from '~/collections/shared/define-collection'
 export const Synonyms = defineCollection({
   slug: 'synonyms',
   admin: {
-    group: 'Catalogue',
+    group: 'catalogue',
     defaultColumns: ['words', 'updatedAt'],
-    description:
-      'Whoever searches for one of the words finds products with any of them, in all languages, as soon as they are saved.',
   },
   access: { create: staff, read: anyone, update: staff, delete: admin },
   hooks: clearPagesOn('products'),

@@ -13,8 +13,7 @@ import type {
   TextareaField,
   TextField,
 } from 'payload'
-import { PROVINCES } from '@/domain/address/postal-code'
-import en from '@/messages/en.json'
+import { wordsAt } from '~/collections/labels/words'
 import { admin, nobody, type Gate } from './access'
 
 /** Set by the server only; posted values are dropped. */
@@ -34,9 +33,12 @@ export function money(name: string, options: Options<NumberField> = {}): NumberF
   const admin: NumberField['admin'] = {
     ...options.admin,
     // Shown only in the list filter, which compares raw cents.
-    placeholder: 'In cents: 1800 is $18.00',
+    placeholder: wordsAt('labels', 'cents'),
     components: {
-      Field: { path: '/src/admin/money-field#MoneyField', clientProps: { wrong: en.issues.money.invalid } },
+      Field: {
+        path: '/src/admin/money-field#MoneyField',
+        clientProps: { wrong: wordsAt('issues', 'money', 'invalid') },
+      },
       Cell: '/src/admin/money-cell#MoneyCell',
     },
   }
@@ -124,7 +126,7 @@ export function addressFields(required = false): Field[] {
     text('address', { required }),
     text('address2'),
     text('city', { required, maxLength: 100 }),
-    text('province', { required, maxLength: 60, admin: { description: `Canada: ${PROVINCES.join(', ')}` } }),
+    text('province', { required, maxLength: 60 }),
     text('postalCode', { required, maxLength: 10 }),
   ]
 }

@@ -6,7 +6,7 @@ import { choice, text } from '~/collections/shared/fields'
 export const AuditEvents = defineCollection({
   slug: 'audit-events',
   admin: {
-    group: 'People',
+    group: 'records',
     useAsTitle: 'action',
     defaultColumns: ['action', 'details', 'actorKind', 'subjectId', 'createdAt'],
   },

@@ -13,7 +13,7 @@ export const Pages = defineCollection({
   slug: 'pages',
   admin: {
     useAsTitle: 'title',
-    group: 'Content',
+    group: 'content',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     livePreview: { url: ({ data, locale }) => previewOf(data?.slug, locale?.code) },
     preview: (doc, { locale }) => previewOf(doc?.slug, locale),

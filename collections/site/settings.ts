@@ -11,7 +11,7 @@ export const Settings: GlobalConfig = {
   slug: 'settings',
   graphQL: false,
   lockDocuments: false,
-  admin: { group: 'Content', hideAPIURL: true },
+  admin: { group: 'content', hideAPIURL: true },
   access: { read: anyone, update: admin },
   hooks: { afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit] },
   fields: [

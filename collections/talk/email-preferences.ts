@@ -5,7 +5,7 @@ import { flag, link } from '~/collections/shared/fields'
 /** Which emails a member wants (rule T24), in a row of its own; without one the defaults apply. Written by commands. */
 export const EmailPreferences = defineCollection({
   slug: 'email-preferences',
-  admin: { group: 'Talk', hidden: true },
+  admin: { hidden: true },
   access: { create: nobody, read: ownedBy('user'), update: nobody, delete: nobody },
   fields: [
     link('user', 'users', { required: true, unique: true }),

@@ -10,7 +10,7 @@ export const Inquiries = defineCollection({
   custom: { isPersonal: true },
   admin: {
     useAsTitle: 'company',
-    group: 'Talk',
+    group: 'work',
     defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin), update: admin, delete: admin },

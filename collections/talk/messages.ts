@@ -8,7 +8,7 @@ import { link, text } from '~/collections/shared/fields'
  */
 export const Messages = defineCollection({
   slug: 'messages',
-  admin: { group: 'Talk', hidden: true },
+  admin: { hidden: true },
   access: {
     create: nobody,
     read: anyOf(ownedBy('buyer'), ownedBy('seller')),

@@ -6,7 +6,7 @@ import { choice, link, serverOnly, text, when } from '~/collections/shared/field
 /** A member's notifications: kind and parameters, worded in the reader's language when read. */
 export const Notifications = defineCollection({
   slug: 'notifications',
-  admin: { group: 'Talk', hidden: true },
+  admin: { hidden: true },
   access: { create: nobody, read: ownedBy('user'), update: ownedBy('user'), delete: ownedBy('user') },
   indexes: [{ fields: ['user', 'createdAt'] }],
   fields: [

@@ -15,7 +15,7 @@ export const Reports = defineCollection({
   slug: 'reports',
   custom: { isPersonal: true },
   admin: {
-    group: 'Talk',
+    group: 'work',
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'reason', 'note', 'status', 'createdAt'],
   },

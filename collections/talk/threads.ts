@@ -11,9 +11,8 @@ import { lockRow } from '~/collections/shared/lock-row'
  */
 export const Threads = defineCollection({
   slug: 'threads',
-  labels: { singular: 'Support conversation', plural: 'Support conversations' },
   admin: {
-    group: 'Talk',
+    group: 'work',
     useAsTitle: 'lastMessage',
     defaultColumns: ['lastMessage', 'lastSender', 'lastMessageAt', 'assignee', 'closedAt'],
     hidden: ({ user }) => !isAdmin(actorOfUser(user)),

@@ -1,18 +1,22 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientComponent } from 'payload'
 import { useCallback, useState, type ComponentProps } from 'react'
+import type { Locale } from '@/domain/locale'
 import { decimal, formatMoney, toCents } from '@/domain/money'
 
 type Props = ComponentProps<NumberFieldClientComponent> & {
-  /** Message for text that is not an amount. */
-  wrong: string
+  /** Message for text that is not an amount, in each language. */
+  wrong: Record<Locale, string>
 }
 
 /** Money field of the admin panel: typed and shown in dollars, stored in whole cents (rule M10). */
-export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
+export function MoneyField({ field, path: given, readOnly, wrong: texts }: Props) {
   const { required, label, admin } = field
+  const { i18n } = useTranslation()
+  const language = i18n.language as Locale
+  const wrong = texts[language] ?? texts.en
   const validate = useCallback(
     (value: unknown) => (value === null || value === undefined ? true : isCents(value) || wrong),
     [wrong],
@@ -27,7 +31,7 @@ export function MoneyField({ field, path: given, readOnly, wrong }: Props) {
   const isShut = Boolean(readOnly) || disabled
   const isWrong = isLeft && typeof value === 'string'
   // Show the typed text as long as it equals the value; after a reset or save, show the value.
-  const shown = meaning(typed) === (value ?? null) ? typed : textOf(value, Boolean(readOnly))
+  const shown = meaning(typed) === (value ?? null) ? typed : textOf(value, Boolean(readOnly), language)
 
   return (
     <div
@@ -75,7 +79,7 @@ function meaning(text: string): Kept {
   return cents.ok ? cents.value : `?${text}`
 }
 
-function textOf(cents: Kept | undefined, isRead: boolean): string {
+function textOf(cents: Kept | undefined, isRead: boolean, language: Locale): string {
   if (!isCents(cents)) return ''
-  return isRead ? formatMoney(Number(cents), 'en') : decimal(Number(cents))
+  return isRead ? formatMoney(Number(cents), language) : decimal(Number(cents))
 }

@@ -1,3 +1,6 @@
+/** Looked up by the names of collections and fields; tests/int/staff/panel-labels.test.ts finds those without use. */
+const isLabel = (key: string) => key.startsWith('labels.')
+
 type Uses = {
   /** For every key written out in the code: the full keys it may mean, by the namespaces its translator may have. */
   asked: string[][]
@@ -35,7 +38,11 @@ export function messageUses(sources: string[]): Uses {
   return {
     asked,
     isUsed: (key) =>
-      literal.has(key) || patterns.some((pattern) => pattern.test(key)) || isCode(key) || byName(key),
+      isLabel(key) ||
+      literal.has(key) ||
+      patterns.some((pattern) => pattern.test(key)) ||
+      isCode(key) ||
+      byName(key),
   }
 }
 

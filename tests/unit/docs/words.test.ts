@@ -36,7 +36,7 @@ const WORDS = new RegExp(`\\b(?:${PRIVATE.join('|')})\\b`, 'i')
 const apart = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ')
 
 /** Names and values that the database already has, a sentence that staff read, and English that means just what it says. */
-const MEANT = /'refund\.heard'|`heard:|\blook up\b|'Whoever searches [^']+'/g
+const MEANT = /'refund\.heard'|`heard:|\blook up\b/g
 /** The tables of search and lists have columns and indexes named `shelf`. */
 const SQL = /server\/(?:search|lists)\/|list-sql|tables\/indexes/
 

@@ -1,0 +1,112 @@
+import type { Field, Option } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '@/domain/locale'
+import en from '@/messages/en.json'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+type Said = { at: string; label: unknown }
+type Used = { slug: string; name: string; option?: string }
+
+let world: World
+let said: Said[]
+let used: Used[]
+beforeAll(async () => {
+  world = await openWorld()
+  const entities = [...world.payload.config.collections, ...world.payload.config.globals].filter(
+    ({ slug, admin }) => !slug.startsWith('payload-') && admin?.hidden !== true,
+  )
+  const met = entities.map(({ slug, fields }) => ({ slug, fields: shownIn(fields) }))
+  used = entities.flatMap(({ slug, fields }) => allIn(fields).flatMap((field) => usesOf(slug, field)))
+  said = [
+    ...entities.flatMap((entity) => [
+      ...('labels' in entity
+        ? [
+            { at: `${entity.slug}, one`, label: entity.labels.singular },
+            { at: `${entity.slug}, many`, label: entity.labels.plural },
+          ]
+        : [{ at: entity.slug, label: entity.label }]),
+      { at: `${entity.slug}, group`, label: entity.admin?.group },
+      { at: `${entity.slug}, about`, label: entity.admin?.description ?? {} },
+    ]),
+    ...met.flatMap(({ slug, fields }) => fields.flatMap((field) => textsOf(slug, field))),
+  ]
+})
+
+describe('the panel', () => {
+  test('has words in three languages for every collection, field, choice and hint that staff meet', () => {
+    expect(said.length).toBeGreaterThan(700)
+    // A plain text is one language, mostly made from a name in the code: 'Commission Ppm', `pending_payment`.
+    expect(said.filter(({ label }) => typeof label === 'string' || label === undefined)).toEqual([])
+  })
+
+  test.each([
+    ['orders', 'status', 'pending_payment', ['Payment pending', 'Paiement en attente', '결제 대기']],
+    ['products', 'status', 'rejected', ['Inactive', 'Inactif', '판매 중지']],
+    ['orders', 'kind', 'qst', ['QST', 'TVQ', '퀘벡 판매세(QST)']],
+  ])('calls the %s %s %s what the marketplace calls it', (slug, name, value, words) => {
+    const option = said.find(({ at }) => at === `${slug}.${name}=${value}`)
+    expect(LOCALES.map((language) => inLanguage(option?.label, language))).toEqual(words)
+  })
+
+  test('uses all the words it has', () => {
+    const { entities, fields, hints, options } = en.labels
+    const names = new Set(used.map(({ name }) => name))
+    const all = (tree: object) => Object.keys(tree)
+    expect([...all(fields), ...all(hints)].filter((name) => !names.has(name))).toEqual([])
+    const choices = new Set(used.map(({ name, option }) => `${name}=${option}`))
+    const unused = Object.entries(options).flatMap(([name, values]) =>
+      all(values)
+        .map((value) => `${name}=${value}`)
+        .filter((choice) => !choices.has(choice)),
+    )
+    expect(unused).toEqual([])
+    const slugs = new Set(used.map(({ slug }) => slug))
+    expect(all(entities).filter((slug) => !slugs.has(slug))).toEqual([])
+  })
+})
+
+/** The fields that are shown, those of groups, rows and tabs too. */
+const shownIn = (fields: Field[]) => allIn(fields, isShown)
+
+function isShown(field: Field) {
+  const isHidden = (admin: object = {}) => ['hidden', 'disabled'].some((name) => Reflect.get(admin, name))
+  return !(isHidden(field.admin) || isHidden(field) || field.type === 'ui')
+}
+
+function allIn(fields: Field[], which: (field: Field) => boolean = () => true): Field[] {
+  return fields.filter(which).flatMap((field) => {
+    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => allIn(tab.fields, which)) : []
+    return [field, ...inner, ...('fields' in field ? allIn(field.fields, which) : [])]
+  })
+}
+
+function textsOf(slug: string, field: Field): Said[] {
+  const at = `${slug}.${'name' in field ? field.name : field.type}`
+  if (field.type === 'tabs') return field.tabs.map(({ label }) => ({ at: `${at}, tab`, label }))
+  if (field.type === 'row') return []
+  const label = 'label' in field ? field.label : undefined
+  const hint = field.admin && 'description' in field.admin ? field.admin.description : {}
+  const placeholder = field.admin && 'placeholder' in field.admin ? field.admin.placeholder : {}
+  return [
+    { at, label },
+    { at: `${at}, hint`, label: hint ?? {} },
+    { at: `${at}, placeholder`, label: placeholder === '–' ? {} : (placeholder ?? {}) },
+    ...optionsOf(field).map((option) => ({
+      at: `${at}=${valueOf(option)}`,
+      label: typeof option === 'string' ? option : option.label,
+    })),
+  ]
+}
+
+function usesOf(slug: string, field: Field): Used[] {
+  if (!('name' in field) || !field.name) return [{ slug, name: field.type }]
+  const { name } = field
+  return [{ slug, name }, ...optionsOf(field).map((option) => ({ slug, name, option: valueOf(option) }))]
+}
+
+const optionsOf = (field: Field) => (field.type === 'select' ? field.options : [])
+const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value)
+
+function inLanguage(label: unknown, language: string) {
+  return typeof label === 'function' ? (label as (args: object) => string)({ i18n: { language } }) : label
+}
