@@ -1,8 +1,11 @@
+import './lists/lists.css'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatMoney } from '@/domain/money'
 import { localeOf } from './words'
 
-/** Money in an admin list, in dollars. */
+/** Money in an admin list, in dollars, right-aligned. */
 export function MoneyCell({ cellData, i18n }: DefaultServerCellComponentProps) {
-  return typeof cellData === 'number' ? formatMoney(cellData, localeOf(i18n)) : null
+  return typeof cellData === 'number' ? (
+    <span className="admin-money">{formatMoney(cellData, localeOf(i18n))}</span>
+  ) : null
 }

@@ -2,9 +2,10 @@ import { Gutter } from '@payloadcms/ui'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { actorOfUser, isAdmin, type StaffActor } from '@/domain/people/actor'
+import { actorOfUser, type StaffActor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
-import { SCREENS, type ScreenKey } from '@/admin/screens'
+import { maySee } from '@/admin/frame/may-see'
+import type { ScreenKey } from '@/admin/screens'
 import { adminWords, localeOf } from '@/admin/words'
 
 export type ScreenProps = {
@@ -37,28 +38,26 @@ export function adminScreen(key: ScreenKey, Content: (props: ScreenProps) => Rea
         user={req.user ?? undefined}
         visibleEntities={visibleEntities}
       >
-        <Gutter className="admin-screen">
-          <h1>{t(`${key}.title`)}</h1>
-          {actor.kind === 'staff' && maySee(actor, key) ? (
-            <Content
-              actor={actor}
-              i18n={i18n}
-              locale={localeOf(i18n)}
-              segments={[params?.segments ?? []].flat()}
-              query={lastOfEach(searchParams)}
-            />
-          ) : (
-            <p role="alert">{t('notYours')}</p>
-          )}
-        </Gutter>
+        <main>
+          <Gutter className="admin-screen">
+            <h1>{t(`${key}.title`)}</h1>
+            {actor.kind === 'staff' && maySee(actor, key) ? (
+              <Content
+                actor={actor}
+                i18n={i18n}
+                locale={localeOf(i18n)}
+                segments={[params?.segments ?? []].flat()}
+                query={lastOfEach(searchParams)}
+              />
+            ) : (
+              <p role="alert">{t('notYours')}</p>
+            )}
+          </Gutter>
+        </main>
       </DefaultTemplate>
     )
   }
 }
-
-/** Whether a member of staff may see a screen: its own rule, said once in the table. */
-export const maySee = (actor: StaffActor, key: ScreenKey) =>
-  (SCREENS[key].who as 'admin' | 'staff') === 'staff' || isAdmin(actor)
 
 const lastOfEach = (query: AdminViewServerProps['searchParams'] = {}) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1)]))

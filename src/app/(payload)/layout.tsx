@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
+import './styles/panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { showsAdminFrame, mayUseAdmin } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { StagingNote } from '@/app/staging-note'
 import { adminLocale } from '@/server/staff/admin-locale'
+import { HANGUL_STYLES, maruSans } from '@/ui/font'
 
 /** The admin's server functions check the session themselves: only staff may call them. */
 const serverFunction: ServerFunctionClient = async function (args) {
@@ -31,7 +33,13 @@ export default async function Layout({ children }: { children: ReactNode }) {
       </html>
     )
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={{ className: maruSans.variable }}
+    >
+      {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       <StagingNote locale={locale} />
       {children}
     </RootLayout>

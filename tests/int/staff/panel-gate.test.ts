@@ -15,6 +15,8 @@ const PANEL = 'what Payload renders, with its configuration'
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('@payloadcms/next/css', () => ({}))
+vi.mock('@/app/(payload)/styles/panel.css', () => ({}))
+vi.mock('@/ui/font', () => ({ HANGUL_STYLES: '/fonts/hangul.css', maruSans: { variable: 'maru' } }))
 vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
 vi.mock('@payloadcms/next/layouts', () => ({ RootLayout: () => PANEL, handleServerFunctions: () => PANEL }))
 vi.mock('@payloadcms/next/views', () => ({

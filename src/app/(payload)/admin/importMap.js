@@ -1,15 +1,17 @@
+import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
 import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '../../../../src/admin/picture-texts'
+import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
+import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
 import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
+import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { RefundOrder as RefundOrder_ab0c6ec738ffe4a872c985f6cf082839 } from '../../../../src/admin/refund-order'
 import { ConfirmTransfer as ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08 } from '../../../../src/admin/confirm-transfer'
 import { UnpaidOrders as UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c } from '../../../../src/admin/unpaid-orders'
 import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
 import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../../../../src/admin/payout-steps'
-import { PayoutBatches as PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50 } from '../../../../src/admin/payout-batches'
 import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
-import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
 import { SupportConversation as SupportConversation_65c075027df4f8c417c504ef5421888b } from '../../../../src/admin/support-conversation'
 import { ReportedThing as ReportedThing_a46c8e81c0762bf5a46449415b320ab1 } from '../../../../src/admin/reported-thing'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -35,8 +37,9 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { FactorLink as FactorLink_92f1e10574735c70120ac96d7d9dda08 } from '../../../../src/admin/factor-link'
 import { OpeningSteps as OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3 } from '../../../../src/admin/opening/opening-steps'
+import { MenuBar as MenuBar_1eab4e7b0aa170c53be16b2a99d202c0 } from '../../../../src/admin/menu/menu-bar'
+import { AdminMark as AdminMark_ed62bf41974de3695f164cdc0d88e923 } from '../../../../src/admin/frame/admin-mark'
 import { FailedRefunds as FailedRefunds_4a1947c47270e8d90526e6fa6159691f } from '../../../../src/admin/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_51fe99de5a7b677f478301fc3b0bb7e2 } from '../../../../src/admin/payment-mismatches'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -46,22 +49,25 @@ import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../
 import { TaxRatesScreen as TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18 } from '../../../../src/admin/money/tax-rates'
 import { AuditScreen as AuditScreen_2e74655f0f0fb020acd46b23f748ad14 } from '../../../../src/admin/records/audit'
 import { JobsScreen as JobsScreen_d71f6b05ac5cba35acb7b328be5658dd } from '../../../../src/admin/jobs/jobs'
+import { Dashboard as Dashboard_ecc61d0b080486946580146d0a6933ae } from '../../../../src/admin/dashboard/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
   "/src/admin/picture-texts#PictureTexts": PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3,
+  "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
+  "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
   "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
+  "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/refund-order#RefundOrder": RefundOrder_ab0c6ec738ffe4a872c985f6cf082839,
   "/src/admin/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08,
   "/src/admin/unpaid-orders#UnpaidOrders": UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c,
   "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,
   "/src/admin/payout-steps#PayoutSteps": PayoutSteps_4e5aac898a184a391fb39b313304b137,
-  "/src/admin/payout-batches#PayoutBatches": PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50,
   "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
-  "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
   "/src/admin/support-conversation#SupportConversation": SupportConversation_65c075027df4f8c417c504ef5421888b,
   "/src/admin/reported-thing#ReportedThing": ReportedThing_a46c8e81c0762bf5a46449415b320ab1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -87,8 +93,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/factor-link#FactorLink": FactorLink_92f1e10574735c70120ac96d7d9dda08,
   "/src/admin/opening/opening-steps#OpeningSteps": OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3,
+  "/src/admin/menu/menu-bar#MenuBar": MenuBar_1eab4e7b0aa170c53be16b2a99d202c0,
+  "/src/admin/frame/admin-mark#AdminMark": AdminMark_ed62bf41974de3695f164cdc0d88e923,
   "/src/admin/failed-refunds#FailedRefunds": FailedRefunds_4a1947c47270e8d90526e6fa6159691f,
   "/src/admin/payment-mismatches#PaymentMismatches": PaymentMismatches_51fe99de5a7b677f478301fc3b0bb7e2,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
@@ -98,5 +105,6 @@ export const importMap = {
   "/src/admin/money/tax-rates#TaxRatesScreen": TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18,
   "/src/admin/records/audit#AuditScreen": AuditScreen_2e74655f0f0fb020acd46b23f748ad14,
   "/src/admin/jobs/jobs#JobsScreen": JobsScreen_d71f6b05ac5cba35acb7b328be5658dd,
+  "/src/admin/dashboard/dashboard#Dashboard": Dashboard_ecc61d0b080486946580146d0a6933ae,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

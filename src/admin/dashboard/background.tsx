@@ -1,0 +1,27 @@
+import { age } from '@/admin/dashboard/age'
+import type { Shown } from '@/admin/dashboard/shown'
+import { adminWords } from '@/admin/words'
+import type { Stopped } from '@/features/work/read-work'
+
+/** The worker's loops that stand still, by their names in the logs, with the last error. */
+export function Background({ stopped, i18n, locale, now }: Shown & { stopped: Stopped[] }) {
+  const t = adminWords(i18n, 'staff.dashboard')
+  return (
+    <section aria-labelledby="background">
+      <h2 id="background">{t('background')}</h2>
+      {stopped.length === 0 ? (
+        <p>{t('allRun')}</p>
+      ) : (
+        <ul>
+          {stopped.map(({ name, error, since }) => (
+            <li key={name}>
+              <code>{name}</code>
+              {since ? <>, {t('since', { age: age(since, now, locale) })}</> : null}
+              {error ? <> – {error}</> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

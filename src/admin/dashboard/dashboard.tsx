@@ -1,0 +1,53 @@
+import './dashboard.css'
+import { Gutter } from '@payloadcms/ui'
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
+import type { AdminViewServerProps } from 'payload'
+import { adminWords, localeOf } from '@/admin/words'
+import { actorOfUser, isAdmin } from '@/domain/people/actor'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { dayIn } from '@/domain/calendar'
+import { queuesOf } from '@/features/work/queues'
+import { readWork } from '@/features/work/read-work'
+import { database } from '@/server/db/transaction'
+import { Background } from './background'
+import { SalesOfDay } from './sales-of-day'
+import { WaitingTiles } from './waiting-tiles'
+
+/** What waits for staff, and the sales of the day. Editors decide none of it and see money nowhere. */
+export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServerProps) {
+  const user = initPageResult.req.user ?? undefined
+  const actor = actorOfUser(user)
+  const t = adminWords(i18n, 'staff.dashboard')
+  if (actor.kind !== 'staff') return null
+  if (!isAdmin(actor))
+    return (
+      <main>
+        <Gutter className="admin-dashboard">
+          <h1>{t('title')}</h1>
+          <p>{t('forEditors')}</p>
+        </Gutter>
+      </main>
+    )
+  const now = new Date()
+  const work = await readWork(await database(), {
+    keys: queuesOf(actor),
+    today: dayIn(SETTLEMENT_ZONE, now),
+    now,
+  })
+  const shown = { i18n, locale: localeOf(i18n), now }
+  return (
+    <main>
+      <Gutter className="admin-dashboard">
+        <h1>{t('title')}</h1>
+        {RenderServerComponent({
+          Component: payload.config.admin.components.beforeDashboard,
+          importMap: payload.importMap,
+          serverProps: { i18n, payload, user },
+        })}
+        <SalesOfDay {...shown} today={work.today} yesterday={work.yesterday} />
+        <WaitingTiles {...shown} queues={work.queues} />
+        <Background {...shown} stopped={work.stopped} />
+      </Gutter>
+    </main>
+  )
+}

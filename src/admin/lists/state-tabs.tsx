@@ -1,0 +1,41 @@
+import './lists.css'
+import { Link } from '@payloadcms/ui'
+import type { BeforeListTableServerProps } from 'payload'
+import { filterParams, listAddress } from '@/features/work/list-address'
+import { optionsOf } from '@/admin/lists/options-of'
+import { adminWords } from '@/admin/words'
+
+type Props = Pick<BeforeListTableServerProps, 'collectionConfig' | 'i18n' | 'searchParams'>
+
+/** Filters by state, above a list that has states. Any other filter leaves them all unmarked. */
+export function StateTabs({ collectionConfig, i18n, searchParams = {} }: Props) {
+  const t = adminWords(i18n, 'staff.lists')
+  const status = collectionConfig.fields.find((field) => 'name' in field && field.name === 'status')
+  const filters = Object.entries(searchParams).filter(([name]) => name.startsWith('where'))
+  const isCurrent = (value: string) => {
+    const [asked] = filterParams({ 'status.equals': value })
+    const [first, ...others] = filters
+    return others.length === 0 && first?.[0] === asked?.[0] && first?.[1] === value
+  }
+  const tabs = [
+    { href: listAddress(collectionConfig.slug), label: t('all'), isHere: filters.length === 0 },
+    ...optionsOf(status, i18n).map(({ value, label }) => ({
+      href: listAddress(collectionConfig.slug, { 'status.equals': value }),
+      label,
+      isHere: isCurrent(value),
+    })),
+  ]
+  return (
+    <nav aria-label={t('states')}>
+      <ul className="admin-tabs">
+        {tabs.map(({ href, label, isHere }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

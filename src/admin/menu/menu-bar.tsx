@@ -1,0 +1,73 @@
+import './menu.css'
+import { Link, Logout } from '@payloadcms/ui'
+import type { PayloadRequest, ServerProps } from 'payload'
+import { AdminMark } from '@/admin/frame/admin-mark'
+import { MenuFrame } from '@/admin/menu/menu-frame'
+import { MenuGroup, type MenuLink } from '@/admin/menu/menu-group'
+import { isShut, menuOf, type Entry } from '@/admin/menu/menu'
+import { openedGroups } from '@/admin/menu/opened-groups'
+import { labelText } from '@/admin/label-text'
+import { adminWords, localeOf } from '@/admin/words'
+import { actorOfUser } from '@/domain/people/actor'
+import { formatTag } from '@/domain/locale'
+import { queue, queuesOf, type QueueKey } from '@/features/work/queues'
+import { readQueues } from '@/features/work/read-work'
+import { database } from '@/server/db/transaction'
+
+/** The menu of the panel: groups in our order, with the number of what waits. */
+export async function MenuBar({ i18n, payload, permissions, req, visibleEntities }: Props) {
+  const actor = actorOfUser(req.user)
+  if (actor.kind !== 'staff' || !permissions || !visibleEntities) return null
+  const t = adminWords(i18n, 'staff.menu')
+  const groups = adminWords(i18n, 'labels.groups')
+  const screens = adminWords(i18n, 'staff.screens')
+  const waiting = await waitingByEntry(queuesOf(actor))
+  const opened = await openedGroups(req)
+  const number = new Intl.NumberFormat(formatTag(localeOf(i18n)))
+
+  const linkOf = ({ key, href, label }: Entry): MenuLink => {
+    const count = waiting.get(key) ?? 0
+    return {
+      href,
+      label: labelText(label, i18n) ?? screens(`${key}.title` as Parameters<typeof screens>[0]),
+      ...(count > 0 ? { count: number.format(count), counted: t('waiting', { count }) } : {}),
+    }
+  }
+
+  return (
+    <MenuFrame close={t('close')}>
+      <nav className="nav__wrap" aria-label={t('title')}>
+        <div className="admin-menu">
+          <Link href="/admin" prefetch={false} className="admin-mark">
+            <AdminMark />
+            Maru
+          </Link>
+          {menuOf({ config: payload.config, permissions, visible: visibleEntities, actor }).map((group) => (
+            <MenuGroup
+              key={group.key}
+              group={group.key}
+              label={groups(group.key)}
+              links={group.entries.map(linkOf)}
+              startsOpen={opened[group.key]?.open ?? !isShut(group.key)}
+            />
+          ))}
+          <div className="admin-menu-end">
+            <a href="/admin/second-factor">{adminWords(i18n, 'staff.factor')('title')}</a>
+            <Logout />
+          </div>
+        </div>
+      </nav>
+    </MenuFrame>
+  )
+}
+
+type Props = ServerProps & { req: PayloadRequest }
+
+/** Read on every page of the panel, so only the queues that the menu shows. */
+async function waitingByEntry(keys: readonly QueueKey[]) {
+  const shown = keys.filter((key) => queue(key).menu)
+  const waiting = new Map<string, number>()
+  for (const { key, waiting: count } of await readQueues(await database(), shown, new Date()))
+    waiting.set(queue(key).menu ?? key, count)
+  return waiting
+}

@@ -1,0 +1,74 @@
+import type { SanitizedConfig, SanitizedPermissions, VisibleEntities } from 'payload'
+import { maySee } from '@/admin/frame/may-see'
+import { SCREENS, type ScreenGroup, type ScreenKey } from '@/admin/screens'
+import type { StaffActor } from '@/domain/people/actor'
+
+export type Entry = {
+  /** The slug of a collection or global, or the key of a screen. */
+  key: string
+  href: string
+  /** Payload's: a text, texts by language, or a function of the reader's. */
+  label: unknown
+}
+
+export type Group = { key: ScreenGroup; entries: Entry[] }
+
+const GROUPS: readonly ScreenGroup[] = [
+  'work',
+  'catalogue',
+  'orders',
+  'money',
+  'people',
+  'content',
+  'records',
+]
+
+/** Shut until somebody opens it. */
+export const isShut = (group: ScreenGroup) => group === 'records'
+
+type Given = {
+  config: Pick<SanitizedConfig, 'collections' | 'globals'>
+  permissions: SanitizedPermissions
+  visible: VisibleEntities
+  actor: StaffActor
+}
+
+/** What the reader may open, by group: our screens first, then lists and globals. Empty groups are left out. */
+export function menuOf(given: Given): Group[] {
+  const entries = [...screens(given), ...collections(given), ...globals(given)]
+  return GROUPS.map((key) => ({
+    key,
+    entries: entries.flatMap(({ group, ...entry }) => (group === key ? [entry] : [])),
+  })).filter((group) => group.entries.length > 0)
+}
+
+type Placed = Entry & { group: unknown }
+
+function screens({ actor }: Given): Placed[] {
+  return Object.entries(SCREENS).flatMap(([name, screen]) => {
+    const key = name as ScreenKey
+    return 'group' in screen && maySee(actor, key)
+      ? [{ key, group: screen.group, href: `/admin${screen.path}`, label: undefined }]
+      : []
+  })
+}
+
+const collections = ({ config, permissions, visible }: Given): Placed[] =>
+  config.collections
+    .filter(({ slug }) => visible.collections.includes(slug) && permissions.collections?.[slug]?.read)
+    .map(({ slug, admin, labels }) => ({
+      key: slug,
+      group: admin.custom?.group,
+      href: `/admin/collections/${slug}`,
+      label: labels.plural,
+    }))
+
+const globals = ({ config, permissions, visible }: Given): Placed[] =>
+  config.globals
+    .filter(({ slug }) => visible.globals.includes(slug) && permissions.globals?.[slug]?.read)
+    .map(({ slug, admin, label }) => ({
+      key: slug,
+      group: admin?.custom?.group,
+      href: `/admin/globals/${slug}`,
+      label,
+    }))

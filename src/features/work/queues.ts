@@ -1,0 +1,157 @@
+import { isAdmin, type StaffActor } from '@/domain/people/actor'
+import { sql, type SQL } from '@/server/db/sql'
+import { listAddress } from './list-address'
+
+const DAY = 86_400_000
+/** A seller answers a cancel request within two days; after that it is staff who ask. */
+const CANCEL_DAYS = 2
+/** Nobody can do anything about older ones; the lists keep them. */
+const FAILURE_DAYS = 30
+/** A turn of any loop ends within minutes; both processes note their loops every few seconds. */
+const STILL_MINUTES = 10
+const FAILURES = 3
+
+type Queue = {
+  /** Rows that wait, each with the column `since`. */
+  rows: (now: Date) => SQL
+  /** The list behind /admin that shows them. */
+  list: (now: Date) => string
+  who: 'admin' | 'staff'
+  /** Entry of the menu that shows the number: a collection or a screen. */
+  menu?: string
+}
+
+/** Everything that waits for staff, in the order of the dashboard. A further queue is a row here and its name in the messages. */
+export const QUEUES = {
+  sellers: {
+    rows: () => sql`select created_at as since from sellers where status = 'pending'`,
+    list: () => listAddress('sellers', { 'status.equals': 'pending' }),
+    who: 'admin',
+    menu: 'sellers',
+  },
+  products: {
+    rows: () =>
+      sql`select created_at as since from products where status = 'pending' and archived_at is null`,
+    list: () => listAddress('products', { 'status.equals': 'pending', 'archivedAt.exists': 'false' }),
+    who: 'admin',
+    menu: 'products',
+  },
+  changes: {
+    rows: () => sql`select created_at as since from product_changes where status = 'pending'`,
+    list: () => listAddress('product-changes', { 'status.equals': 'pending' }),
+    who: 'admin',
+    menu: 'product-changes',
+  },
+  cancelRequests: {
+    rows: (now) => sql`select cancel_request_requested_at as since from orders
+      where status in ('confirmed', 'processing') and cancel_request_answer is null
+        and cancel_request_requested_at <= ${before(now, CANCEL_DAYS)}::timestamptz`,
+    list: (now) =>
+      listAddress('orders', {
+        'status.in': 'confirmed,processing',
+        'cancelRequest.answer.exists': 'false',
+        'cancelRequest.requestedAt.less_than_equal': before(now, CANCEL_DAYS),
+      }),
+    who: 'admin',
+    menu: 'orders',
+  },
+  transfers: {
+    rows: () => sql`select created_at as since from checkouts
+      where status = 'pending_payment' and provider = 'transfer'`,
+    list: () =>
+      listAddress('checkouts', { 'status.equals': 'pending_payment', 'provider.equals': 'transfer' }),
+    who: 'admin',
+    menu: 'checkouts',
+  },
+  payouts: {
+    rows: () => sql`select created_at as since from payouts where status = 'requested'`,
+    list: () => listAddress('payouts', { 'status.equals': 'requested' }),
+    who: 'admin',
+    menu: 'payouts',
+  },
+  sentPayouts: {
+    rows: () => sql`select coalesce(sent_at, created_at) as since from payouts where status = 'sent'`,
+    list: () => listAddress('payouts', { 'status.equals': 'sent' }),
+    who: 'admin',
+  },
+  failedRefunds: {
+    rows: () => sql`select created_at as since from refunds where status = 'failed'`,
+    list: () => listAddress('refunds', { 'status.equals': 'failed' }),
+    who: 'admin',
+    menu: 'refunds',
+  },
+  disputes: {
+    rows: () => sql`select updated_at as since from checkouts where dispute = 'open'`,
+    list: () => listAddress('checkouts', { 'dispute.equals': 'open' }),
+    who: 'admin',
+  },
+  reports: {
+    rows: () => sql`select created_at as since from reports where status = 'open'`,
+    list: () => listAddress('reports', { 'status.equals': 'open' }),
+    who: 'admin',
+    menu: 'reports',
+  },
+  inquiries: {
+    rows: () => sql`select created_at as since from inquiries where status = 'new'`,
+    list: () => listAddress('inquiries', { 'status.equals': 'new' }),
+    who: 'admin',
+    menu: 'inquiries',
+  },
+  support: {
+    rows: () => sql`select last_message_at as since from threads
+      where kind = 'support' and closed_at is null and last_sender = 'buyer'`,
+    list: () =>
+      listAddress('threads', {
+        'kind.equals': 'support',
+        'closedAt.exists': 'false',
+        'lastSender.equals': 'buyer',
+      }),
+    who: 'admin',
+    menu: 'threads',
+  },
+  failedEmails: {
+    rows: (now) => sql`select created_at as since from emails
+      where status = 'failed' and created_at > ${before(now, FAILURE_DAYS)}::timestamptz`,
+    list: (now) =>
+      listAddress('emails', {
+        'status.equals': 'failed',
+        'createdAt.greater_than': before(now, FAILURE_DAYS),
+      }),
+    who: 'admin',
+  },
+  paymentEvents: {
+    rows: () => sql`select created_at as since from payment_events
+      where processed_at is null and error is not null`,
+    list: () => listAddress('payment-events', { 'processedAt.exists': 'false', 'error.exists': 'true' }),
+    who: 'admin',
+  },
+  failedJobs: {
+    rows: () => sql`select created_at as since from payload_jobs where has_error`,
+    list: () => '/admin#background',
+    who: 'admin',
+  },
+  stillLoops: {
+    rows: () => STILL_LOOPS,
+    list: () => '/admin#background',
+    who: 'admin',
+  },
+} as const satisfies Record<string, Queue>
+
+export type QueueKey = keyof typeof QUEUES
+
+const KEYS = Object.keys(QUEUES) as QueueKey[]
+
+/** Loops that hang, that keep failing, or whose process has stopped. */
+export const STILL_LOOPS = sql`select name, error, coalesce(failed_at, done_at, begun_at) as since
+  from (select *, max(begun_at) over (partition by process) as last_begun from worker_loops) as noted
+  where failures >= ${FAILURES}::int or last_begun < now() - ${STILL_MINUTES}::int * interval '1 minute'
+    or (begun_at < now() - ${STILL_MINUTES}::int * interval '1 minute'
+      and begun_at > coalesce(done_at, '-infinity') and begun_at > coalesce(failed_at, '-infinity'))`
+
+export const queue = (key: QueueKey): Queue => QUEUES[key]
+
+/** Those that somebody may decide. */
+export const queuesOf = (actor: StaffActor) =>
+  KEYS.filter((key) => queue(key).who === 'staff' || isAdmin(actor))
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString()

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffActor } from '@/domain/people/actor'
+import { QUEUES, queue, queuesOf, type QueueKey } from '@/features/work/queues'
+import { readQueues, readWork } from '@/features/work/read-work'
+import { openHttp } from '~/tests/support/http/http'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+const NOW = new Date()
+const KEYS = Object.keys(QUEUES) as QueueKey[]
+const admin = (): StaffActor => ({ kind: 'staff', id: world.ids.staff.admin, role: 'admin' })
+const editor = (): StaffActor => ({ kind: 'staff', id: world.ids.staff.editor, role: 'editor' })
+
+let world: World
+let http: Awaited<ReturnType<typeof openHttp>>
+let send: RestClient
+beforeAll(async () => {
+  world = await openWorld()
+  http = await openHttp()
+  send = restClient(http.url, world.tokens)
+  await waitInEachQueue()
+})
+afterAll(() => http.close())
+
+const run = (statement: string, ...values: unknown[]) => world.payload.db.pool.query(statement, values)
+
+/** One row of the sample world waits in each queue that has a list, since three days ago. */
+async function waitInEachQueue() {
+  const ago = "now() - interval '3 days'"
+  const { orders, checkouts, payouts, refunds } = world.ids
+  await run(`update sellers set created_at = ${ago} where status = 'pending'`)
+  await run(`update products set created_at = ${ago} where status = 'pending'`)
+  await run(`update product_changes set created_at = ${ago}, status = 'pending'`)
+  await run(
+    `update orders set status = 'processing', cancel_request_requested_at = ${ago} where id = $1`,
+    orders.byBuyer,
+  )
+  await run(
+    `update orders set status = 'processing', cancel_request_requested_at = now() where id = $1`,
+    orders.bySeller,
+  )
+  await run(
+    `update checkouts set status = 'pending_payment', provider = 'transfer', created_at = ${ago} where id = $1`,
+    checkouts.unpaid,
+  )
+  await run(`update checkouts set dispute = 'open', updated_at = ${ago} where id = $1`, checkouts.byBuyer)
+  await run(`update payouts set status = 'requested', created_at = ${ago} where id = $1`, payouts.sellers)
+  await run(`update payouts set status = 'sent', sent_at = ${ago} where id = $1`, payouts.otherSellers)
+  await run(`update refunds set status = 'failed', created_at = ${ago} where id = $1`, refunds.byBuyer)
+  await run(`update reports set status = 'open', created_at = ${ago}`)
+  await run(`update inquiries set status = 'new', created_at = ${ago}`)
+  await run(
+    `update threads set closed_at = null, last_sender = 'buyer', last_message_at = ${ago} where kind = 'support'`,
+  )
+  await run(`update emails set status = 'failed', created_at = ${ago}`)
+  await run(`update payment_events set processed_at = null, error = 'No', created_at = ${ago}`)
+}
+
+const countOf = async (path: string) => {
+  const answer = await send('admin', path)
+  return ((await answer.json()) as { totalDocs: number }).totalDocs
+}
+
+describe('what waits for staff', () => {
+  test.each(KEYS.filter((key) => queue(key).list(NOW).startsWith('/admin/collections/')))(
+    '%s: the number is that of the list it leads to, with the age of the oldest',
+    async (key) => {
+      const [row] = await readQueues(world.payload.db.drizzle, [key], NOW)
+      const path = queue(key).list(NOW).replace('/admin/collections/', '')
+      expect(row?.waiting).toBeGreaterThan(0)
+      expect(row?.waiting).toBe(await countOf(path))
+      expect(NOW.getTime() - (row?.oldest?.getTime() ?? 0)).toBeGreaterThan(2.9 * 86_400_000)
+    },
+  )
+
+  test('is decided by admins: an editor has no queue, and asks the database nothing', async () => {
+    expect(queuesOf(editor())).toEqual([])
+    expect(await readQueues(world.payload.db.drizzle, [], NOW)).toEqual([])
+    expect(queuesOf(admin())).toEqual(KEYS)
+  })
+})
+
+describe('the loops of the worker', () => {
+  const stopped = async () =>
+    (await readWork(world.payload.db.drizzle, { keys: KEYS, today: '2026-11-25', now: NOW })).stopped.map(
+      ({ name }) => name,
+    )
+
+  test('stand still when they hang, keep failing, or their process has stopped', async () => {
+    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures) values
+      ('runs', 'main', now(), now() - interval '2 seconds', null, 0),
+      ('rests', 'main', now() - interval '40 minutes', now() - interval '39 minutes', null, 0),
+      ('stumbled', 'main', now(), now() - interval '1 minute', now(), 1),
+      ('fails', 'main', now(), null, now(), 7),
+      ('hangs', 'main', now() - interval '20 minutes', now() - interval '21 minutes', null, 0),
+      ('dead', 'heavy', now() - interval '1 hour', now() - interval '1 hour', null, 0)`)
+    expect(await stopped()).toEqual(['dead', 'fails', 'hangs'])
+    const [row] = await readQueues(world.payload.db.drizzle, ['stillLoops'], NOW)
+    expect(row?.waiting).toBe(3)
+  })
+})
+
+test('sales are those of a day in Toronto', async () => {
+  const { byBuyer, bySeller, byOtherBuyer, byOtherSeller } = world.ids.orders
+  await run("update orders set confirmed_at = null, created_at = '2026-11-20T12:00:00Z'")
+  // Five hours behind: the 25th begins at 05:00 in UTC.
+  for (const [id, time] of [
+    [byBuyer, '2026-11-25T05:00:00Z'],
+    [bySeller, '2026-11-26T04:59:59Z'],
+    [byOtherBuyer, '2026-11-25T04:59:59Z'],
+    [byOtherSeller, '2026-11-24T04:59:59Z'],
+  ])
+    await run('update orders set confirmed_at = $2 where id = $1', id, time)
+  const total = async (...ids: string[]) =>
+    Number((await run('select sum(total_amount) from orders where id = any($1)', ids)).rows[0]?.sum)
+  const work = await readWork(world.payload.db.drizzle, { keys: ['sellers'], today: '2026-11-25', now: NOW })
+  expect(work.today).toEqual({ orders: 2, total: await total(byBuyer, bySeller) })
+  expect(work.yesterday).toEqual({ orders: 1, total: await total(byOtherBuyer) })
+})
