@@ -1,15 +1,5 @@
 import { CURRENCIES } from '@/domain/money'
-import {
-  admin,
-  allOf,
-  allow,
-  anyOf,
-  matching,
-  nobody,
-  ownedBy,
-  privateTo,
-  staff,
-} from '~/collections/shared/access'
+import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
@@ -49,11 +39,13 @@ export const Sellers = defineCollection({
   admin: {
     useAsTitle: 'company',
     group: 'people',
+    hidden: ({ user }) => user.role !== 'admin',
     defaultColumns: ['company', 'status', 'country', 'contactEmail'],
   },
   access: {
     create: nobody,
-    read: anyOf(staff, matching({ status: { equals: 'active' } }), ownedBy('id')),
+    // Editors see what a visitor sees (rule N9).
+    read: anyOf(admin, matching({ status: { equals: 'active' } }), ownedBy('id')),
     update: anyOf(
       admin,
       allOf(
@@ -151,11 +143,7 @@ export const Sellers = defineCollection({
         choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
       ],
     },
-    encryptedText(
-      'bankAccount',
-      { access: mine },
-      { readAs: 'bankAccount.read' },
-    ),
+    encryptedText('bankAccount', { access: mine }, { readAs: 'bankAccount.read' }),
     { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
     // Both or neither; orders stay possible (rule S22).
     day('holidayFrom'),

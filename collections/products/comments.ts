@@ -2,6 +2,7 @@ import { LOCALES } from '@/domain/locale'
 import { reviewRule } from '@/domain/products/review-rule'
 import {
   activeSeller,
+  admin,
   allOf,
   anyOf,
   matching,
@@ -61,11 +62,11 @@ export const Comments = defineCollection({
   },
   fields: [
     link('product', 'products', { required: true, access: { update: nobody } }),
-    link('order', 'orders', { required: true, access: { update: nobody, read: staff } }),
+    link('order', 'orders', { required: true, access: { update: nobody, read: admin } }),
     link('seller', 'sellers', { access: serverOnly }),
     link('user', 'users', {
       required: true,
-      access: { ...setOnceBy(nobody), read: staff },
+      access: { ...setOnceBy(nobody), read: admin },
       defaultValue: memberId,
     }),
     text('userName', { access: serverOnly, maxLength: 120 }),

@@ -43,6 +43,8 @@ import { removeFromRecommended } from './recommended-products'
 import { editStock, recordStock, showStock } from './stock-history'
 
 const secret = { read: privateTo('seller', staff) }
+/** Editors see how many buyers see, never how many there are (rule N9). */
+const exact = { read: privateTo('seller') }
 /** Prices and stock belong to the seller; editors change texts only. */
 const trade = { update: privateTo('seller') }
 /** Set on creation, never changed (rule C15). */
@@ -141,7 +143,7 @@ export const Products = defineCollection({
       required: true,
       defaultValue: DEFAULT_STOCK,
       min: 0,
-      access: { ...trade, ...secret },
+      access: { ...trade, ...exact },
     },
     // The stock when the form was opened: the form sends it back, so that sales since then count.
     {
@@ -149,7 +151,7 @@ export const Products = defineCollection({
       type: 'number',
       virtual: true,
       admin: { hidden: true },
-      access: { create: nobody, ...trade, ...secret },
+      access: { create: nobody, ...trade, ...exact },
       hooks: { afterRead: [showStock] },
     },
     // When the opened product was last saved: the panel sends it back, so that nobody approves what they have not seen.
@@ -166,7 +168,7 @@ export const Products = defineCollection({
       type: 'number',
       required: true,
       defaultValue: 0,
-      access: { ...serverOnly, ...secret },
+      access: { ...serverOnly, ...exact },
     },
     { name: 'stockShown', type: 'number', access: serverOnly },
     // Set by the seller, never derived from zero stock: sold out and made to order differ.

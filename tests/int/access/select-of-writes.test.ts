@@ -58,7 +58,7 @@ describe('a write whose client wants little of the answer', () => {
     const id = await world.product()
     const listed = () => count('products where id = $1 and is_recommended', id)
     await recommend([id])
-    expect(await world.patch('editor', `products/${id}?select[sku]=true`, { weight: 3 })).toMatchObject({
+    expect(await world.patch('editor', `products/${id}?select[sku]=true`, { color: 'Grey' })).toMatchObject({
       status: 200,
     })
     expect(await listed()).toBe(1)

@@ -11,13 +11,9 @@ import type {
 } from '@/payload-types'
 import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Ids, type Row } from './row'
 
-const DESCRIBED = [
-  'name',
-  'description',
-  'material',
-  'color',
-  'pictureTexts',
-  'dimensions',
+const WORDS = ['name', 'description', 'material', 'color', 'pictureTexts', 'dimensions'] as const
+
+const FACTS = [
   'lengthMm',
   'widthMm',
   'heightMm',
@@ -27,6 +23,9 @@ const DESCRIBED = [
   'box',
   'hsCode',
 ] as const
+
+/** Editors have a product's words alone (rule N9). */
+const FACT = { update: ownerAndAdmin }
 
 /** Pictures of the seller or of the house: another seller's are refused. */
 const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
@@ -53,7 +52,7 @@ const products = {
     archived: { owners: ['suspendedSeller'], read: ownerAndStaff, update: staff, delete: admin },
   },
   fields: {
-    open: DESCRIBED,
+    open: WORDS,
     once: ['sku', 'origin', 'certifications'],
     server: [
       'category',
@@ -74,7 +73,15 @@ const products = {
       'cover',
     ],
     ruled: {
-      images: PICTURES,
+      lengthMm: FACT,
+      widthMm: FACT,
+      heightMm: FACT,
+      weight: FACT,
+      soldBy: FACT,
+      packagingUnit: FACT,
+      box: FACT,
+      hsCode: FACT,
+      images: { ...PICTURES, update: ownerAndAdmin },
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
@@ -83,11 +90,11 @@ const products = {
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedByTrust: { read: ownerAndStaff, create: nobody, update: nobody },
       archivedAt: { read: ownerAndStaff, create: nobody, update: ownerAndAdmin, rewritten: true },
-      reserved: { read: ownerAndStaff, create: nobody, update: nobody, attempt: { reserved: 1 } },
-      stock: { read: ownerAndStaff, update: ownerAndAdmin },
+      reserved: { read: ownerAndAdmin, create: nobody, update: nobody, attempt: { reserved: 1 } },
+      stock: { read: ownerAndAdmin, update: ownerAndAdmin },
       // Of the 40 there are: one more was typed than was seen.
       stockSeen: {
-        read: ownerAndStaff,
+        read: ownerAndAdmin,
         create: nobody,
         update: ownerAndAdmin,
         attempt: { stock: 42, stockSeen: 41 },
@@ -111,7 +118,7 @@ const productChanges = {
     otherAsked: { owners: ['otherSeller'], read: ownerAndStaff, update: admin, delete: admin },
   },
   fields: {
-    open: [...DESCRIBED, 'reason'],
+    open: [...WORDS, ...FACTS, 'reason'],
     server: ['product', 'seller', 'changed', 'decidedAt', 'versionSeen'],
     ruled: { images: PICTURES, status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
   },

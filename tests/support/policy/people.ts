@@ -9,7 +9,7 @@ import type {
   User,
   Verification,
 } from '@/payload-types'
-import { admin, everyone, members, nobody, owner, ownerAndAdmin, staff, type Row } from './row'
+import { admin, everyone, members, nobody, owner, ownerAndAdmin, type Row } from './row'
 
 const ACCOUNT = [
   'resetPasswordToken',
@@ -60,13 +60,13 @@ const sellers = {
     // The first, since admins ask only who waits for a document (rule A21).
     pendingSeller: {
       owners: ['pendingSeller'],
-      read: ['owner', 'editor', 'admin'],
+      read: ownerAndAdmin,
       update: ownerAndAdmin,
     },
     seller: { owners: ['seller'], read: everyone, update: ownerAndAdmin },
     otherSeller: { owners: ['otherSeller'], read: everyone, update: ownerAndAdmin },
-    suspendedSeller: { owners: ['suspendedSeller'], read: ['owner', 'editor', 'admin'], update: admin },
-    rejectedSeller: { read: staff, update: admin },
+    suspendedSeller: { owners: ['suspendedSeller'], read: ownerAndAdmin, update: admin },
+    rejectedSeller: { read: admin, update: admin },
   },
   fields: {
     open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingFrom'],

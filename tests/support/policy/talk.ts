@@ -28,8 +28,8 @@ const comments = {
     server: ['seller', 'userName', 'answeredAt', 'answerLocale'],
     ruled: {
       product: { update: nobody, attempt: 'given' },
-      order: { read: staff, update: nobody, attempt: 'given' },
-      user: { read: staff, create: nobody, update: nobody },
+      order: { read: admin, update: nobody, attempt: 'given' },
+      user: { read: admin, create: nobody, update: nobody },
       rating: { update: owner },
       comment: { update: owner },
       // Not of a hidden review, which is the one of the other seller here.
