@@ -1,3 +1,4 @@
+import type { ClientUser } from 'payload'
 import { CURRENCIES } from '@/domain/money'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
@@ -39,7 +40,8 @@ export const Sellers = defineCollection({
   admin: {
     useAsTitle: 'company',
     group: 'people',
-    hidden: ({ user }) => user.role !== 'admin',
+    // Nobody is signed in on the page of an error.
+    hidden: ({ user }: { user: ClientUser | null }) => user?.role !== 'admin',
     defaultColumns: ['company', 'status', 'country', 'contactEmail'],
   },
   access: {

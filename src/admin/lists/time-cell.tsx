@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatTag } from '@/domain/locale'
+import { formatTag, momentFormat, type Locale } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { localeOf } from '@/admin/words'
 
@@ -8,10 +8,9 @@ export function TimeCell({ cellData, field, i18n }: DefaultServerCellComponentPr
   const moment = typeof cellData === 'string' ? new Date(cellData) : cellData
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return null
   const locale = localeOf(i18n)
-  const text = isDay(field) ? dayText(moment, locale) : timeText(moment, locale)
   return (
     <time dateTime={moment.toISOString()} className="admin-time">
-      {text}
+      {isDay(field) ? dayFormat(locale).format(moment) : momentFormat(locale, SETTLEMENT_ZONE).format(moment)}
     </time>
   )
 }
@@ -19,13 +18,6 @@ export function TimeCell({ cellData, field, i18n }: DefaultServerCellComponentPr
 const isDay = (field: DefaultServerCellComponentProps['field']) =>
   field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayOnly'
 
-/** Days are stored as midnight in UTC. */
-const dayText = (day: Date, locale: Parameters<typeof formatTag>[0]) =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
-
-const timeText = (moment: Date, locale: Parameters<typeof formatTag>[0]) =>
-  new Intl.DateTimeFormat(formatTag(locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: SETTLEMENT_ZONE,
-  }).format(moment)
+/** Days are stored as noon in UTC. */
+const dayFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })

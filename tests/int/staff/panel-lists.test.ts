@@ -1,0 +1,81 @@
+import type { DefaultServerCellComponentProps, Field } from 'payload'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { StateCell } from '@/admin/lists/state-cell'
+import { TimeCell } from '@/admin/lists/time-cell'
+import { MoneyCell } from '@/admin/money-cell'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+const ours = () => world.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
+
+function fieldOf(slug: string, name: string): Field {
+  const fields = ours().find((collection) => collection.slug === slug)?.fields ?? []
+  const field = fields.find((each) => 'name' in each && each.name === name)
+  if (!field) throw new Error(`No field ${name} in ${slug}`)
+  return field
+}
+
+type Cell = (props: DefaultServerCellComponentProps) => React.ReactNode
+
+const shown = (Cell: Cell, field: Field, cellData: unknown, language = 'en') =>
+  renderToStaticMarkup(
+    createElement(Cell, {
+      field,
+      cellData,
+      i18n: { language },
+    } as unknown as DefaultServerCellComponentProps),
+  )
+
+const cellOf = (field: Field): unknown => Reflect.get(Object(field.admin?.components), 'Cell')
+
+describe('a list of the panel', () => {
+  test('begins with 25 rows, and shows moments, states and products with cells of ours', () => {
+    expect(ours().filter(({ admin }) => admin.pagination?.defaultLimit !== 25)).toEqual([])
+    const plain = ours().flatMap(({ slug, fields }) =>
+      fields
+        .filter((field) => field.type === 'date' && cellOf(field) !== '/src/admin/lists/time-cell#TimeCell')
+        .map((field) => `${slug}.${'name' in field ? field.name : ''}`),
+    )
+    expect(plain).toEqual([])
+    expect(cellOf(fieldOf('orders', 'status'))).toBe('/src/admin/lists/state-cell#StateCell')
+    expect(cellOf(fieldOf('products', 'name'))).toBe('/src/admin/lists/product-cell#ProductCell')
+    expect(cellOf(fieldOf('product-changes', 'name'))).toBeUndefined()
+  })
+
+  test('has tabs for states where rows have one', () => {
+    const tabbed = ours().filter(({ admin }) => admin.components?.beforeListTable?.length)
+    expect(tabbed.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['orders', 'products', 'sellers']))
+    expect(tabbed.map(({ slug }) => slug)).not.toContain('categories')
+  })
+})
+
+describe('a cell', () => {
+  test('says a moment in the time of Toronto, and a day as that day', () => {
+    const moment = shown(TimeCell, fieldOf('orders', 'confirmedAt'), '2026-11-25T03:30:00.000Z')
+    expect(moment).toContain('Nov 24, 2026, 10:30')
+    expect(shown(TimeCell, fieldOf('sellers', 'holidayFrom'), '2026-11-25T12:00:00.000Z')).toContain(
+      '>Nov 25, 2026<',
+    )
+    for (const nothing of [null, undefined, '', 'never'])
+      expect(shown(TimeCell, fieldOf('orders', 'confirmedAt'), nothing)).toBe('')
+  })
+
+  test('says a state as the marketplace does, with its tone, and one it does not know as stored', () => {
+    const status = fieldOf('orders', 'status')
+    expect(shown(StateCell, status, 'pending_payment', 'fr')).toBe(
+      '<span class="admin-badge admin-badge-persimmon">Paiement en attente</span>',
+    )
+    expect(shown(StateCell, status, 'delivered')).toBe('<span class="admin-badge">Delivered</span>')
+    expect(shown(StateCell, status, 'lost')).toBe('<span class="admin-badge">lost</span>')
+  })
+
+  test('shows money in dollars, aligned right', () => {
+    const total = fieldOf('orders', 'totalAmount')
+    expect(shown(MoneyCell, total, 180000)).toBe('<span class="admin-money">$1,800.00</span>')
+    expect(shown(MoneyCell, total, null)).toBe('')
+  })
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '@/domain/locale'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+import { openHttp } from '~/tests/support/http/http'
+import { restClient, type RestClient } from '~/tests/support/http/rest'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+const MESSAGES = { en, fr, ko }
+
+let world: World
+let http: Awaited<ReturnType<typeof openHttp>>
+let send: RestClient
+beforeAll(async () => {
+  world = await openWorld()
+  http = await openHttp()
+  send = restClient(http.url, world.tokens)
+})
+afterAll(() => http.close())
+
+type Refusal = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }
+
+const save = async (role: 'admin' | 'otherSeller', id: string, json: object, language: Locale) => {
+  const headers = { 'accept-language': language }
+  const answer = await send(role, `sellers/${id}`, { method: 'PATCH', json, headers })
+  return { status: answer.status, refusal: ((await answer.json()) as Refusal).errors[0] }
+}
+
+test.each(LOCALES)(
+  'a save that breaks a rule is refused in the words of the reader: %s',
+  async (language) => {
+    const text = MESSAGES[language].issues.status.reason
+    const { status, refusal } = await save(
+      'admin',
+      world.ids.sellers.pendingSeller,
+      { status: 'rejected', statusReason: '' },
+      language,
+    )
+    expect(status).toBe(400)
+    expect(refusal?.message).toBe(text)
+    expect(refusal?.data.errors).toMatchObject([{ path: 'statusReason', message: text }])
+  },
+)
+
+test('members get the code, which our forms word themselves', async () => {
+  const { otherSeller } = world.ids.sellers
+  const { refusal } = await save('otherSeller', otherSeller, { businessRegistration: '' }, 'fr')
+  expect(refusal?.data.errors).toMatchObject([
+    { path: 'businessRegistration', message: 'registration.required' },
+  ])
+})
