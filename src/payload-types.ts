@@ -282,6 +282,7 @@ export interface Product {
   isLive: boolean;
   needsReview: boolean;
   approvedAt?: string | null;
+  approvedByTrust: boolean;
   /**
    * Any time archives the product, none restores it. An archived product cannot be approved.
    */
@@ -308,6 +309,7 @@ export interface Product {
   ratingCount: number;
   ratingSum: number;
   isRecommended: boolean;
+  pickRank: number;
   cover?: {
     card?: string | null;
     page?: string | null;
@@ -453,6 +455,8 @@ export interface Seller {
   description?: string | null;
   status: 'pending' | 'active' | 'rejected' | 'suspended';
   statusReason?: string | null;
+  documentAsked?: string | null;
+  isTrusted: boolean;
   approvedAt?: string | null;
   businessRegistration?: string | null;
   gstNumber?: string | null;
@@ -512,6 +516,9 @@ export interface Seller {
    * Kept encrypted; shown as its last four signs.
    */
   bankAccount?: string | null;
+  /**
+   * 80,000 is 8%.
+   */
   commissionPpm?: number | null;
   holidayFrom?: string | null;
   holidayTo?: string | null;
@@ -631,9 +638,15 @@ export interface Order {
   taxes?:
     | {
         kind: 'gst' | 'hst' | 'pst' | 'rst' | 'qst';
+        /**
+         * 130,000 is 13%.
+         */
         ratePpm: number;
         base: number;
         amount: number;
+        /**
+         * Canada: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK, YT
+         */
         province?: string | null;
         rule?: string | null;
         registration?: string | null;
@@ -647,6 +660,9 @@ export interface Order {
   totalAmount: number;
   refunded: number;
   currency: 'CAD';
+  /**
+   * 80,000 is 8%.
+   */
   commissionPpm: number;
   shippingAddress: {
     firstName?: string | null;
@@ -961,6 +977,9 @@ export interface LedgerEntry {
   payout?: (string | null) | Payout;
   amount: number;
   currency: 'CAD';
+  /**
+   * 130,000 is 13%.
+   */
   ratePpm?: number | null;
   memo?: string | null;
   updatedAt: string;
@@ -981,6 +1000,9 @@ export interface Payout {
   requestedBy: 'self' | 'monthly' | 'daily';
   accountHolder?: string | null;
   bankName?: string | null;
+  /**
+   * Kept encrypted; shown as its last four signs.
+   */
   bankAccount?: string | null;
   batch?: string | null;
   reference?: string | null;
@@ -1048,6 +1070,9 @@ export interface Verification {
   user: string | User;
   kind: 'gst' | 'document' | 'pst_exemption';
   number?: string | null;
+  /**
+   * Canada: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK, YT
+   */
   province?: string | null;
   document?: (string | null) | Document;
   status: 'pending' | 'verified' | 'declined';
@@ -1551,6 +1576,7 @@ export interface ProductsSelect<T extends boolean = true> {
   isLive?: T;
   needsReview?: T;
   approvedAt?: T;
+  approvedByTrust?: T;
   archivedAt?: T;
   moqPrices?:
     | T
@@ -1576,6 +1602,7 @@ export interface ProductsSelect<T extends boolean = true> {
   ratingCount?: T;
   ratingSum?: T;
   isRecommended?: T;
+  pickRank?: T;
   cover?:
     | T
     | {
@@ -2100,6 +2127,8 @@ export interface SellersSelect<T extends boolean = true> {
   description?: T;
   status?: T;
   statusReason?: T;
+  documentAsked?: T;
+  isTrusted?: T;
   approvedAt?: T;
   businessRegistration?: T;
   gstNumber?: T;
@@ -2590,6 +2619,9 @@ export interface Setting {
   qstNumber?: string | null;
   termsVersion: string;
   importer: 'seller' | 'buyer';
+  /**
+   * 80,000 is 8%.
+   */
   commissionPpm: number;
   payoutMinimum: number;
   paymentMinutes: number;

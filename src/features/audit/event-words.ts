@@ -89,9 +89,10 @@ const valueText = (name: string, value: unknown, locale: Locale) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Payload's labels are texts, or texts by language. */
+/** Payload's labels are texts, texts by language, or functions of the reader's language. */
 function labelIn(label: unknown, locale: Locale): string | undefined {
   if (typeof label === 'string') return label
+  if (typeof label === 'function') return String(label({ i18n: { language: locale } }))
   if (typeof label !== 'object' || label === null) return undefined
   const { [locale]: own, en } = label as Record<string, string | undefined>
   return own ?? en
