@@ -16,6 +16,7 @@ import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
 import { Comments } from './collections/products/comments'
 import { Consents } from './collections/people/consents'
+import { Disputes } from './collections/payments/disputes'
 import { Documents } from './collections/files/documents'
 import { EmailPreferences } from './collections/talk/email-preferences'
 import { Emails } from './collections/talk/emails'
@@ -118,6 +119,7 @@ export default withListViews(
           StockMovements,
           Invoices,
           Refunds,
+          Disputes,
           PaymentEvents,
           Documents,
           CartItems,

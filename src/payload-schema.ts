@@ -119,6 +119,14 @@ export const enum_stock_movements_reason = pgEnum('enum_stock_movements_reason',
 ])
 export const enum_invoices_kind = pgEnum('enum_invoices_kind', ['invoice', 'credit_note'])
 export const enum_refunds_status = pgEnum('enum_refunds_status', ['queued', 'sent', 'succeeded', 'failed'])
+export const enum_disputes_status = pgEnum('enum_disputes_status', [
+  'inquiry',
+  'needs_response',
+  'under_review',
+  'won',
+  'closed',
+  'lost',
+])
 export const enum_payment_events_provider = pgEnum('enum_payment_events_provider', ['stripe', 'transfer'])
 export const enum_documents_kind = pgEnum('enum_documents_kind', [
   'business',
@@ -286,6 +294,12 @@ export const enum_payload_jobs_task_slug = pgEnum('enum_payload_jobs_task_slug',
   'schedulePublish',
 ])
 export const enum_settings_importer = pgEnum('enum_settings_importer', ['seller', 'buyer'])
+export const enum_settings_shipping_kind = pgEnum('enum_settings_shipping_kind', [
+  'flat',
+  'per_box',
+  'free_over',
+  'quoted',
+])
 
 export const products_moq_prices = pgTable(
   'products_moq_prices',
@@ -1196,6 +1210,51 @@ export const refunds = pgTable(
     uniqueIndex('refunds_provider_refund_idx').on(columns.providerRefund),
     index('refunds_updated_at_idx').on(columns.updatedAt),
     index('refunds_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    checkout: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, {
+        onDelete: 'set null',
+      }),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    providerDispute: varchar('provider_dispute').notNull(),
+    providerPayment: varchar('provider_payment').notNull(),
+    amount: numeric('amount', { mode: 'number' }).notNull().default(0),
+    reason: varchar('reason'),
+    status: enum_disputes_status('status').notNull(),
+    dueBy: timestamp('due_by', { mode: 'string', withTimezone: true, precision: 3 }),
+    openedAt: timestamp('opened_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    loss: numeric('loss', { mode: 'number' }).notNull().default(0),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('disputes_checkout_idx').on(columns.checkout),
+    index('disputes_buyer_idx').on(columns.buyer),
+    uniqueIndex('disputes_provider_dispute_idx').on(columns.providerDispute),
+    index('disputes_provider_payment_idx').on(columns.providerPayment),
+    index('disputes_status_idx').on(columns.status),
+    index('disputes_due_by_idx').on(columns.dueBy),
+    index('disputes_closed_at_idx').on(columns.closedAt),
+    index('disputes_updated_at_idx').on(columns.updatedAt),
+    index('disputes_created_at_idx').on(columns.createdAt),
   ],
 )
 
@@ -2179,6 +2238,12 @@ export const emails = pgTable(
     user: uuid('user_id').references(() => users.id, {
       onDelete: 'set null',
     }),
+    order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    copyOf: uuid('copy_of_id').references((): AnyPgColumn => emails.id, {
+      onDelete: 'set null',
+    }),
     to: varchar('to').notNull(),
     template: varchar('template').notNull(),
     locale: enum_emails_locale('locale').notNull().default('en'),
@@ -2200,6 +2265,8 @@ export const emails = pgTable(
   },
   (columns) => [
     index('emails_user_idx').on(columns.user),
+    index('emails_order_idx').on(columns.order),
+    index('emails_copy_of_idx').on(columns.copyOf),
     index('emails_status_idx').on(columns.status),
     uniqueIndex('emails_dedupe_key_idx').on(columns.dedupeKey),
     index('emails_updated_at_idx').on(columns.updatedAt),
@@ -2679,6 +2746,9 @@ export const settings = pgTable('settings', {
   paymentMinutes: numeric('payment_minutes', { mode: 'number' }).notNull().default(60),
   transferDays: numeric('transfer_days', { mode: 'number' }).notNull().default(7),
   transfersAllowed: boolean('transfers_allowed').notNull().default(true),
+  shippingKind: enum_settings_shipping_kind('shipping_kind').notNull().default('quoted'),
+  shippingAmount: numeric('shipping_amount', { mode: 'number' }).notNull().default(0),
+  shippingFreeOver: numeric('shipping_free_over', { mode: 'number' }),
   updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
   createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 }),
 })
@@ -3032,6 +3102,18 @@ export const relations_refunds = relations(refunds, ({ one }) => ({
     relationName: 'seller',
   }),
 }))
+export const relations_disputes = relations(disputes, ({ one }) => ({
+  checkout: one(checkouts, {
+    fields: [disputes.checkout],
+    references: [checkouts.id],
+    relationName: 'checkout',
+  }),
+  buyer: one(users, {
+    fields: [disputes.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+}))
 export const relations_payment_events = relations(payment_events, () => ({}))
 export const relations_documents = relations(documents, ({ one }) => ({
   owner: one(users, {
@@ -3334,6 +3416,16 @@ export const relations_emails = relations(emails, ({ one }) => ({
     references: [users.id],
     relationName: 'user',
   }),
+  order: one(orders, {
+    fields: [emails.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  copyOf: one(emails, {
+    fields: [emails.copyOf],
+    references: [emails.id],
+    relationName: 'copyOf',
+  }),
 }))
 export const relations_inquiries = relations(inquiries, () => ({}))
 export const relations_pages_locales = relations(pages_locales, ({ one }) => ({
@@ -3519,6 +3611,7 @@ type DatabaseSchema = {
   enum_stock_movements_reason: typeof enum_stock_movements_reason
   enum_invoices_kind: typeof enum_invoices_kind
   enum_refunds_status: typeof enum_refunds_status
+  enum_disputes_status: typeof enum_disputes_status
   enum_payment_events_provider: typeof enum_payment_events_provider
   enum_documents_kind: typeof enum_documents_kind
   enum_ledger_entries_kind: typeof enum_ledger_entries_kind
@@ -3572,6 +3665,7 @@ type DatabaseSchema = {
   enum_payload_jobs_log_state: typeof enum_payload_jobs_log_state
   enum_payload_jobs_task_slug: typeof enum_payload_jobs_task_slug
   enum_settings_importer: typeof enum_settings_importer
+  enum_settings_shipping_kind: typeof enum_settings_shipping_kind
   products_moq_prices: typeof products_moq_prices
   products: typeof products
   products_locales: typeof products_locales
@@ -3596,6 +3690,7 @@ type DatabaseSchema = {
   stock_movements: typeof stock_movements
   invoices: typeof invoices
   refunds: typeof refunds
+  disputes: typeof disputes
   payment_events: typeof payment_events
   documents: typeof documents
   cart_items: typeof cart_items
@@ -3670,6 +3765,7 @@ type DatabaseSchema = {
   relations_stock_movements: typeof relations_stock_movements
   relations_invoices: typeof relations_invoices
   relations_refunds: typeof relations_refunds
+  relations_disputes: typeof relations_disputes
   relations_payment_events: typeof relations_payment_events
   relations_documents: typeof relations_documents
   relations_cart_items: typeof relations_cart_items

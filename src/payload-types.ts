@@ -80,6 +80,7 @@ export interface Config {
     'stock-movements': StockMovement;
     invoices: Invoice;
     refunds: Refund;
+    disputes: Dispute;
     'payment-events': PaymentEvent;
     documents: Document;
     'cart-items': CartItem;
@@ -128,6 +129,7 @@ export interface Config {
     'stock-movements': StockMovementsSelect<false> | StockMovementsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     refunds: RefundsSelect<false> | RefundsSelect<true>;
+    disputes: DisputesSelect<false> | DisputesSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
@@ -935,6 +937,26 @@ export interface Refund {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes".
+ */
+export interface Dispute {
+  id: string;
+  checkout: string | Checkout;
+  buyer: string | User;
+  providerDispute: string;
+  providerPayment: string;
+  amount: number;
+  reason?: string | null;
+  status: 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'closed' | 'lost';
+  dueBy?: string | null;
+  openedAt: string;
+  closedAt?: string | null;
+  loss: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-events".
  */
 export interface PaymentEvent {
@@ -1217,6 +1239,8 @@ export interface Notification {
 export interface Email {
   id: string;
   user?: (string | null) | User;
+  order?: (string | null) | Order;
+  copyOf?: (string | null) | Email;
   to: string;
   template: string;
   locale: 'en' | 'fr' | 'ko';
@@ -1977,6 +2001,25 @@ export interface RefundsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "disputes_select".
+ */
+export interface DisputesSelect<T extends boolean = true> {
+  checkout?: T;
+  buyer?: T;
+  providerDispute?: T;
+  providerPayment?: T;
+  amount?: T;
+  reason?: T;
+  status?: T;
+  dueBy?: T;
+  openedAt?: T;
+  closedAt?: T;
+  loss?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-events_select".
  */
 export interface PaymentEventsSelect<T extends boolean = true> {
@@ -2434,6 +2477,8 @@ export interface NotificationsSelect<T extends boolean = true> {
  */
 export interface EmailsSelect<T extends boolean = true> {
   user?: T;
+  order?: T;
+  copyOf?: T;
   to?: T;
   template?: T;
   locale?: T;
@@ -2628,6 +2673,9 @@ export interface Setting {
   transferDays: number;
   transferInstructions?: string | null;
   transfersAllowed: boolean;
+  shippingKind: 'flat' | 'per_box' | 'free_over' | 'quoted';
+  shippingAmount: number;
+  shippingFreeOver?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2664,6 +2712,9 @@ export interface SettingsSelect<T extends boolean = true> {
   transferDays?: T;
   transferInstructions?: T;
   transfersAllowed?: T;
+  shippingKind?: T;
+  shippingAmount?: T;
+  shippingFreeOver?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -69,7 +69,7 @@ export const Checkouts = defineCollection({
     // Set while a bank debit is pending: the buyer must not pay again.
     when('bankDebitSince'),
     when('paidAt'),
-    // What the provider says of the newest dispute. While it is open, no order of the checkout settles (rule N4).
+    // What its disputes come to. While one is open, no order of the checkout settles (rule N4).
     choice('dispute', ['open', 'won', 'lost'], { access: read }),
     addressCopy('shippingAddress'),
     text('poNumber', { maxLength: 60 }),

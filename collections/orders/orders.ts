@@ -20,6 +20,8 @@ export const Orders = defineCollection({
     useAsTitle: 'number',
     group: 'orders',
     defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'],
+    // Read as a page: of an order staff write their note alone (rule M46).
+    components: { views: { edit: { root: { Component: '/src/admin/orders/order-screen#OrderScreen' } } } },
   },
   access: {
     create: nobody,
@@ -29,11 +31,6 @@ export const Orders = defineCollection({
   },
   hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
   fields: [
-    {
-      name: 'refundOrder',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/refund-order#RefundOrder' } },
-    },
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
     link('checkout', 'checkouts', { required: true, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),

@@ -20,10 +20,12 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { gatherProof, noteAccountChange, notifyAccountChange } from './account-change'
 import { encryptedText } from './encrypted-text'
 import { giveSellerCode } from './seller-code'
+import { giveShippingRule } from './first-shipping-rule'
 import { endSessionsOf } from './end-sessions'
 import { notifySeller } from './notify-member'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
+import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule } from '@/domain/people/seller'
 import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/cart/shipping'
@@ -59,7 +61,7 @@ export const Sellers = defineCollection({
   },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(sellerRule, gatherProof), noteAccountChange, giveSellerCode],
+    beforeChange: [enforce(sellerRule, gatherProof), noteAccountChange, giveSellerCode, giveShippingRule],
     afterChange: [
       hideSellerProducts,
       renameSellerProducts,
@@ -146,7 +148,19 @@ export const Sellers = defineCollection({
       ],
     },
     encryptedText('bankAccount', { access: mine }, { readAs: 'bankAccount.read' }),
-    { name: 'commissionPpm', type: 'number', min: 0, max: 500000, access: { ...adminOnly, ...mine } },
+    {
+      name: 'commissionForm',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/money/seller-commission#SellerCommission' } },
+    },
+    {
+      name: 'commissionPpm',
+      type: 'number',
+      min: 0,
+      max: MAX_COMMISSION_PPM,
+      access: { ...adminOnly, ...mine },
+      admin: { disabled: true },
+    },
     // Both or neither; orders stay possible (rule S22).
     day('holidayFrom'),
     day('holidayTo'),

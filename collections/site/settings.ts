@@ -1,10 +1,14 @@
 import type { GlobalConfig } from 'payload'
+import { SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { choice, flag, money, text } from '~/collections/shared/fields'
 
 const privately = { read: admin, update: admin }
+/** Changed on the screen of money settings, not in the form of this global (rule M48). */
+const onScreen = { access: privately, admin: { disabled: true } }
 
 /** The shop's name, addresses and switches; nothing else hard-codes them. */
 export const Settings: GlobalConfig = {
@@ -26,18 +30,18 @@ export const Settings: GlobalConfig = {
     text('gstNumber', { maxLength: 20 }),
     text('qstNumber', { maxLength: 20 }),
     text('termsVersion', { required: true, defaultValue: '2025-01' }),
-    choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', access: privately }),
+    choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', ...onScreen }),
     {
       name: 'commissionPpm',
       type: 'number',
       required: true,
       defaultValue: 80000,
       min: 0,
-      max: 500000,
-      access: privately,
+      max: MAX_COMMISSION_PPM,
+      ...onScreen,
     },
     // A payout is asked for from this amount on (rule M42).
-    money('payoutMinimum', { defaultValue: 5000, min: 1, access: privately }),
+    money('payoutMinimum', { defaultValue: 5000, min: 1, ...onScreen }),
     {
       name: 'paymentMinutes',
       type: 'number',
@@ -54,9 +58,13 @@ export const Settings: GlobalConfig = {
       defaultValue: 7,
       min: 1,
       max: 60,
-      access: privately,
+      ...onScreen,
     },
-    { name: 'transferInstructions', type: 'textarea', localized: true, maxLength: 2000, access: privately },
-    flag('transfersAllowed', { defaultValue: true }),
+    { name: 'transferInstructions', type: 'textarea', localized: true, maxLength: 2000, ...onScreen },
+    flag('transfersAllowed', { defaultValue: true, admin: { disabled: true } }),
+    // The rule a new seller begins with; none if quoted.
+    choice('shippingKind', SHIPPING_KINDS, { required: true, defaultValue: 'quoted', ...onScreen }),
+    money('shippingAmount', { min: 0, ...onScreen }),
+    money('shippingFreeOver', { required: false, defaultValue: undefined, min: 1, ...onScreen }),
   ],
 }

@@ -39,6 +39,10 @@ const CHECKS: Record<string, Record<string, string>> = {
   orders_taxes: { whole_amount: 'amount >= 0 and amount = trunc(amount) and rate_ppm between 0 and 1000000' },
   reservations: { whole_quantity: 'quantity >= 1 and quantity = trunc(quantity)' },
   stock_movements: { whole_change: 'change = trunc(change) and change <> 0' },
+  disputes: {
+    whole_amount: 'amount > 0 and amount = trunc(amount)',
+    whole_loss: 'loss >= 0 and loss = trunc(loss)',
+  },
   refunds: { whole_amount: 'amount > 0 and amount = trunc(amount)' },
   payouts: { whole_amount: 'amount > 0 and amount = trunc(amount)' },
   ledger_entries: { whole_amount: 'amount <> 0 and amount = trunc(amount)' },

@@ -4,7 +4,7 @@ import { choice, link, localeField, text, when } from '~/collections/shared/fiel
 
 /**
  * Queued and sent emails. A row stores template and parameters, in the transaction of
- * its cause; the worker renders and sends it, then clears its content.
+ * its cause; the worker renders and sends it, then clears its content. The content of emails about orders is kept, to be sent again (rule M47).
  */
 export const Emails = defineCollection({
   slug: 'emails',
@@ -12,6 +12,9 @@ export const Emails = defineCollection({
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     link('user', 'users'),
+    link('order', 'orders'),
+    // The email it repeats, word for word.
+    link('copyOf', 'emails'),
     { name: 'to', type: 'email', required: true },
     text('template', { required: true, maxLength: 60 }),
     localeField(),

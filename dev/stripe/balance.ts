@@ -6,10 +6,10 @@ import { paginate, within } from './lists'
 import { created, paging, readParams, text } from './params'
 import type { BalanceTransaction, Ctx, State } from './types'
 
-type Kind = 'charge' | 'refund' | 'transfer'
+type Kind = 'adjustment' | 'charge' | 'refund' | 'transfer'
 type Source = { id: string; currency: string }
 
-const CATEGORY = { charge: 'charge', refund: 'refund', transfer: 'transfer' }
+const CATEGORY = { adjustment: 'dispute', charge: 'charge', refund: 'refund', transfer: 'transfer' }
 const balanceList = z.strictObject({ ...paging, created, source: text.optional(), type: text.optional() })
 
 /** Books a movement of money, with Stripe's Canadian card fee (2.9% + 30 cents) on charges. Answers its id. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { answerJson, readBody } from '~/dev/stand-ins/http'
+import { DISPUTE_STEPS, disputeSchema, openDispute, stepDispute, type DisputeStep } from './disputes'
 import { ApiError, badParam } from './errors'
 import { faultSchema } from './faults'
 import { ACTS } from './payments'
@@ -81,9 +82,12 @@ async function advance({ run }: World, seconds: number) {
   return { expired }
 }
 
-/** POST sessions/:id/(pay|decline|later|settle|bounce) and refunds/:id/(settle|fail). */
+/**
+ * POST sessions/:id/(pay|decline|later|settle|bounce|dispute), refunds/:id/(settle|fail) and
+ * disputes/:id/(escalate|answer|win|lose|withdraw).
+ */
 export async function act({ run }: World, what: string, body: unknown): Promise<unknown> {
-  const [, kind, id = '', name = ''] = /^POST (sessions|refunds)\/(\w+)\/(\w+)$/.exec(what) ?? []
+  const [, kind, id = '', name = ''] = /^POST (sessions|refunds|disputes)\/(\w+)\/(\w+)$/.exec(what) ?? []
   const does = ACTS.get(name)
   if (kind === 'sessions' && does) {
     const payer = payerSchema.parse(body)
@@ -94,6 +98,12 @@ export async function act({ run }: World, what: string, body: unknown): Promise<
     })
     return value
   }
+  if (kind === 'sessions' && name === 'dispute') {
+    const opening = disputeSchema.parse(body)
+    return (await run((ctx) => structuredClone(openDispute(ctx, findCheckout(ctx.state, id), opening)))).value
+  }
+  if (kind === 'disputes' && DISPUTE_STEPS.includes(name))
+    return (await run((ctx) => structuredClone(stepDispute(ctx, id, name as DisputeStep)))).value
   if (kind === 'refunds' && (name === 'settle' || name === 'fail')) {
     return (await run((ctx) => structuredClone(finishRefund(ctx, id, name)))).value
   }

@@ -1,15 +1,23 @@
 import { html, page, styleFrom, type Html } from '~/dev/stand-ins/html'
 import { moneyIn } from './pay-page'
-import type { Checkout, Refund, State } from './types'
+import type { Checkout, Dispute, Refund, State } from './types'
 
 const money = moneyIn('en', 'cad')
 const SHOWN = 50
+const FINAL = ['won', 'lost', 'warning_closed']
 const STYLE = styleFrom(new URL('./dashboard.css', import.meta.url))
 
 /** The stand-in's front page: the newest sessions, and the bank's answer to what is on its way. */
-export function dashboardPage({ checkouts, intents, refunds }: State): Html {
+export function dashboardPage({ checkouts, intents, refunds, disputes, charges }: State): Html {
   const isAwaited = ({ session }: Checkout) =>
     intents.get(session.payment_intent ?? '')?.status === 'processing'
+  const chargeOf = ({ session }: Checkout) =>
+    charges.get(String(intents.get(session.payment_intent ?? '')?.latest_charge ?? ''))
+  const isDisputable = (one: Checkout) => {
+    const charge = chargeOf(one)
+    return charge?.status === 'succeeded' && !charge.disputed
+  }
+  const disputed = [...disputes.values()].filter(({ status }) => !FINAL.includes(status)).reverse()
   const newest = [...checkouts.values()].slice(-SHOWN).reverse()
   const waiting = [...refunds.values()].filter(({ status }) => status === 'pending').reverse()
   return page(
@@ -24,11 +32,18 @@ export function dashboardPage({ checkouts, intents, refunds }: State): Html {
             ${waiting.map(refundRow)}
           </ul>`
       }
+      ${
+        disputed.length > 0 &&
+        html`<h2>Disputes</h2>
+          <ul>
+            ${disputed.map(disputeRow)}
+          </ul>`
+      }
       <h2>Checkout sessions</h2>
       ${
         newest.length > 0
           ? html`<ul>
-              ${newest.map((one) => sessionRow(one, isAwaited(one)))}
+              ${newest.map((one) => sessionRow(one, isAwaited(one), isDisputable(one)))}
             </ul>`
           : html`<p class="card">None yet.</p>`
       }
@@ -37,7 +52,7 @@ export function dashboardPage({ checkouts, intents, refunds }: State): Html {
   )
 }
 
-function sessionRow({ session, lines }: Checkout, isAwaited: boolean): Html {
+function sessionRow({ session, lines }: Checkout, isAwaited: boolean, isDisputable: boolean): Html {
   const total = money(session.amount_total ?? 0)
   return html`<li class="row between">
     <span>
@@ -52,6 +67,7 @@ function sessionRow({ session, lines }: Checkout, isAwaited: boolean): Html {
         ['bounce', 'It bounces'],
       ])
     }
+    ${isDisputable && choice(`sessions/${session.id}`, [['dispute', 'The buyer disputes it']])}
   </li>`
 }
 
@@ -61,6 +77,17 @@ function refundRow(refund: Refund): Html {
     ${choice(`refunds/${refund.id}`, [
       ['settle', 'It arrives'],
       ['fail', 'It fails'],
+    ])}
+  </li>`
+}
+
+function disputeRow({ id, amount, status }: Dispute): Html {
+  return html`<li class="row between">
+    <span><strong class="figures">${money(amount)}</strong> ${status}</span>
+    ${choice(`disputes/${id}`, [
+      ['answer', 'We answer'],
+      ['win', 'We win'],
+      ['lose', 'We lose'],
     ])}
   </li>`
 }

@@ -50,6 +50,7 @@ function find(state: State, id: string, path: string): Json {
     ch: state.charges,
     py: state.charges,
     re: state.refunds,
+    du: state.disputes,
     tr: state.transfers,
     txn: state.balance,
   }

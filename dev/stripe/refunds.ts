@@ -27,6 +27,13 @@ const refundList = z.strictObject({
 export function createRefund(ctx: Ctx, form: Form): Refund {
   const asked = readParams(refundCreate, form)
   const charge = chargeFor(ctx.state, asked)
+  const isTaken = [...ctx.state.disputes.values()].some(
+    (one) => one.charge === charge.id && !one.is_charge_refundable && one.status !== 'won',
+  )
+  if (isTaken) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+    throw refused(message, { code: 'charge_disputed' })
+  }
   const left = charge.amount - charge.amount_refunded
   const amount = asked.amount ?? left
   if (left === 0) {

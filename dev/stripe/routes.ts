@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { findMovement, listBalance } from './balance'
 import { createCustomer, findCustomer } from './customers'
+import { closeDispute, findDispute, listDisputes } from './disputes'
 import { noSuch } from './errors'
 import { findEvent, listEvents } from './events'
 import type { Form } from './form'
@@ -38,6 +39,9 @@ const ROUTES: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['POST /v1/refunds', createRefund],
   ['GET /v1/refunds', listRefunds],
   ['GET /v1/refunds/:id', reading(findRefund)],
+  ['GET /v1/disputes', listDisputes],
+  ['GET /v1/disputes/:id', reading(findDispute)],
+  ['POST /v1/disputes/:id/close', closing],
   ['POST /v1/transfers', createTransfer],
   ['GET /v1/transfers', listTransfers],
   ['GET /v1/transfers/:id', reading(findTransfer)],
@@ -58,6 +62,11 @@ export function findRoute(method: string, path: string): Route | undefined {
 function expiring(ctx: Ctx, form: Form, id: string): object {
   readParams(bare, form)
   return expireSession(ctx, id)
+}
+
+function closing(ctx: Ctx, form: Form, id: string): object {
+  readParams(bare, form)
+  return closeDispute(ctx, id)
 }
 
 function findCharge(state: State, id: string): object {

@@ -66,6 +66,7 @@ function fill(saved?: Saved): State {
     intents: new Map(saved?.intents),
     charges: new Map(saved?.charges),
     refunds: new Map(saved?.refunds),
+    disputes: new Map(saved?.disputes),
     transfers: new Map(saved?.transfers),
     balance: new Map(saved?.balance),
     events: new Map(saved?.events),

@@ -29,10 +29,16 @@ export type Refund = Stripe.Refund & {
   payment_intent: string | null
   balance_transaction: string | null
 }
+export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string | null }
 export type Transfer = Stripe.Transfer & { source_transaction: string | null }
 export type BalanceTransaction = Stripe.BalanceTransaction & { source: string | null }
 
 export type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.failed'
   | 'charge.pending'
   | 'charge.refund.updated'
@@ -101,6 +107,7 @@ export type State = {
   intents: Map<string, Intent>
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
+  disputes: Map<string, Dispute>
   transfers: Map<string, Transfer>
   balance: Map<string, BalanceTransaction>
   events: Map<string, StoredEvent>

@@ -1,20 +1,19 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { formatMoney } from '@/domain/money'
 import { isAdminUser } from './is-admin-user'
 import { adminWords, localeOf } from './words'
 
 const MOST = 20
 
-type Props = { payload: Payload; user?: unknown; order?: string; i18n: { language: string } }
+type Props = { payload: Payload; user?: unknown; i18n: { language: string } }
 
-/** Failed refunds, for admins: on the dashboard, and on their order. */
-export async function FailedRefunds({ payload, user, order, i18n }: Props) {
+/** Failed refunds, for admins on the dashboard. */
+export async function FailedRefunds({ payload, user, i18n }: Props) {
   if (!isAdminUser(user)) return null
   const t = adminWords(i18n, 'staff.refunds')
-  const failed: Where = { status: { equals: 'failed' } }
   const { docs } = await payload.find({
     collection: 'refunds',
-    where: order ? { and: [failed, { order: { equals: order } }] } : failed,
+    where: { status: { equals: 'failed' } },
     sort: 'createdAt',
     limit: MOST,
     depth: 1,

@@ -21,6 +21,12 @@ export const SCREENS = {
     group: 'catalogue',
     who: 'staff',
   },
+  moneySettings: {
+    path: '/money-settings',
+    component: '/src/admin/money/money-settings#MoneySettingsScreen',
+    group: 'money',
+    who: 'admin',
+  },
   taxRates: {
     path: '/tax-rates',
     component: '/src/admin/money/tax-rates#TaxRatesScreen',

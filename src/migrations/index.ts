@@ -26,6 +26,8 @@ import * as migration_20261124_110813_notifications_by_time from './20261124_110
 import * as migration_20261125_090255_order_contract from './20261125_090255_order_contract'
 import * as migration_20261125_093000_audit_chain from './20261125_093000_audit_chain'
 import * as migration_20261125_093615_decisions from './20261125_093615_decisions'
+import * as migration_20261125_094404_orders_by_staff from './20261125_094404_orders_by_staff'
+import * as migration_20261125_094405_disputes_and_emails_before from './20261125_094405_disputes_and_emails_before'
 import * as migration_20261125_094812_picks_and_trust from './20261125_094812_picks_and_trust'
 import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
 
@@ -169,6 +171,16 @@ export const migrations = [
     up: migration_20261125_093615_decisions.up,
     down: migration_20261125_093615_decisions.down,
     name: '20261125_093615_decisions',
+  },
+  {
+    up: migration_20261125_094404_orders_by_staff.up,
+    down: migration_20261125_094404_orders_by_staff.down,
+    name: '20261125_094404_orders_by_staff',
+  },
+  {
+    up: migration_20261125_094405_disputes_and_emails_before.up,
+    down: migration_20261125_094405_disputes_and_emails_before.down,
+    name: '20261125_094405_disputes_and_emails_before',
   },
   {
     up: migration_20261125_094812_picks_and_trust.up,

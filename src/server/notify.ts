@@ -117,6 +117,7 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
     rows.push({
       id: randomUUID(),
       user_id: side === 'staff' ? null : to.id,
+      order_id: isOrder ? given.about : null,
       to: to.email,
       template: content.template,
       locale: to.locale,
@@ -127,10 +128,10 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
   }
   if (rows.length === 0) return false
   await db.execute(sql`
-    insert into emails (id, user_id, "to", template, locale, params, status, attempts, dedupe_key)
-    select id, user_id, "to", template, locale, params, 'queued', 0,
+    insert into emails (id, user_id, order_id, "to", template, locale, params, status, attempts, dedupe_key)
+    select id, user_id, order_id, "to", template, locale, params, 'queued', 0,
       dedupe_key || case when happens_again then ':' || (extract(epoch from now()) * 1000000)::bigint else '' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, "to" text, template text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, order_id uuid, "to" text, template text,
       locale enum_emails_locale, params text, dedupe_key text, happens_again boolean)
     on conflict (dedupe_key) do nothing`)
   return true

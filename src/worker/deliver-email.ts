@@ -24,10 +24,9 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
   }
   const sealed = topic && user ? sealUnsubscription({ user, topic }) : undefined
   const sender: Sender = await payload.findGlobal({ slug: 'settings', depth: 0, locale: mail.locale })
-  let subject
+  let content
   try {
-    const content = contentOf(mail, sender, sealed)
-    subject = content.subject
+    content = contentOf(mail, sender, sealed)
     await sendEmail({
       from: process.env.MAIL_FROM,
       to: mail.to,
@@ -43,14 +42,14 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
     await markRefused(drizzle, mail, errorText(error))
     return true
   }
-  await markSent(drizzle, mail, subject)
+  await markSent(drizzle, mail, content)
   return true
 }
 
-/** Payload renders its own emails to staff; all others are rendered here. */
+/** Payload renders its own emails to staff, and one that is sent again has its words already; all others are rendered here. */
 function contentOf(mail: QueuedEmail, sender: Sender, sealed?: string) {
   const { template, locale, params, subject, html, text } = mail
-  if (template === 'panel')
+  if (template === 'panel' || html)
     return { subject: subject ?? '', html: html ?? undefined, text: text ?? undefined }
   return renderEmail({ template, locale, params, unsubscribe: sealed && `/unsubscribe/${sealed}` }, sender)
 }

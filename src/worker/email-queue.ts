@@ -42,14 +42,22 @@ export async function releaseEmail(db: Database, { id, queuedAt }: QueuedEmail) 
   )
 }
 
-/** Clears the content and keeps the record that it was sent. */
-export async function markSent(db: Database, { id, template }: QueuedEmail, subject: string) {
+export type SentContent = { subject: string; html?: string; text?: string }
+
+/** Emails about orders, until one side has left. */
+const isKept = sql`order_id is not null and not exists (select 1 from orders o join users u on u.id in (o.buyer_id, o.seller_id)
+  where o.id = emails.order_id and u.deleted_at is not null)`
+
+/** Keeps the record that it was sent; the content only of emails about orders, word for word (rule M47). */
+export async function markSent(db: Database, { id, template }: QueuedEmail, content: SentContent) {
   // After the email about a deleted account, the address goes as well.
   if (template === 'accountDeleted') await db.execute(sql`delete from emails where id = ${id}`)
   else
     await db.execute(sql`
-      update emails set status = 'sent', sent_at = now(), updated_at = now(), error = null, subject = ${subject},
-        params = null, html = null, text = null where id = ${id}`)
+      update emails set status = 'sent', sent_at = now(), updated_at = now(), error = null, subject = ${content.subject},
+        params = null, html = case when ${isKept} then ${content.html ?? null}::text end,
+        text = case when ${isKept} then ${content.text ?? null}::text end
+      where id = ${id}`)
 }
 
 /** Counts an attempt; the last one gives the email up, and clears it if it had a link that lets its reader in (rule A16). */

@@ -79,6 +79,7 @@ const RECIPES: Record<Slug, Recipe> = {
   }),
   invoices: plain((ids) => sale.anInvoice(soldTo(ids))),
   refunds: plain((ids) => sale.aRefund(soldTo(ids))),
+  disputes: plain((ids) => sale.aDispute(soldTo(ids))),
   'payment-events': plain(() => sale.aPaymentEvent()),
   'ledger-entries': plain((ids) => sale.anEntry(unique('set'), 'seller', 100, ids.users.seller)),
   payouts: plain((ids) => sale.aPayout(ids.users.seller)),

@@ -16,11 +16,12 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [
 /**
  * Staff record a transfer, then the system confirms (rules M4, M6). An unpaid cancelled order is confirmed
  * again if late money arrives and stock is left (rule M5).
+ * Admins send on for a suspended seller alone (rule M46).
  */
 export const ORDER_MOVES: Moves<OrderStatus> = {
   pending_payment: { confirmed: ['system'], cancelled: ['buyer', 'system', 'admin'] },
-  confirmed: { processing: ['seller'], cancelled: ['seller', 'system', 'admin'] },
-  processing: { shipped: ['seller'], cancelled: ['seller', 'admin'] },
+  confirmed: { processing: ['seller', 'admin'], cancelled: ['seller', 'system', 'admin'] },
+  processing: { shipped: ['seller', 'admin'], cancelled: ['seller', 'admin'] },
   shipped: { delivered: ['buyer', 'seller', 'system', 'admin'] },
   delivered: {},
   cancelled: { confirmed: ['system'] },
@@ -56,6 +57,10 @@ export function sellerStep(status: OrderStatus): OrderStatus | undefined {
     ? nextMoves(ORDER_MOVES, status, 'seller').find((to) => to !== 'cancelled')
     : undefined
 }
+
+/** Whether an admin may send an order on in its seller's name (rule M46). */
+export const maySendForSeller = (status: OrderStatus, seller: string) =>
+  seller === 'suspended' && isCancellable(status)
 
 export const AUTO_DELIVERED_DAYS = 14
 

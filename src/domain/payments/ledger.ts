@@ -79,6 +79,11 @@ export function payoutEntries(amount: number, currency: Currency): Entry[] {
   return transfer('payout', currency, 'seller', 'cash', amount)
 }
 
+/** A lost dispute beyond what the orders have left: the money is gone, and the platform bears it (rule M45). */
+export function lossEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('adjustment', currency, 'platform', 'cash', amount)
+}
+
 /** Positive amounts favour the seller. */
 export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
   return transfer('adjustment', currency, 'platform', 'seller', amount)

@@ -42,6 +42,9 @@ export type EmailParams = {
   payoutCancelled: { amount: string; reason: string; path: string }
   balanceRaised: { amount: string; reason: string; path: string }
   balanceLowered: { amount: string; reason: string; path: string }
+  disputeOpened: { number: string; amount: string; reason: string; day: string; path: string }
+  disputeWon: { number: string; amount: string; path: string }
+  disputeLost: { number: string; amount: string; path: string }
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & Record<OrderEmailName, OrderEmail>
 
@@ -66,6 +69,9 @@ export type OrderEmailName =
   | 'orderExpired'
   | 'orderRefunded'
   | 'orderRefundedSeller'
+  | 'orderDisputed'
+  | 'orderDisputeWon'
+  | 'orderDisputeLost'
 
 /** Order emails share these parameters; amounts and dates are already formatted for the recipient. */
 export type OrderEmail = Record<

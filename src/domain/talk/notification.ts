@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
+import { MONEY_NOTIFICATIONS } from './money-notifications'
 import type { Side } from './thread'
 
 /** Whom a kind is for. Staff get emails only. */
@@ -20,6 +21,8 @@ type Values = {
   before: string
   after: string
   reason: string
+  /** Until when something must be done. */
+  day: string
   product: Names
 }
 
@@ -27,7 +30,7 @@ export type Kind = {
   /** What members choose notifications by. */
   topic: 'orders' | 'products' | 'account' | 'money'
   /** The collection of what it is about. */
-  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds' | 'payouts'
+  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds' | 'payouts' | 'disputes'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -51,13 +54,6 @@ const order = {
 } as const
 const product = { topic: 'products', subject: 'products', path: productPath } as const
 const account = { topic: 'account', subject: 'sellers', path: () => '/seller' } as const
-const payout = {
-  topic: 'money',
-  subject: 'payouts',
-  params: ['amount'],
-  path: () => '/seller/financials',
-} as const
-const balance = { ...payout, subject: 'sellers', params: ['amount', 'reason'] } as const
 const badge = { topic: 'account', subject: 'verifications', path: () => '/profile' } as const
 
 /** Every kind of notification (rule T19). A side without an email is notified on the site only. */
@@ -110,6 +106,12 @@ export const NOTIFICATIONS = {
       buyer: { sentence: 'refunded', email: 'orderRefunded' },
       seller: { sentence: 'refundedSeller', email: 'orderRefundedSeller' },
     },
+  },
+  'order.disputed': { ...order, sides: { seller: { sentence: 'disputed', email: 'orderDisputed' } } },
+  'order.disputeWon': { ...order, sides: { seller: { sentence: 'disputeWon', email: 'orderDisputeWon' } } },
+  'order.disputeLost': {
+    ...order,
+    sides: { seller: { sentence: 'disputeLost', email: 'orderDisputeLost' } },
   },
   'product.approved': {
     ...product,
@@ -174,31 +176,6 @@ export const NOTIFICATIONS = {
     params: ['reason'],
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
-  'payout.requested': {
-    ...payout,
-    sides: { seller: { sentence: 'payoutRequested', email: 'payoutRequested' } },
-  },
-  'payout.withdrawn': {
-    ...payout,
-    sides: { seller: { sentence: 'payoutWithdrawn', email: 'payoutWithdrawn' } },
-  },
-  'payout.sent': { ...payout, sides: { seller: { sentence: 'payoutSent', email: 'payoutSent' } } },
-  'payout.paid': { ...payout, sides: { seller: { sentence: 'payoutPaid', email: 'payoutPaid' } } },
-  'payout.failed': {
-    ...payout,
-    params: ['amount', 'reason'],
-    sides: { seller: { sentence: 'payoutFailed', email: 'payoutFailed' } },
-  },
-  'payout.cancelled': {
-    ...payout,
-    params: ['amount', 'reason'],
-    sides: { seller: { sentence: 'payoutCancelled', email: 'payoutCancelled' } },
-  },
-  'balance.raised': { ...balance, sides: { seller: { sentence: 'balanceRaised', email: 'balanceRaised' } } },
-  'balance.lowered': {
-    ...balance,
-    sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
-  },
   'review.answered': {
     topic: 'products',
     subject: 'products',
@@ -206,13 +183,7 @@ export const NOTIFICATIONS = {
     path: (id: string) => `/product/${id}/reviews`,
     sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },
   },
-  'refund.failed': {
-    topic: 'money',
-    subject: 'refunds',
-    params: ['number', 'amount', 'reason'],
-    path: (id: string) => `/admin/collections/refunds/${id}`,
-    sides: { staff: { email: 'refundFailed' } },
-  },
+  ...MONEY_NOTIFICATIONS,
 } as const satisfies Record<string, Kind>
 
 type Kinds = typeof NOTIFICATIONS

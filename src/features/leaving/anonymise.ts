@@ -31,6 +31,9 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
     sql`delete from verifications where user_id = ${id}`,
     sql`delete from account_tokens where user_id = ${id} or email = ${email}`,
     sql`delete from emails where user_id = ${id} or lower("to") = ${email}`,
+    // Emails to the other side name this one; what is still queued is cleared once sent.
+    sql`update emails set html = null, text = null, params = null where status <> 'queued'
+      and order_id in (select id from orders where buyer_id = ${id} or seller_id = ${id})`,
     sql`delete from inquiries where lower(email) = ${email}`,
     sql`update comments set user_name = null where user_id = ${id}`,
     sql`update users set email = ${`deleted-${id}@deleted.invalid`}, hash = null, salt = null, has_password = false,

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { TypedUser, Where } from 'payload'
 import { asSystem, asUser, type Data } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf as sqlRowsOf } from '@/server/order-writes/rows'
 
 const AT_ONCE = 100
 
@@ -19,6 +22,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'order-events': ['buyer', 'seller'],
   invoices: ['buyer', 'seller'],
   refunds: ['buyer', 'seller'],
+  disputes: ['buyer'],
   documents: ['owner', 'sharedWith'],
   comments: ['user'],
   threads: ['buyer', 'seller'],
@@ -42,7 +46,15 @@ const UNREADABLE: Unreadable[] = [
   {
     collection: 'emails',
     owner: 'user',
-    select: { to: true, template: true, subject: true, status: true, sentAt: true, createdAt: true },
+    select: {
+      to: true,
+      template: true,
+      subject: true,
+      text: true,
+      status: true,
+      sentAt: true,
+      createdAt: true,
+    },
   },
   {
     collection: 'product-drafts',
@@ -75,8 +87,18 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
     yield* listedOf(collection, { [owner]: { equals: user.id } }, select)
     yield ']'
   }
+  yield `,\n  "opened-orders": ${JSON.stringify(await listOpened(user.id))}`
   yield '\n}\n'
 }
+
+/** When and why staff read orders of the member (rule M49). */
+const listOpened = async (member: TypedUser['id']) =>
+  sqlRowsOf(
+    await database(),
+    sql`select a.created_at as "openedAt", o.number as "order", a.details::jsonb ->> 'reason' as reason
+      from audit_events a join orders o on o.id::text = a.subject_id
+      where a.action = 'order.opened' and (o.buyer_id = ${member} or o.seller_id = ${member}) order by a.created_at`,
+  )
 
 async function* rowsOf(user: TypedUser, collection: Slug, owned: Where) {
   const sort = SORT[collection] ?? 'id'

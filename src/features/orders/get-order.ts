@@ -13,6 +13,9 @@ import type { OrderView } from './order-view'
 const list = (what: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
 
+/** A refund `r` that a lost dispute made (rule M45). */
+const isOfDispute = sql`r.idempotency_key like 'dispute:%'`
+
 /** An order with everything that belongs to it, in one statement; null if the actor may not read it. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderView | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor)) || !('id' in actor)) return null
@@ -45,8 +48,11 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
         from orders_taxes t where t._parent_id = o.id`)} as taxes,
       ${list(sql`select (e.created_at, e.id) as place, e."to", e.actor_kind as by, e.note, e.created_at as at
         from order_events e where e.order_id = o.id`)} as events,
-      ${list(sql`select r.created_at as place, r.amount::float8 as amount, r.reason, r.status, r.created_at as at
-        from refunds r where r.order_id = o.id`)} as refunds,
+      ${list(sql`select r.created_at as place, r.amount::float8 as amount, r.reason, r.status, r.created_at as at,
+          ${isOfDispute} as "isDispute" from refunds r where r.order_id = o.id`)} as refunds,
+      (select json_build_object('state', c.dispute, 'taken', (select coalesce(sum(r.amount), 0)::float8 from refunds r
+          where r.order_id = o.id and ${isOfDispute}))
+         from checkouts c where c.id = o.checkout_id and c.dispute is not null and o.buyer_id <> ${me}) as dispute,
       ${list(sql`select v.sequence as place, v.id, v.number, v.kind, v.issued_at as at from invoices v where v.order_id = o.id`)} as invoices,
       ${list(sql`select d.created_at as place, d.filename, d.kind from documents d where d.order_id = o.id
           and (${isAdmin(actor)} or d.owner_id = ${me} or d.shared_with_id = ${me})`)} as documents,

@@ -9,6 +9,7 @@ import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
 import { ORDER_LISTS } from './list/order-query'
 import { CancelNotice } from './cancel-notice'
+import { DisputeNotice } from './dispute-notice'
 import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
@@ -48,6 +49,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         <PrintButton label={t('print')} />
       </header>
       {isBuyer ? <PaymentMessage payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
+      <DisputeNotice order={order} />
       <CancelNotice order={order} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">

@@ -34,7 +34,7 @@ function StepWords({ step, order }: { step: Step; order: OrderView }) {
       </p>
     )
   if (step.kind === 'other') return <StepText title={step.status} at={step.at} />
-  if (step.kind === 'refunded' || step.kind === 'refundFailed')
+  if (step.kind === 'refunded' || step.kind === 'refundFailed' || step.kind === 'takenBack')
     return (
       <StepText
         title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}

@@ -8,7 +8,14 @@ import type { OrderFile } from '@/ui/order-files'
 export type OrderSide = 'buyer' | 'seller' | 'staff'
 
 export type OrderEvent = { to: string; by: string; note: string | null; at: string }
-export type OrderRefund = { amount: number; reason: string | null; status: string; at: string }
+export type OrderRefund = {
+  amount: number
+  reason: string | null
+  status: string
+  at: string
+  /** A lost dispute took it back. */
+  isDispute?: boolean
+}
 export type OrderInvoice = { id: string; number: string; kind: 'invoice' | 'credit_note'; at: string }
 export type OrderItem = {
   id: string
@@ -64,6 +71,8 @@ export type OrderView = {
     answerReason: string | null
     answeredAt: string | null
   } | null
+  /** What became of disputes of its payment; null if there was none, and for the buyer. `taken` of this order, in cents. */
+  dispute: { state: 'open' | 'won' | 'lost'; taken: number } | null
   events: OrderEvent[]
   refunds: OrderRefund[]
   invoices: OrderInvoice[]

@@ -6,7 +6,7 @@ export type Step =
   | { kind: 'expired'; at: string }
   | { kind: 'other'; at: string; status: string }
   | { kind: 'cancelAsked' | 'cancelRefused'; at: string; note: string | null }
-  | { kind: 'refunded' | 'refundFailed'; at: string; amount: number; note: string | null }
+  | { kind: 'refunded' | 'refundFailed' | 'takenBack'; at: string; amount: number; note: string | null }
   | { kind: 'ahead'; status: OrderStatus }
 
 type TimelineSource = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelRequest'>
@@ -24,8 +24,8 @@ export function timelineOf({ status, events, refunds, cancelRequest }: TimelineS
     return { kind: to, at: event.at, by, note }
   })
   const asked = askedOf(cancelRequest)
-  const back = refunds.map(({ at, amount, reason, status: sent }): Step => ({
-    kind: sent === 'failed' ? 'refundFailed' : 'refunded',
+  const back = refunds.map(({ at, amount, reason, status: sent, isDispute }): Step => ({
+    kind: isDispute ? 'takenBack' : sent === 'failed' ? 'refundFailed' : 'refunded',
     at,
     amount,
     note: reason,

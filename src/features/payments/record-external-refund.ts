@@ -1,16 +1,15 @@
 import { isId } from '@/domain/id'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
-import { spreadRefund } from '@/domain/payments/refund-spread'
 import { recordAudit } from '@/server/audit'
-import { lockCheckout, lockOrdersOf, readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
-import { queueRefund } from '@/server/order-writes/refunds'
+import { lockCheckout, readCheckout } from '@/server/order-writes/lock-rows'
 import { rowsOf } from '@/server/order-writes/rows'
 import type { ExternalRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { and, eq, inArray, sql } from '@/server/db/sql'
+import { inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
+import { bookMoneyBack } from './book-money-back'
 import { reportFailedRefund } from './report-failed-refund'
 
 const { refunds } = tables
@@ -34,7 +33,18 @@ export async function recordExternalRefund(external: ExternalRefund): Promise<vo
     )
     const checkout = found && (await lockCheckout(tx, found.id))
     if (!checkout) return false
-    await allocate(tx, checkout, external)
+    const { unexplained } = await bookMoneyBack(tx, checkout, {
+      ...external,
+      why: 'provider',
+      notified: ['buyer', 'seller'],
+    })
+    await recordAudit(tx, {
+      action: 'refund.heard',
+      actor: { kind: 'system' },
+      subject: 'checkouts',
+      subjectId: checkout.id,
+      details: { refund: external.id, amount: external.amount, unexplained },
+    })
     return true
   })
   if (!isDone && (await waitsForPayment(external.payment)))
@@ -66,68 +76,4 @@ async function updateKnownRefund(tx: Transaction, { id, status, reason }: Extern
   )
   if (status === 'failed') for (const one of updated) await reportFailedRefund(tx, one.id, id, reason)
   return known.length > 0
-}
-
-const SOLD = ['confirmed', 'processing', 'shipped', 'delivered']
-
-async function allocate(tx: Transaction, checkout: CheckoutRow, external: ExternalRefund) {
-  const sold = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => SOLD.includes(status))
-  const left = sold.map(({ total, refunded }) => total - refunded)
-  const fromOrders = Math.min(external.amount, checkout.captured - checkout.refunded)
-  const parts = spreadRefund(fromOrders, left)
-  const of = parts.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
-  for (const [place, { order, amount }] of of.entries()) {
-    const key = `heard:${external.id}:${place}`
-    const sent = { id: place === 0 ? external.id : `${external.id}/${place}`, status: external.status }
-    const notified = ['buyer', 'seller'] as const
-    const { payment } = external
-    await queueRefund(tx, {
-      checkout,
-      order,
-      amount,
-      reason: null,
-      key,
-      payment,
-      inLedger: true,
-      sent,
-      notified,
-    })
-  }
-  const unexplained = await coverOwed(tx, checkout, external, external.amount - fromOrders, of.length)
-  await recordAudit(tx, {
-    action: 'refund.heard',
-    actor: { kind: 'system' },
-    subject: 'checkouts',
-    subjectId: checkout.id,
-    details: { refund: external.id, amount: external.amount, unexplained },
-  })
-}
-
-/** An amount beyond the orders' balance covers refunds that are queued or have failed: they count as sent with it. */
-async function coverOwed(
-  tx: Transaction,
-  checkout: CheckoutRow,
-  external: ExternalRefund,
-  amount: number,
-  from: number,
-) {
-  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, external.status, 'admin'))
-  const owed = await tx
-    .select({ id: refunds.id, amount: refunds.amount })
-    .from(refunds)
-    .where(and(eq(refunds.checkout, checkout.id), eq(refunds.providerPayment, external.payment), open))
-    .orderBy(refunds.createdAt, refunds.id)
-    .for('update')
-  let left = amount
-  let place = from
-  for (const refund of owed.filter(() => amount > 0)) {
-    if (refund.amount > left) continue
-    const name = place === 0 ? external.id : `${external.id}/${place}`
-    await tx.execute(sql`
-      update refunds set status = ${external.status}, provider_refund = ${name}, error = null, updated_at = now()
-      where id = ${refund.id}`)
-    left -= refund.amount
-    place += 1
-  }
-  return left
 }

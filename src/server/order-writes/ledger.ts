@@ -1,5 +1,11 @@
 import { addAll } from '@/domain/money'
-import { adjustmentEntries, checkEntrySet, payoutEntries, type Entry } from '@/domain/payments/ledger'
+import {
+  adjustmentEntries,
+  checkEntrySet,
+  lossEntries,
+  payoutEntries,
+  type Entry,
+} from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
 import { eq } from '@/server/db/sql'
@@ -26,6 +32,11 @@ export async function postRefund(tx: Transaction, order: OrderRow, refund: { id:
 const ofOrder = ({ id, seller, commissionPpm }: OrderRow): Owner => ({ order: id, seller, commissionPpm })
 
 type Payout = { id: string; seller: string; amount: number }
+
+/** Posts what a lost dispute took beyond its orders (rule M45). */
+export async function postLoss(tx: Transaction, { dispute, amount }: { dispute: string; amount: number }) {
+  await post(tx, `loss:${dispute}`, lossEntries(amount, 'CAD'), {})
+}
 
 /** Posts a payout once it is paid (rule M42). */
 export async function postPayout(tx: Transaction, { id, seller, amount }: Payout) {
@@ -61,7 +72,7 @@ async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts
 }
 
 /** What entries of a set belong to. */
-type Owner = { seller: string; order?: string; payout?: string; memo?: string; commissionPpm?: number }
+type Owner = { seller?: string; order?: string; payout?: string; memo?: string; commissionPpm?: number }
 
 async function post(tx: Transaction, set: string, entries: readonly Entry[], owner: Owner) {
   const now = new Date().toISOString()
@@ -70,7 +81,7 @@ async function post(tx: Transaction, set: string, entries: readonly Entry[], own
     entrySet: set,
     kind,
     account,
-    seller: account === 'seller' ? owner.seller : null,
+    seller: account === 'seller' ? (owner.seller ?? null) : null,
     order: owner.order ?? null,
     payout: owner.payout ?? null,
     amount,

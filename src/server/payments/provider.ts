@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import type { DisputeStatus } from '@/domain/payments/dispute'
 
 /** A request to a payment provider. Stored before it is sent, so that a retry sends the same (docs/decisions/008). */
 export type PaymentRequest = {
@@ -37,7 +38,11 @@ export type Dispute = {
   payment: string
   amount: number
   reason: string
-  status: string
+  status: DisputeStatus
+  /** When the provider opened it, and until when it takes an answer; null where it takes none. */
+  openedAt: string
+  dueBy: string | null
+  /** The event it came with. */
   what: string
 }
 

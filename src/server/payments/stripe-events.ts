@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent } from './provider'
-import { externalRefund, idOf, sentRefund, stateOf } from './stripe-states'
+import { disputeStatus, externalRefund, idOf, sentRefund, stateOf } from './stripe-states'
 
 /** Maps a Stripe event to ours; null if it does not concern us. */
 export function providerEventOf(event: Stripe.Event): ProviderEvent | null {
@@ -18,6 +18,7 @@ export function providerEventOf(event: Stripe.Event): ProviderEvent | null {
       return intent ? { kind: 'charge', payment: idOf(intent) } : null
     }
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
@@ -45,8 +46,13 @@ function refundEvent(refund: Stripe.Refund): ProviderEvent | null {
 }
 
 function disputeEvent(what: string, dispute: Stripe.Dispute): ProviderEvent | null {
-  const { id, amount, payment_intent: intent, reason, status } = dispute
-  return intent
-    ? { kind: 'dispute', dispute: { id, payment: idOf(intent), amount, reason, status, what } }
-    : null
+  const { id, amount, payment_intent: intent, reason, status, created, evidence_details: answer } = dispute
+  if (!intent) return null
+  const known = { id, payment: idOf(intent), amount, reason, status: disputeStatus(status), what }
+  return {
+    kind: 'dispute',
+    dispute: { ...known, openedAt: timeOf(created), dueBy: answer?.due_by ? timeOf(answer.due_by) : null },
+  }
 }
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { DisputeStatus } from '@/domain/payments/dispute'
 import type { ExternalRefund, PaymentState, SentRefund } from './provider'
 
 /** After a failed bank debit the session stays complete and its intent has one of these states. */
@@ -22,6 +23,19 @@ export function sentRefund({ id, status }: Stripe.Refund): SentRefund {
   if (status === 'succeeded') return { id, status }
   return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'sent' }
 }
+
+const DISPUTES: Record<string, DisputeStatus> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** A status that is new to us counts as open, so that nothing settles meanwhile. */
+export const disputeStatus = (status: string): DisputeStatus => DISPUTES[status] ?? 'needs_response'
 
 export const idOf = (linked: string | { id: string }) => (typeof linked === 'string' ? linked : linked.id)
 

@@ -26,8 +26,8 @@ const MAY: Record<string, Partial<Record<OrderStatus, readonly OrderStatus[]>>> 
   },
   admin: {
     pending_payment: ['cancelled'],
-    confirmed: ['cancelled'],
-    processing: ['cancelled'],
+    confirmed: ['processing', 'cancelled'],
+    processing: ['shipped', 'cancelled'],
     shipped: ['delivered'],
   },
   editor: {},

@@ -50,7 +50,11 @@ describe('the audit log says who of the staff', () => {
       [order, `cancel:${order}`],
     )
     expect(await eventsOf(order)).toMatchObject([
-      { action: 'refund.made', ...byAdmin(), details: { refund: refund?.id, amount: refund?.amount } },
+      {
+        action: 'order.cancelled',
+        ...byAdmin(),
+        details: { reason: 'Never delivered', refund: refund?.id, amount: refund?.amount },
+      },
     ])
   })
 

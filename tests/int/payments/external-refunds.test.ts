@@ -178,9 +178,11 @@ describe('what Stripe tells of payments', () => {
       amount: 900,
       payment_intent,
       reason: 'fraudulent',
+      created: 1_764_000_000,
     }
     await hear('charge.dispute.created', { ...dispute, status: 'needs_response' })
     await hear('charge.dispute.created', { ...dispute, status: 'needs_response' })
+    await hear('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' })
     await hear('charge.dispute.closed', { ...dispute, status: 'lost' })
     const kept = await shop.query<{ details: string }>(
       "select details from audit_events where action = 'payment.disputed' and subject_id = $1 order by created_at, id",
@@ -196,7 +198,13 @@ describe('what Stripe tells of payments', () => {
     const { checkout } = await aSale(shop)
     const payment_intent = await paymentOf(checkout)
     await shop.query("update checkouts set provider_payment = 'pi_later' where id = $1", [checkout])
-    const dispute = { object: 'dispute', id: `dp_early_${checkout}`, amount: 900, reason: 'fraudulent' }
+    const dispute = {
+      object: 'dispute',
+      id: `dp_early_${checkout}`,
+      amount: 900,
+      reason: 'fraudulent',
+      created: 1_764_000_000,
+    }
     await hear('charge.dispute.created', { ...dispute, payment_intent, status: 'needs_response' })
     expect((await shop.checkoutRow(checkout)).dispute).toBeNull()
     await shop.query('update checkouts set provider_payment = $2 where id = $1', [checkout, payment_intent])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, nextMonth } from '@/domain/calendar'
+import type { DisputeStatus } from '@/domain/payments/dispute'
 import { markDelivered } from '@/features/orders/commands/fulfil-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { recordDispute } from '@/features/payments/record-dispute'
@@ -15,6 +16,12 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const today = () => dayIn('America/Toronto', new Date())
 const settlesOn = async (order: string) => (await shop.orderRow(order)).settles_on
+/** All that the ledger owes a seller. */
+const owed = async (seller: string) => {
+  const sum =
+    "select sum(amount)::int as cents from ledger_entries where seller_id = $1 and account = 'seller'"
+  return (await shop.query<{ cents: number }>(sum, [seller]))[0]?.cents
+}
 const disputeOf = async (checkout: string) => (await shop.checkoutRow(checkout)).dispute
 
 describe('an order takes its day of settlement when it is delivered (rule N4)', () => {
@@ -48,11 +55,12 @@ describe('an order takes its day of settlement when it is delivered (rule N4)', 
 })
 
 describe('a dispute', () => {
-  const tell = (payment: unknown, id: string, status: string, what = 'charge.dispute.created') =>
-    recordDispute({ id, payment: String(payment), amount: 100, reason: 'fraudulent', status, what })
+  const told = { amount: 100, reason: 'fraudulent', openedAt: '2026-11-02T12:00:00.000Z', dueBy: null }
+  const tell = (payment: unknown, id: string, status: DisputeStatus, what = 'charge.dispute.created') =>
+    recordDispute({ ...told, id, payment: String(payment), status, what })
 
   test('keeps an order from settling while it is open, whatever comes late or twice', async () => {
-    const { deliver, funds } = await openEarner(shop)
+    const { deliver, funds, id } = await openEarner(shop)
     const { checkout } = await deliver()
     const { provider_payment: payment } = await shop.checkoutRow(checkout)
     const { available } = await funds()
@@ -69,7 +77,8 @@ describe('a dispute', () => {
     expect(await disputeOf(checkout)).toBe('open')
     await tell(payment, 'dp_2', 'lost', 'charge.dispute.closed')
     expect(await disputeOf(checkout)).toBe('lost')
-    expect(await funds()).toMatchObject({ available })
+    expect((await funds()).available).toBeLessThan(available)
+    expect(await funds()).toMatchObject({ available: await owed(id), pending: 0 })
   })
 
   test('of a payment nobody knows changes nothing', async () => {

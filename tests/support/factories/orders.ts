@@ -114,6 +114,19 @@ export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: str
   error: unique('error'),
 })
 
+export const aDispute = ({ checkout, buyer }: { checkout: string; buyer: string }) => ({
+  checkout,
+  buyer,
+  providerDispute: unique('du'),
+  providerPayment: unique('pi'),
+  amount: 1800,
+  reason: 'fraudulent',
+  status: 'won',
+  openedAt: '2025-03-02T12:00:00.000Z',
+  dueBy: '2025-03-09T12:00:00.000Z',
+  closedAt: '2025-03-20T12:00:00.000Z',
+})
+
 export const aPaymentEvent = () => ({
   provider: 'stripe',
   eventId: unique('evt'),

@@ -43,6 +43,9 @@ const settings = {
       paymentMinutes: terms,
       transferDays: terms,
       transferInstructions: terms,
+      shippingKind: terms,
+      shippingAmount: terms,
+      shippingFreeOver: terms,
     },
   },
 } as const satisfies GlobalRow<Setting>

@@ -1,4 +1,4 @@
-import type { Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
+import type { Dispute, Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
 import { admin, nobody, ownerAndAdmin, type Row } from './row'
 
 const seen = { read: ownerAndAdmin }
@@ -40,6 +40,22 @@ const refunds = {
     },
   },
 } as const satisfies Row<Refund>
+
+/** Of a whole payment, so of its buyer and admins; its sellers read on their orders what it means for them (rule M44). */
+const disputes = {
+  samples: {
+    byBuyer: { owners: ['buyer'], ...seen },
+    byOtherBuyer: { owners: ['otherBuyer'], ...seen },
+  },
+  fields: {
+    server: ['checkout', 'buyer', 'amount', 'reason', 'status', 'dueBy', 'openedAt', 'closedAt'],
+    ruled: {
+      providerDispute: { read: admin, create: nobody, update: nobody },
+      providerPayment: { read: admin, create: nobody, update: nobody },
+      loss: { read: admin, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<Dispute>
 
 const paymentEvents = {
   samples: { paid: { read: admin } },
@@ -104,6 +120,7 @@ const payouts = {
 export const MONEY = {
   invoices,
   refunds,
+  disputes,
   'payment-events': paymentEvents,
   'ledger-entries': ledgerEntries,
   payouts,

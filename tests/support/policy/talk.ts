@@ -114,6 +114,8 @@ const emails = {
   fields: {
     server: [
       'user',
+      'order',
+      'copyOf',
       'to',
       'template',
       'locale',

@@ -29,6 +29,14 @@ export const INVARIANTS: Record<string, string> = {
   'what went back is the sum of the refunds': `
     select c.id from checkouts c where ${REAL} and c.refunded <> (
       select coalesce(sum(r.amount), 0) from refunds r where r.checkout_id = c.id)`,
+  'a lost dispute is booked once and whole, and no other is booked': `
+    select d.id from disputes d join checkouts c on c.id = d.checkout_id where ${REAL}
+      and (case when d.status = 'lost' then d.amount else 0 end) <> d.loss + (
+        select coalesce(sum(r.amount), 0) from refunds r
+        where r.provider_refund = d.provider_dispute or r.provider_refund like d.provider_dispute || '/%')`,
+  'the ledger holds what disputes took beyond the orders': `
+    select d.id from disputes d where d.loss <> (
+      select coalesce(sum(l.amount), 0) from ledger_entries l where l.entry_set = 'loss:' || d.id and l.account = 'cash')`,
   'every set of the ledger sums to zero': `
     select entry_set from ledger_entries group by entry_set having sum(amount) <> 0`,
   'the ledger holds the cash of every confirmed order': `

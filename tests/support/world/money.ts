@@ -1,10 +1,20 @@
 import type { BasePayload } from 'payload'
 import type { Samples } from '~/tests/support/policy'
-import { anEntry, anInvoice, aPaymentEvent, aPayout, aRefund } from '~/tests/support/factories/orders'
+import {
+  aDispute,
+  anEntry,
+  anInvoice,
+  aPaymentEvent,
+  aPayout,
+  aRefund,
+} from '~/tests/support/factories/orders'
 import { unique } from '~/tests/support/factories/unique'
 import type { System } from '~/tests/support/system'
 
-type Money = Pick<Samples, 'invoices' | 'refunds' | 'payment-events' | 'ledger-entries' | 'payouts'>
+type Money = Pick<
+  Samples,
+  'invoices' | 'refunds' | 'disputes' | 'payment-events' | 'ledger-entries' | 'payouts'
+>
 type Given = Pick<Samples, 'users' | 'orders' | 'checkouts'>
 
 export async function makeMoney(system: System, payload: BasePayload, given: Given): Promise<Money> {
@@ -35,6 +45,10 @@ export async function makeMoney(system: System, payload: BasePayload, given: Giv
       byBuyer: await make('refunds', aRefund(byBuyer)),
       byOtherBuyer: await make('refunds', aRefund(byOtherBuyer)),
       unpaid: await make('refunds', aRefund(unpaid)),
+    },
+    disputes: {
+      byBuyer: await make('disputes', aDispute(byBuyer)),
+      byOtherBuyer: await make('disputes', aDispute(byOtherBuyer)),
     },
     'payment-events': { paid: await make('payment-events', aPaymentEvent()) },
     'ledger-entries': { saleCash, sale, otherSaleCash, otherSale },

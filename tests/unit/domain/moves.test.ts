@@ -17,9 +17,9 @@ const OPEN = {
   order: [
     'pending_payment > confirmed: system',
     'pending_payment > cancelled: system buyer admin',
-    'confirmed > processing: seller',
+    'confirmed > processing: seller admin',
     'confirmed > cancelled: system seller admin',
-    'processing > shipped: seller',
+    'processing > shipped: seller admin',
     'processing > cancelled: seller admin',
     'shipped > delivered: system buyer seller admin',
     'cancelled > confirmed: system',

@@ -47,6 +47,15 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   payoutCancelled: { amount: '$4.00', reason: 'Asked twice', path: '/seller/financials' },
   balanceRaised: { amount: '$4.00', reason: 'A fee too many', path: '/seller/financials' },
   balanceLowered: { amount: '$4.00', reason: 'A lost dispute', path: '/seller/financials' },
+  disputeOpened: {
+    number: 'C-1',
+    amount: '$4.00',
+    reason: 'fraudulent',
+    day: '2026-12-03',
+    path: '/admin/collections/disputes/1',
+  },
+  disputeWon: { number: 'C-1', amount: '$4.00', path: '/admin/collections/disputes/1' },
+  disputeLost: { number: 'C-1', amount: '$4.00', path: '/admin/collections/disputes/1' },
   refundFailed: {
     number: 'M-1',
     amount: '$4.00',
@@ -105,6 +114,9 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
   orderExpired: ['seller'],
   orderRefunded: ['amount', 'seller'],
   orderRefundedSeller: ['amount', 'buyer'],
+  orderDisputed: ['buyer'],
+  orderDisputeWon: [],
+  orderDisputeLost: ['amount', 'buyer'],
 }
 const SENDER = {
   siteName: 'Maru',

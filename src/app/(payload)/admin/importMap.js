@@ -6,12 +6,14 @@ import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../.
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
 import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
-import { RefundOrder as RefundOrder_ab0c6ec738ffe4a872c985f6cf082839 } from '../../../../src/admin/refund-order'
+import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
 import { ConfirmTransfer as ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08 } from '../../../../src/admin/confirm-transfer'
 import { UnpaidOrders as UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c } from '../../../../src/admin/unpaid-orders'
 import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
+import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } from '../../../../src/admin/orders/dispute-summary'
 import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../../../../src/admin/payout-steps'
 import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
+import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
 import { SupportConversation as SupportConversation_65c075027df4f8c417c504ef5421888b } from '../../../../src/admin/support-conversation'
 import { ReportedThing as ReportedThing_a46c8e81c0762bf5a46449415b320ab1 } from '../../../../src/admin/reported-thing'
@@ -47,6 +49,7 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 import { SellerQueueScreen as SellerQueueScreen_0c53d2f3af412dff4d672913b775d409 } from '../../../../src/admin/queues/seller-queue'
 import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80 } from '../../../../src/admin/queues/product-queue'
 import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../../../../src/admin/picks/picks-screen'
+import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab } from '../../../../src/admin/money/money-settings'
 import { TaxRatesScreen as TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18 } from '../../../../src/admin/money/tax-rates'
 import { AuditScreen as AuditScreen_2e74655f0f0fb020acd46b23f748ad14 } from '../../../../src/admin/records/audit'
 import { JobsScreen as JobsScreen_d71f6b05ac5cba35acb7b328be5658dd } from '../../../../src/admin/jobs/jobs'
@@ -63,12 +66,14 @@ export const importMap = {
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
   "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
-  "/src/admin/refund-order#RefundOrder": RefundOrder_ab0c6ec738ffe4a872c985f6cf082839,
+  "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
   "/src/admin/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d71fe5dd01d552e7958de3ad211eef08,
   "/src/admin/unpaid-orders#UnpaidOrders": UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c,
   "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,
+  "/src/admin/orders/dispute-summary#DisputeSummary": DisputeSummary_0586d45de96ca6ad22973baab855b390,
   "/src/admin/payout-steps#PayoutSteps": PayoutSteps_4e5aac898a184a391fb39b313304b137,
   "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
+  "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
   "/src/admin/support-conversation#SupportConversation": SupportConversation_65c075027df4f8c417c504ef5421888b,
   "/src/admin/reported-thing#ReportedThing": ReportedThing_a46c8e81c0762bf5a46449415b320ab1,
@@ -104,6 +109,7 @@ export const importMap = {
   "/src/admin/queues/seller-queue#SellerQueueScreen": SellerQueueScreen_0c53d2f3af412dff4d672913b775d409,
   "/src/admin/queues/product-queue#ProductQueueScreen": ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80,
   "/src/admin/picks/picks-screen#PicksScreen": PicksScreen_2666c029eaea0e6a0c5b662c64657023,
+  "/src/admin/money/money-settings#MoneySettingsScreen": MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab,
   "/src/admin/money/tax-rates#TaxRatesScreen": TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18,
   "/src/admin/records/audit#AuditScreen": AuditScreen_2e74655f0f0fb020acd46b23f748ad14,
   "/src/admin/jobs/jobs#JobsScreen": JobsScreen_d71f6b05ac5cba35acb7b328be5658dd,

@@ -19,6 +19,11 @@ export function asSellerOf(order: OrderRow | undefined, actor: Actor): { order: 
   return { order, actor }
 }
 
+export function asAdmin(order: OrderRow | undefined, actor: Actor) {
+  if (!order || actor.kind !== 'staff' || !isAdmin(actor)) return refuse()
+  return { order, actor }
+}
+
 export function asSellerOrAdmin(
   order: OrderRow | undefined,
   actor: Actor,

@@ -1,7 +1,8 @@
 import { sql } from '@/server/db/sql'
-import type { Actor } from '@/domain/people/actor'
+import { isAdmin, type Actor } from '@/domain/people/actor'
 import { cancelRoute } from '@/domain/orders/order'
 import { fail, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
 import { lockGoodsOf, lockPaidOrder, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
@@ -12,7 +13,9 @@ import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
+import { refuseIfMoved } from './moved-meanwhile'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
+import { staffReason } from './staff-reason'
 
 /** `approved`: the request was granted at once. */
 export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
@@ -73,16 +76,32 @@ export async function callOff(
     const locked = await lockPaidOrder(tx, id)
     const { order, actor: by } = asSellerOrAdmin(locked?.order, actor)
     if (!locked) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
+    if (isAdmin(by)) await refuseIfMoved(tx, order, 'cancelled')
     if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'approved', reason)
-    await cancel(tx, { ...locked, order, by, reason })
+    const back = await cancel(tx, { ...locked, order, by, reason })
+    if (isAdmin(by))
+      await recordAudit(tx, {
+        action: 'order.cancelled',
+        actor: by,
+        subject: 'orders',
+        subjectId: order.id,
+        details: { reason, ...back },
+      })
     return { done: 'cancelled' }
   })
 }
 
+/** As `callOff`, with a reason that is refused where it is too long, not cut. */
+export async function cancelAsStaff(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
+  const reason = staffReason(asking.reason)
+  return reason.ok ? callOff(actor, { ...asking, reason: reason.value }) : reason
+}
+
 type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }
 
-/** Returns the stock and refunds what is left of the payment. */
+/** Returns the stock and refunds what is left of the payment; answers the refund, if there is one. */
 async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
+  let back: { refund: string; amount: number } | undefined
   await lockGoodsOf(tx, [order.id])
   await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
   if (order.status === 'pending_payment') {
@@ -93,10 +112,11 @@ async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelli
   } else {
     await returnToStock(tx, order.id, await takenStock(tx, order.id))
     const amount = order.total - order.refunded
-    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inLedger: true, by }
-    if (amount > 0) await queueRefund(tx, refund)
+    const refund = { checkout, order, amount, reason, key: `cancel:${order.id}`, inLedger: true }
+    if (amount > 0) back = { refund: await queueRefund(tx, refund), amount }
   }
   crashPoint('cancel.written')
+  return back
 }
 
 async function recordRequest(

@@ -4,12 +4,15 @@ import { isCarrier } from '@/domain/orders/carrier'
 import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
 import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
-import { asPartyOf, asSellerOf } from './authorize'
+import { asAdmin, asPartyOf, asSellerOf } from './authorize'
+import { refuseIfMoved } from './moved-meanwhile'
+import { staffReason } from './staff-reason'
 
 type Moved = { number: string }
 
@@ -26,6 +29,23 @@ export async function markDelivered(actor: Actor, id: string, actorId?: string):
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
     return moveOrder(tx, order, { to: 'delivered', by, actorId })
+  })
+}
+
+/** Delivered, according to an admin, who says why (rule M46). */
+export async function deliverAsStaff(
+  actor: Actor,
+  { order: id, reason: given }: { order: string; reason: string },
+): Promise<Result<Moved>> {
+  const reason = staffReason(given)
+  if (!reason.ok) return reason
+  return command(async (tx) => {
+    const { order, actor: by } = asAdmin(await lockOrder(tx, id), actor)
+    await refuseIfMoved(tx, order, 'delivered')
+    const moved = await moveOrder(tx, order, { to: 'delivered', by })
+    const details = { reason: reason.value }
+    await recordAudit(tx, { action: 'order.delivered', actor: by, subject: 'orders', subjectId: id, details })
+    return { number: moved.number }
   })
 }
 

@@ -5,6 +5,7 @@ import {
   isCancellable,
   isOrderStatus,
   isTakenAsDelivered,
+  maySendForSeller,
   ORDER_STATUSES,
   sellerStep,
   type OrderStatus,
@@ -24,6 +25,12 @@ describe('an order', () => {
   test.each(ORDER_STATUSES)('that is %s counts, cancels and goes on as the table says', (status) => {
     expect([isActiveOrder(status), isCancellable(status), cancelRoute(status), sellerStep(status)]).toEqual(
       EXPECTED[status],
+    )
+  })
+
+  test.each(ORDER_STATUSES)('that is %s is sent on by staff for a suspended seller alone', (status) => {
+    expect(['pending', 'active', 'suspended'].filter((seller) => maySendForSeller(status, seller))).toEqual(
+      status === 'confirmed' || status === 'processing' ? ['suspended'] : [],
     )
   })
 

@@ -1,11 +1,21 @@
 import { DECISIONS } from './decisions'
 import { MONEY } from './money'
+import { MONEY_SETTINGS } from './money-settings'
+import { ORDERS } from './orders'
 import { PICKS } from './picks'
 import { RECORDS } from './records'
 import { TALK } from './talk'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
-export const COMMANDS = { ...DECISIONS, ...MONEY, ...PICKS, ...RECORDS, ...TALK }
+export const COMMANDS = {
+  ...DECISIONS,
+  ...MONEY,
+  ...MONEY_SETTINGS,
+  ...ORDERS,
+  ...PICKS,
+  ...RECORDS,
+  ...TALK,
+}
 
 export type CommandName = keyof typeof COMMANDS
 

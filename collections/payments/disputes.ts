@@ -1,0 +1,39 @@
+import { statesOf } from '@/domain/moves'
+import { DISPUTE_MOVES } from '@/domain/payments/dispute'
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+
+const internal = { ...serverOnly, read: admin }
+
+/** Payments that a buyer's bank takes back, as the provider reports them (rules M44, M45). Staff answer them there. */
+export const Disputes = defineCollection({
+  slug: 'disputes',
+  admin: {
+    useAsTitle: 'providerDispute',
+    group: 'Money',
+    defaultColumns: ['checkout', 'amount', 'status', 'dueBy', 'reason', 'openedAt'],
+  },
+  defaultSort: ['-closedAt', 'dueBy'],
+  access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'disputeSummary',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/orders/dispute-summary#DisputeSummary' } },
+    },
+    link('checkout', 'checkouts', { required: true }),
+    link('buyer', 'users', { required: true }),
+    text('providerDispute', { required: true, unique: true, access: internal }),
+    text('providerPayment', { required: true, index: true, access: internal }),
+    money('amount'),
+    text('reason', { maxLength: 100 }),
+    choice('status', statesOf(DISPUTE_MOVES), { required: true, index: true }),
+    // Until when the provider takes an answer.
+    when('dueBy', { index: true }),
+    when('openedAt', { required: true }),
+    when('closedAt', { index: true }),
+    // Of a lost one, what no order had left.
+    money('loss', { access: internal }),
+  ],
+})

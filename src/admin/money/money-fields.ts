@@ -1,0 +1,67 @@
+import { SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { LOCALES } from '@/domain/locale'
+import { decimal } from '@/domain/money'
+import { percentOf } from '@/domain/payments/commission-rate'
+import type { MoneyPart, MoneySettings } from '@/domain/payments/money-settings'
+import type { CommandField } from '@/admin/command-input'
+import { adminWords } from '@/admin/words'
+
+/** The inputs of a part, filled with what is stored. */
+export function fieldsOf(
+  part: MoneyPart,
+  settings: MoneySettings,
+  i18n: { language: string },
+): CommandField[] {
+  const t = adminWords(i18n, 'staff.moneySettings')
+  switch (part) {
+    case 'commission':
+      return [{ name: 'percent', label: t('commission.percent'), value: percentOf(settings.commissionPpm) }]
+    case 'payouts':
+      return [{ name: 'minimum', label: t('payouts.minimum'), value: decimal(settings.payoutMinimum) }]
+    case 'importer':
+      return [
+        {
+          name: 'importer',
+          label: t('importer.who'),
+          value: settings.importer,
+          options: (['seller', 'buyer'] as const).map((value) => ({ value, label: t(`importer.${value}`) })),
+        },
+      ]
+    case 'transfers':
+      return [
+        {
+          name: 'allowed',
+          label: t('transfers.allowed'),
+          value: settings.transfersAllowed ? 'yes' : 'no',
+          options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`transfers.${value}`) })),
+        },
+        { name: 'days', label: t('transfers.days'), value: String(settings.transferDays) },
+        ...LOCALES.map((locale) => ({
+          name: locale,
+          label: t(`transfers.${locale}`),
+          value: settings.instructions[locale],
+          isLong: true,
+        })),
+      ]
+    case 'shipping':
+      return [
+        {
+          name: 'kind',
+          label: t('shipping.kind'),
+          value: settings.shippingKind,
+          options: SHIPPING_KINDS.map((value) => ({ value, label: t(`shipping.${value}`) })),
+        },
+        {
+          name: 'amount',
+          label: t('shipping.amount'),
+          value: settings.shippingKind === 'quoted' ? '' : decimal(settings.shippingAmount),
+        },
+        {
+          name: 'freeOver',
+          label: t('shipping.freeOver'),
+          value: settings.shippingFreeOver === null ? '' : decimal(settings.shippingFreeOver),
+          hint: t('shipping.freeOverHint'),
+        },
+      ]
+  }
+}

@@ -1,0 +1,82 @@
+import { mayMove } from '@/domain/moves'
+import { formatMoney } from '@/domain/money'
+import { CARRIERS, carrierName } from '@/domain/orders/carrier'
+import { isOrderStatus, maySendForSeller, ORDER_MOVES } from '@/domain/orders/order'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { CommandForm } from '@/admin/command-form'
+import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { adminWords } from '@/admin/words'
+import { OrderPart, type OrderProps } from './order-part'
+import { RefundForm } from './refund-form'
+
+/** What an admin can do with the order now: each says what follows (rule M46). */
+export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
+  const { status } = order
+  if (!isOrderStatus(status)) return null
+  const t = adminWords(i18n, 'staff.order')
+  const commands = adminWords(i18n, 'staff.commands')
+  const words = { ...commandTexts(i18n), sure: t('sure') }
+  const left = order.total - order.refunded
+  const isPaid = order.confirmedAt !== null
+  const known = { order: order.id }
+  const reason = (hint: string) => ({
+    name: 'reason',
+    label: commands('reason'),
+    hint,
+    ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
+  })
+  const may = (to: 'cancelled' | 'delivered') => mayMove(ORDER_MOVES, status, to, 'admin')
+  const mayShip = maySendForSeller(status, staff.sellerStatus)
+  const mayRefund = isPaid && status !== 'cancelled' && left > 0
+  if (!may('cancelled') && !may('delivered') && !mayShip && !mayRefund) return null
+  return (
+    <OrderPart title={t('actions')}>
+      {mayShip ? (
+        <CommandForm
+          title={t('shipTitle')}
+          about={t('shipAbout')}
+          action="/api/admin-commands/order-ship"
+          known={known}
+          fields={[
+            {
+              name: 'carrier',
+              label: adminWords(i18n, 'order')('carrier'),
+              value: CARRIERS[0],
+              options: CARRIERS.map((value) => ({ value, label: carrierName(value, locale) })),
+            },
+            { name: 'trackingNumber', label: adminWords(i18n, 'order')('trackingNumber') },
+            reason(t('auditReason')),
+          ]}
+          button={t('shipButton')}
+          done={t('done')}
+          words={words}
+        />
+      ) : null}
+      {may('delivered') ? (
+        <CommandForm
+          title={t('deliveredTitle')}
+          about={t('deliveredAbout')}
+          action="/api/admin-commands/order-delivered"
+          known={known}
+          fields={[reason(t('auditReason'))]}
+          button={t('deliveredButton')}
+          done={t('done')}
+          words={words}
+        />
+      ) : null}
+      {mayRefund ? <RefundForm order={order.id} left={left} i18n={i18n} /> : null}
+      {may('cancelled') ? (
+        <CommandForm
+          title={t('cancelTitle')}
+          about={isPaid ? t('cancelAbout', { left: formatMoney(left, locale) }) : t('cancelUnpaid')}
+          action="/api/admin-commands/order-cancel"
+          known={known}
+          fields={[reason(commands('reasonHint'))]}
+          button={t('cancelButton')}
+          done={t('cancelDone')}
+          words={isPaid ? commandTexts(i18n) : words}
+        />
+      ) : null}
+    </OrderPart>
+  )
+}

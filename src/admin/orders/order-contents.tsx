@@ -1,0 +1,93 @@
+import { buyersName, lineName } from '@/domain/orders/line-name'
+import { formatTag } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import type { Customs } from '@/features/orders/get-staff-order'
+import { adminWords } from '@/admin/words'
+import { FIGURE, OrderPart, type OrderProps } from './order-part'
+
+const PPM = 1_000_000
+
+/** What was ordered, line by line, and what it comes to with its taxes (rules M28, M3). */
+export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
+  const t = adminWords(i18n, 'order')
+  const taxes = adminWords(i18n, 'taxes')
+  const money = (cents: number) => formatMoney(cents, locale)
+  const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
+  const { shippingService: service } = order
+  const sums: [string, number][] = [
+    [t('subtotal'), order.subtotal],
+    [service ? taxes('shippingBy', { service }) : taxes('shipping'), order.shipping],
+    ...order.taxes.map(({ kind, ratePpm, amount }): [string, number] => [
+      `${taxes(kind)} ${percent.format(ratePpm / PPM)}`,
+      amount,
+    ]),
+    [t('total'), order.total],
+    ...(order.refunded > 0 ? [[t('refunded'), -order.refunded] as [string, number]] : []),
+  ]
+  return (
+    <OrderPart title={t('items')}>
+      <div className="admin-table" style={{ overflowX: 'auto' }}>
+        <table style={{ width: '100%' }}>
+          <tbody>
+            {order.items.map((item) => {
+              const name = lineName(item, locale)
+              const other = buyersName(item, locale)
+              return (
+                <tr key={item.id}>
+                  <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
+                    <a href={`/admin/collections/products/${item.product}`} lang={name.lang}>
+                      {name.text}
+                    </a>
+                    {other ? <div lang={other.lang}>{other.text}</div> : null}
+                    {item.sku ? <div>{t('sku', { sku: item.sku })}</div> : null}
+                    <CustomsFacts customs={staff.customs[item.id]} i18n={i18n} locale={locale} />
+                  </th>
+                  <td style={FIGURE}>
+                    {item.quantity} × {money(item.unitPrice)}
+                  </td>
+                  <td style={FIGURE}>{money(item.totalPrice)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            {sums.map(([label, cents]) => (
+              <tr key={label}>
+                <th scope="row" colSpan={2} style={{ textAlign: 'start', fontWeight: 400 }}>
+                  {label}
+                </th>
+                <td style={FIGURE}>{money(cents)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+      {order.importer === 'buyer' ? (
+        <p>
+          {order.importEstimate === null
+            ? t('buyerImports')
+            : t.markup('importEstimate', { amount: () => money(order.importEstimate ?? 0) })}
+        </p>
+      ) : null}
+    </OrderPart>
+  )
+}
+
+type Facts = Pick<OrderProps, 'i18n' | 'locale'> & { customs: Customs | undefined }
+
+/** What the line was for the customs when it was ordered; '–' where nothing was stored yet (rule M40). */
+function CustomsFacts({ customs, i18n, locale }: Facts) {
+  const t = adminWords(i18n, 'product.facts')
+  const weight = new Intl.NumberFormat(formatTag(locale), {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 3,
+  })
+  const facts = [
+    `${t('hsCode')} ${customs?.hsCode ?? '–'}`,
+    `${t('origin')} ${customs?.origin ?? '–'}`,
+    `${t('weight')} ${typeof customs?.weight === 'number' ? weight.format(customs.weight) : '–'}`,
+    `${t('packagingUnit')} ${customs?.packagingUnit ?? '–'}`,
+  ]
+  return <div>{facts.join(' · ')}</div>
+}

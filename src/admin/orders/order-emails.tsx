@@ -1,0 +1,48 @@
+import { momentFormat } from '@/domain/locale'
+import { adminWords } from '@/admin/words'
+import { commandTexts } from '@/admin/command-texts'
+import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
+import { SendAgain } from './send-again'
+
+/** The emails about the order, oldest first, each to be sent once more (rule M47). */
+export function OrderEmails({ staff: { emails }, i18n, locale }: OrderProps) {
+  const t = adminWords(i18n, 'staff.order')
+  const { sending, failed, unsure } = commandTexts(i18n)
+  const moment = momentFormat(locale, 'America/Toronto')
+  return (
+    <OrderPart title={t('emails')}>
+      {emails.length === 0 ? <p>{t('noEmails')}</p> : null}
+      <ul style={PLAIN_LIST}>
+        {emails.map(({ id, subject, to, status, at, error, isCopy, isRepeatable }) => (
+          <li key={id} data-email={status} style={{ overflowWrap: 'anywhere' }}>
+            <div>
+              <strong>{subject}</strong>
+              {isCopy ? ` (${t('email.copy')})` : null}
+            </div>
+            <div>
+              {to},{' '}
+              {status === 'queued'
+                ? t('email.queued')
+                : status === 'sent'
+                  ? t('email.sent', { at: moment.format(new Date(at)) })
+                  : t('email.failed', { error: error ?? '–' })}
+            </div>
+            {isRepeatable && !isCopy ? (
+              <SendAgain
+                email={id}
+                words={{
+                  again: t('email.again'),
+                  name: t('email.againName', { subject, to }),
+                  done: t('email.done'),
+                  sending,
+                  failed,
+                  unsure,
+                }}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,56 @@
+import { momentFormat } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
+import { timelineOf, type Step } from '@/features/orders/timeline'
+import { adminWords } from '@/admin/words'
+import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
+
+const MOVERS = ['buyer', 'seller', 'admin', 'system'] as const
+
+/** What happened to the order and who did it, with payment and refunds; then what is ahead. */
+export function OrderHistory({ order, i18n, locale }: OrderProps) {
+  const t = adminWords(i18n, 'order')
+  const by = adminWords(i18n, 'staff.order.by')
+  const statuses = adminWords(i18n, 'orderStatus')
+  const moment = momentFormat(locale, 'America/Toronto')
+  const titleOf = (step: Step): string => {
+    if (step.kind === 'ahead') return `${statuses(step.status)} (${t('ahead')})`
+    if (step.kind === 'other') return step.status
+    if ('amount' in step)
+      return t.markup(`steps.${step.kind}`, { amount: () => formatMoney(step.amount, locale) })
+    if (step.kind === 'delivered') return t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')
+    return t(`steps.${step.kind}`)
+  }
+  const moverOf = (step: Step) => MOVERS.find((mover) => 'by' in step && step.by === mover)
+  return (
+    <OrderPart title={t('timeline')}>
+      <ol style={PLAIN_LIST}>
+        {timelineOf(order).map((step, at) => {
+          const mover = moverOf(step)
+          return (
+            <li key={at} style={step.kind === 'ahead' ? { color: 'var(--theme-elevation-650)' } : undefined}>
+              <strong>{titleOf(step)}</strong> {mover ? by(mover) : null}
+              {'at' in step ? (
+                <div>
+                  <time dateTime={new Date(step.at).toISOString()}>{moment.format(new Date(step.at))}</time>
+                </div>
+              ) : null}
+              {'note' in step && step.note ? <div style={{ whiteSpace: 'pre-line' }}>{step.note}</div> : null}
+              {step.kind === 'shipped' ? <Tracking order={order} locale={locale} /> : null}
+            </li>
+          )
+        })}
+      </ol>
+    </OrderPart>
+  )
+}
+
+/** The tracking number with a link to the carrier (rule M8). */
+function Tracking({ order: { carrier, trackingNumber }, locale }: Pick<OrderProps, 'order' | 'locale'>) {
+  if (!isCarrier(carrier) || !trackingNumber) return null
+  return (
+    <a href={trackingUrl(carrier, trackingNumber)} rel="noopener noreferrer" target="_blank">
+      {carrierName(carrier, locale)} {trackingNumber}
+    </a>
+  )
+}

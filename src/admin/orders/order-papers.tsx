@@ -1,0 +1,37 @@
+import { hasTradeDocuments, TRADE_DOCUMENTS } from '@/domain/orders/order-documents'
+import { sentName } from '@/domain/upload'
+import { adminWords } from '@/admin/words'
+import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
+
+/** Invoices, credit notes, customs documents and what the seller sent with it, all through their private routes (rule M41). */
+export function OrderPapers({ order, i18n, locale }: OrderProps) {
+  const t = adminWords(i18n, 'order')
+  const trade = adminWords(i18n, 'orderDocuments')
+  const links = [
+    ...order.invoices.map(({ id, number, kind }) => ({
+      href: `/api/invoice/${id}?locale=${locale}`,
+      name: t(kind === 'invoice' ? 'invoice' : 'creditNote', { number }),
+    })),
+    ...(hasTradeDocuments(order.status) ? TRADE_DOCUMENTS : []).map((kind) => ({
+      href: `/api/order-document/${order.id}/${kind}?locale=${locale}`,
+      name: trade(`${kind}.link`),
+    })),
+    ...order.documents.map(({ filename, kind }) => ({
+      href: `/api/documents/file/${encodeURIComponent(filename)}`,
+      name: t('documentName', { kind: t(`documents.${kind}`), name: sentName(filename) }),
+    })),
+  ]
+  const none = order.status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments'
+  return (
+    <OrderPart title={t('documentsTitle')}>
+      {links.length === 0 ? <p>{t(none)}</p> : null}
+      <ul style={PLAIN_LIST}>
+        {links.map(({ href, name }) => (
+          <li key={href} style={{ overflowWrap: 'anywhere' }}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}

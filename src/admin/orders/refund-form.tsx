@@ -1,0 +1,33 @@
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { formatMoney } from '@/domain/money'
+import { CommandForm } from '@/admin/command-form'
+import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { adminWords, localeOf } from '@/admin/words'
+
+type Props = { order: string; left: number; i18n: { language: string } }
+
+/** Refunds a paid order in whole or in part (rule M7). */
+export function RefundForm({ order, left, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.commands')
+  return (
+    <CommandForm
+      title={t('refundTitle')}
+      about={t('refundAbout', { left: formatMoney(left, localeOf(i18n)) })}
+      action="/api/admin-commands/order-refund"
+      known={{ order }}
+      withKey
+      fields={[
+        { name: 'amount', label: t('amountBack'), isMoney: true },
+        {
+          name: 'reason',
+          label: t('reason'),
+          hint: t('reasonHint'),
+          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
+        },
+      ]}
+      button={t('refundButton')}
+      done={t('refundDone')}
+      words={commandTexts(i18n)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { lengthOf } from '@/domain/text'
+
+type Words = Record<'title' | 'hint' | 'save' | 'saved' | 'failed' | 'tooLong', string>
+type Props = { order: string; note: string; words: Words }
+
+const MOST = 4000
+
+/** The one field of an order that staff write. What was typed stays after a failed request. */
+export function StaffNote({ order, note, words }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState(note)
+  const [isSaving, setSaving] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    setSaid('')
+    if (lengthOf(typed) > MOST) return setProblem(words.tooLong)
+    setProblem('')
+    setSaving(true)
+    try {
+      const response = await fetch(`/api/orders/${order}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ staffNote: typed }),
+      })
+      if (response.ok) setSaid(words.saved)
+      else setProblem(words.failed)
+    } catch {
+      setProblem(words.failed)
+    }
+    setSaving(false)
+  }
+
+  return (
+    <section style={{ marginBottom: '2rem' }}>
+      <label htmlFor={id} style={{ fontSize: '1.25rem', fontWeight: 600 }}>
+        {words.title}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        value={typed}
+        readOnly={isSaving}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setTyped(target.value)}
+        style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
+      />
+      <div id={`${id}-hint`} style={{ color: 'var(--theme-elevation-650)', marginBottom: '0.5rem' }}>
+        {words.hint}
+      </div>
+      <Button
+        type="button"
+        buttonStyle="secondary"
+        margin={false}
+        disabled={isSaving}
+        onClick={() => void save()}
+      >
+        {words.save}
+      </Button>
+      <span role="status"> {said}</span>
+      <div role="alert" style={{ color: 'var(--theme-error-600)', fontWeight: 600 }}>
+        {problem}
+      </div>
+    </section>
+  )
+}

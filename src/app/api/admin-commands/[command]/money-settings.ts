@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { isId } from '@/domain/id'
+import { MONEY_PARTS, type MoneyPart, type TypedPart } from '@/domain/payments/money-settings'
+import { changeMoneySettings } from '@/features/money-settings/change-money-settings'
+import { setSellerCommission } from '@/features/money-settings/set-seller-commission'
+import { adminCommand } from './admin-command'
+
+const typed = z.string().max(8_000)
+const short = z.string().max(40)
+
+/** A part of the money settings (rule M48). */
+const moneySettings = adminCommand({
+  needsProof: true,
+  body: z
+    .object({
+      part: z.enum(Object.keys(MONEY_PARTS) as [MoneyPart, ...MoneyPart[]]),
+      seen: z.string().max(20_000),
+    })
+    .catchall(typed),
+  run: (actor, given) => changeMoneySettings(actor, given as TypedPart & { seen: string }),
+})
+
+/** A seller's own commission (rule M48). */
+const sellerCommission = adminCommand({
+  needsProof: true,
+  body: z.object({ seller: z.string().refine(isId), percent: short, seen: short }),
+  run: setSellerCommission,
+})
+
+export const MONEY_SETTINGS = { 'money-settings': moneySettings, 'seller-commission': sellerCommission }

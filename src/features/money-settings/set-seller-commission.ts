@@ -1,0 +1,41 @@
+import { isAdmin, type Actor } from '@/domain/people/actor'
+import { commissionOf } from '@/domain/payments/commission-rate'
+import { fail, ok, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { sql } from '@/server/db/sql'
+import { rowsOf } from '@/server/order-writes/rows'
+import { command, Refusal } from '@/server/refusal'
+import { refuseIfChanged } from './changed-meanwhile'
+
+/** Percent as typed; empty for the marketplace's commission. `seen` is the rate the form was made from. */
+type Asked = { seller: string; percent: string; seen: string }
+
+/** A seller's own commission, from now on: orders keep what they were placed with (rule M48). */
+export async function setSellerCommission(
+  actor: Actor,
+  { seller, percent, seen }: Asked,
+): Promise<Result<object>> {
+  if (!isAdmin(actor) || actor.kind !== 'staff') return fail('moves.notYours', 'seller')
+  const rate = percent.trim() === '' ? ok(null) : commissionOf(percent)
+  if (!rate.ok) return rate
+  return command(async (tx) => {
+    const [before] = await rowsOf<{ ppm: number | null }>(
+      tx,
+      sql`select commission_ppm::int as ppm from sellers where id = ${seller} for update`,
+    )
+    if (!before) throw new Refusal([{ code: 'seller.unknown', path: 'seller' }])
+    await refuseIfChanged(tx, seen === String(before.ppm ?? ''), { subject: 'sellers', id: seller })
+    if (rate.value === before.ppm) return {}
+    await tx.execute(
+      sql`update sellers set commission_ppm = ${rate.value}, updated_at = now() where id = ${seller}`,
+    )
+    await recordAudit(tx, {
+      action: 'seller.commission_changed',
+      actor,
+      subject: 'sellers',
+      subjectId: seller,
+      details: { commissionPpm: { before: before.ppm, after: rate.value } },
+    })
+    return {}
+  })
+}

@@ -1,0 +1,47 @@
+import { isCarrier } from '@/domain/orders/carrier'
+import { maySendForSeller } from '@/domain/orders/order'
+import { storedTrackingNumber } from '@/domain/orders/tracking-number'
+import type { Actor } from '@/domain/people/actor'
+import { fail, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { sql } from '@/server/db/sql'
+import { lockOrder } from '@/server/order-writes/lock-rows'
+import { moveOrder } from '@/server/order-writes/moves'
+import { rowsOf } from '@/server/order-writes/rows'
+import { command, Refusal } from '@/server/refusal'
+import { asAdmin } from './authorize'
+import { answerRequest } from './cancel-order'
+import { refuseIfMoved } from './moved-meanwhile'
+import { staffReason } from './staff-reason'
+
+type Waybill = { order: string; carrier: string; trackingNumber: string; reason: string }
+
+/** An admin sends an order on in the name of its suspended seller (rule M46): the steps are the seller's, one after the other. */
+export async function shipForSeller(actor: Actor, waybill: Waybill): Promise<Result<{ number: string }>> {
+  const { carrier } = waybill
+  const reason = staffReason(waybill.reason)
+  if (!reason.ok) return reason
+  if (!isCarrier(carrier)) return fail('order.waybill', 'trackingNumber')
+  const trackingNumber = storedTrackingNumber(carrier, waybill.trackingNumber)
+  if (trackingNumber === '' || trackingNumber.length > 80) return fail('order.waybill', 'trackingNumber')
+  return command(async (tx) => {
+    const { order, actor: by } = asAdmin(await lockOrder(tx, waybill.order), actor)
+    const [seller] = await rowsOf<{ status: string }>(
+      tx,
+      sql`select status::text as status from sellers where id = ${order.seller} for share`,
+    )
+    if (seller?.status !== 'suspended') throw new Refusal([{ code: 'order.sellerShips', path: 'order' }])
+    if (!maySendForSeller(order.status, seller.status)) await refuseIfMoved(tx, order, 'shipped')
+    const ready = order.status === 'confirmed' ? await moveOrder(tx, order, { to: 'processing', by }) : order
+    const moved = await moveOrder(tx, ready, { to: 'shipped', by, carrier, trackingNumber })
+    if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'refused', null)
+    await recordAudit(tx, {
+      action: 'order.shipped',
+      actor: by,
+      subject: 'orders',
+      subjectId: order.id,
+      details: { reason: reason.value, seller: order.seller, carrier, trackingNumber },
+    })
+    return { number: moved.number }
+  })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { DisputeStatus } from '@/domain/payments/dispute'
+import { rowsOf } from '@/server/order-writes/rows'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+
+export type StaffEmail = {
+  id: string
+  subject: string
+  to: string
+  status: 'queued' | 'sent' | 'failed'
+  at: string
+  error: string | null
+  isCopy: boolean
+  /** Its words are kept, and none of its copies waits. */
+  isRepeatable: boolean
+}
+
+export type Customs = {
+  hsCode: string | null
+  origin: string | null
+  weight: number | null
+  packagingUnit: number | null
+}
+
+/** What admins read of an order beside what its buyer and seller do. */
+export type StaffOrder = {
+  buyer: string
+  seller: string
+  sellerStatus: string
+  commissionPpm: number
+  settlesOn: string | null
+  staffNote: string | null
+  captured: number
+  refunded: number
+  /** Orders of the same payment. */
+  orders: number
+  disputes: { id: string; amount: number; status: DisputeStatus }[]
+  failedRefunds: { id: string; amount: number; error: string | null }[]
+  emails: StaffEmail[]
+  /** Of each line, by its id: what it was for the customs when it was ordered (rule M40). */
+  customs: Record<string, Customs>
+}
+
+const list = (what: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
+
+/** In one statement. */
+export async function getStaffOrder(id: string): Promise<StaffOrder | null> {
+  const [row] = await rowsOf<StaffOrder>(
+    await database(),
+    sql`select o.buyer_id as buyer, o.seller_id as seller, s.status::text as "sellerStatus", o.commission_ppm::int as "commissionPpm",
+        o.settles_on as "settlesOn", o.staff_note as "staffNote", c.captured::float8 as captured, c.refunded::float8 as refunded,
+        (select count(*)::int from orders n where n.checkout_id = c.id) as orders,
+        ${list(sql`select d.opened_at as place, d.id, d.amount::float8 as amount, d.status from disputes d
+          where d.checkout_id = c.id`)} as disputes,
+        ${list(sql`select r.created_at as place, r.id, r.amount::float8 as amount, r.error from refunds r
+          where r.order_id = o.id and r.status = 'failed'`)} as "failedRefunds",
+        ${list(sql`select (e.created_at, e.id) as place, e.id, coalesce(e.subject, e.template) as subject, e.to, e.status,
+            coalesce(e.sent_at, e.created_at) as at, e.error, e.copy_of_id is not null as "isCopy",
+            (e.html is not null or e.params is not null) and not exists (select 1 from emails w where w.status = 'queued'
+              and coalesce(w.copy_of_id, w.id) = coalesce(e.copy_of_id, e.id)) as "isRepeatable"
+          from emails e where e.order_id = o.id`)} as emails,
+        (select json_object_agg(i.id, json_build_object('hsCode', i.hs_code, 'origin', i.origin, 'weight', i.weight::float8,
+            'packagingUnit', i.packaging_unit::float8)) from orders_items i where i._parent_id = o.id) as customs
+      from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,
+  )
+  return row ?? null
+}

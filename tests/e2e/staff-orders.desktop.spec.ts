@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { VIOLATIONS } from './support/axe'
+import { buyAndPay } from './support/buy'
+import { openOrder } from './support/panel'
+import { signInToPanel } from './support/people'
+
+/** A paid order of a new buyer: its id, and the session at the provider it was paid in. */
+async function sale(browser: Browser) {
+  const buyer = await (await browser.newContext()).newPage()
+  let paid = ''
+  buyer.on('framenavigated', (frame) => {
+    const url = frame.url()
+    paid = url.includes('/c/pay/cs_test') ? url : paid
+  })
+  const { path } = await buyAndPay(buyer, 'yeoulmok')
+  await buyer.context().close()
+  const { origin, pathname } = new URL(paid)
+  return { order: path.split('/').at(-1) ?? '', provider: origin, session: pathname.split('/').at(-1) ?? '' }
+}
+
+/** What the audit log says of a document, as the panel reads it. */
+const recorded = (page: Page, subject: string) =>
+  page.evaluate(async (id) => {
+    const answer = await fetch(`/api/audit-events?where[subjectId][equals]=${id}&limit=50&depth=0`)
+    const { docs } = (await answer.json()) as { docs: { action: string }[] }
+    return docs.map(({ action }) => action).toSorted()
+  }, subject)
+
+async function give(form: Locator, button: string, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: button }).click()
+  await form.getByRole('button', { name: 'Yes, do it' }).click()
+}
+
+test('an admin refunds a part, sends an email again and cancels the rest: one event each', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { order } = await sale(browser)
+  await signInToPanel(page, 'admin@maru.test')
+  await openOrder(page, order)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order M-')
+  expect(await recorded(page, order)).toEqual(['order.opened'])
+  await give(page.getByRole('region', { name: 'Refund this order' }), 'Refund', {
+    'Refund amount (CAD)': '10.00',
+    Reason: 'Chipped',
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'The refund is being processed.' })).toBeVisible()
+  expect(await recorded(page, order)).toEqual(['order.opened', 'refund.made'])
+
+  await page.reload()
+  const emails = page.getByRole('region', { name: 'Emails', exact: true })
+  const again = emails.getByRole('button', { name: /^Send “/ }).first()
+  await expect(async () => {
+    await page.reload()
+    await expect(emails.locator('[data-email=queued]')).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await again.click()
+  await expect(emails.getByRole('alert').filter({ hasText: 'less than a minute ago' })).toBeVisible()
+  await page.route('**/api/admin-commands/email-again', (route) => route.abort(), { times: 1 })
+  await again.click()
+  await expect(emails.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  expect(await recorded(page, order)).toEqual(['order.opened', 'refund.made'])
+  const { violations } = await new AxeBuilder({ page }).include('.admin-order').options(VIOLATIONS).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+
+  const cancel = page.getByRole('region', { name: 'Cancel the whole order' })
+  await give(cancel, 'Cancel the order', { Reason: ' ' })
+  await expect(cancel.getByRole('alert')).toHaveText('Please give a reason.')
+  await give(cancel, 'Cancel the order', { Reason: 'The buyer called' })
+  await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible()
+  expect(await recorded(page, order)).toEqual(['order.cancelled', 'order.opened', 'refund.made'])
+  await page.reload()
+  await expect(page.locator('[data-status=cancelled]')).toHaveText('Cancelled')
+  await expect(page.getByRole('region', { name: 'Cancel the whole order' })).toHaveCount(0)
+})
+
+test('a dispute stands on the order with its state: one event when it opens, one when it is won', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const { order, provider, session } = await sale(browser)
+  await signInToPanel(page, 'admin@maru.test')
+  await openOrder(page, order)
+  const checkout = await page.evaluate(
+    async (id) =>
+      ((await (await fetch(`/api/orders/${id}?depth=0`)).json()) as { checkout: string }).checkout,
+    order,
+  )
+  const step = async (path: string) =>
+    (await request.post(`${provider}/_control/${path}`, { data: {} })).json()
+  const payment = page.getByRole('region', { name: 'Payment', exact: true })
+  const stands = (state: string) =>
+    expect(async () => {
+      await page.reload()
+      await expect(payment.locator(`[data-dispute=${state}]`)).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+
+  const { id } = (await step(`sessions/${session}/dispute`)) as { id: string }
+  await stands('needs_response')
+  expect(await recorded(page, checkout)).toEqual(['payment.disputed'])
+  await payment.getByRole('link', { name: /^Dispute over/ }).click()
+  await expect(page.getByRole('link', { name: /^M-/ })).toBeVisible()
+  await page.goto(`/admin/collections/orders/${order}`)
+  await step(`disputes/${id}/win`)
+  await stands('won')
+  expect(await recorded(page, checkout)).toEqual(['payment.disputed', 'payment.disputed'])
+})

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refundOrder } from '@/features/orders/commands/refund-order'
+import { processEvents } from '@/features/payments/process-events'
+import { recordDispute } from '@/features/payments/record-dispute'
+import { sendPayouts } from '@/features/payouts/commands/send-payouts'
+import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'
+import { requestPayout } from '@/features/payouts/commands/request-payout'
+import { aSale } from '~/tests/support/shop/a-sale'
+import { openEarner } from '~/tests/support/shop/earned'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const sessionOf = async (checkout: string) => (await shop.checkoutRow(checkout)).provider_session
+const paymentOf = async (checkout: string) => String((await shop.checkoutRow(checkout)).provider_payment)
+
+/** The buyer's bank disputes a payment; what is told arrives when the worker next looks. */
+async function dispute(checkout: string, more: { amount?: number; inquiry?: boolean } = {}) {
+  const { id } = await shop.control<{ id: string }>(`sessions/${await sessionOf(checkout)}/dispute`, more)
+  return (step: 'escalate' | 'answer' | 'win' | 'lose' | 'withdraw') => shop.control(`disputes/${id}/${step}`)
+}
+
+async function lost(checkout: string, amount?: number) {
+  const then = await dispute(checkout, { amount })
+  await then('lose')
+  await shop.tend()
+}
+
+const rowsOf = (checkout: string) =>
+  shop.query<{ id: string; status: string; amount: number; loss: number; hasDay: boolean; isOver: boolean }>(
+    `select id, status::text as status, amount::int as amount, loss::int as loss, due_by is not null as "hasDay",
+      closed_at is not null as "isOver" from disputes where checkout_id = $1 order by created_at, id`,
+    [checkout],
+  )
+/** An order's ledger, summed by kind and account. */
+const booksOf = (order: string) =>
+  shop.query(
+    `select kind::text as kind, account::text as account, sum(amount)::int as sum from ledger_entries
+      where order_id = $1 group by 1, 2 order by 1, 2`,
+    [order],
+  )
+const emailsOf = async (order: string, checkout: string) => {
+  const { number } = await shop.orderRow(order)
+  const { number: payment } = await shop.checkoutRow(checkout)
+  const rows = await shop.query<{ template: string }>(
+    "select template from emails where template ~* 'disput' and (params like $1 or params like $2) order by 1",
+    [`%"${String(number)}"%`, `%"${String(payment)}"%`],
+  )
+  return rows.map(({ template }) => template)
+}
+
+describe('a dispute (rule M44)', () => {
+  test('is a row with its day, however often it is told, and tells seller and staff once', async () => {
+    const { checkout, order } = await aSale(shop)
+    const { total_amount: total } = await shop.orderRow(order)
+    await shop.control('webhooks', { mode: 'duplicate' })
+    await dispute(checkout)
+    await shop.tend()
+    await shop.control('webhooks', { mode: 'deliver' })
+    expect(await rowsOf(checkout)).toMatchObject([
+      { status: 'needs_response', amount: Number(total), loss: 0, hasDay: true, isOver: false },
+    ])
+    expect((await shop.checkoutRow(checkout)).dispute).toBe('open')
+    expect(new Set(await emailsOf(order, checkout))).toEqual(new Set(['disputeOpened', 'orderDisputed']))
+    const told = await shop.query(
+      `select 1 from notifications where kind = 'order.disputed' and params::json ->> 'number' = $1`,
+      [(await shop.orderRow(order)).number],
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test('that is won leaves the books as they were, whatever arrives late', async () => {
+    const { deliver, funds } = await openEarner(shop)
+    const { checkout, order } = await deliver()
+    const before = await funds()
+    const books = await booksOf(order)
+    await shop.control('webhooks', { mode: 'hold' })
+    const then = await dispute(checkout, { inquiry: true })
+    await then('escalate')
+    await then('answer')
+    await then('win')
+    await shop.control('webhooks', { mode: 'deliver', types: [] })
+    await shop.control('flush', { newestFirst: true })
+    await processEvents()
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'won', loss: 0, isOver: true }])
+    expect((await shop.checkoutRow(checkout)).dispute).toBe('won')
+    expect(await funds()).toEqual(before)
+    expect(await booksOf(order)).toEqual(books)
+  })
+
+  test('that was only asked about ends without a trace in the books', async () => {
+    const { deliver, funds } = await openEarner(shop)
+    const { checkout } = await deliver()
+    const before = await funds()
+    const then = await dispute(checkout, { inquiry: true })
+    await shop.tend()
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'inquiry' }])
+    expect(await funds()).toMatchObject({ available: 0, pending: before.available })
+    await then('withdraw')
+    await shop.tend()
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'closed', isOver: true }])
+    expect(await funds()).toEqual(before)
+  })
+})
+
+describe('a lost dispute (rule M45)', () => {
+  test.each([undefined, 1_234, 1])('of %s cents is booked as a refund of them is', async (part) => {
+    const one = await aSale(shop)
+    const other = await aSale(shop)
+    const { total_amount: total } = await shop.orderRow(one.order)
+    const amount = part ?? Number(total)
+    await refundOrder(one.admin, { order: one.order, amount, reason: 'Broken', key: 'as-a-refund' })
+    await shop.tend()
+    await shop.control('webhooks', { mode: 'duplicate' })
+    await lost(other.checkout, part)
+    await shop.control('webhooks', { mode: 'deliver' })
+    expect(await booksOf(other.order)).toEqual(await booksOf(one.order))
+    expect(await rowsOf(other.checkout)).toMatchObject([{ status: 'lost', amount, loss: 0, isOver: true }])
+    expect(await shop.orderRow(other.order)).toMatchObject({ refunded: String(amount), status: 'confirmed' })
+    expect(await emailsOf(other.order, other.checkout)).toContain('orderDisputeLost')
+    expect(await emailsOf(other.order, other.checkout)).toContain('disputeLost')
+  })
+
+  test('of a payment for two sellers is spread over both orders', async () => {
+    const mine = await shop.product({ stock: 9 })
+    const theirs = await shop.product({ seller: await shop.seller(), stock: 9 })
+    const { checkout, orders } = await shop.paid(await shop.buyer(), { [mine]: 1, [theirs]: 2 })
+    await lost(checkout, 101)
+    const back = await Promise.all(orders.map(async (id) => Number((await shop.orderRow(id)).refunded)))
+    expect(back.every((cents) => cents > 0)).toBe(true)
+    expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(101)
+  })
+
+  test('after a refund takes what the order has left; the rest is Maru’s loss', async () => {
+    const { checkout, order, seller } = await aSale(shop)
+    const { total_amount: total } = await shop.orderRow(order)
+    await refundOrder(seller, { order, amount: 700, reason: 'Chipped', key: 'before-dispute' })
+    await shop.tend()
+    await lost(checkout)
+    expect(await shop.orderRow(order)).toMatchObject({ refunded: String(total) })
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'lost', amount: Number(total), loss: 700 }])
+    expect(await shop.checkoutRow(checkout)).toMatchObject({ status: 'refunded', refunded: String(total) })
+  })
+
+  test('pays a refund that the provider refused meanwhile, and nothing twice', async () => {
+    const { checkout, order, seller } = await aSale(shop)
+    const { total_amount: total } = await shop.orderRow(order)
+    const then = await dispute(checkout)
+    await shop.tend()
+    await refundOrder(seller, { order, amount: 500, reason: 'Chipped', key: 'while-disputed' })
+    await shop.tend()
+    const refunds = () =>
+      shop.query('select amount::int as amount, status from refunds where checkout_id = $1 order by amount', [
+        checkout,
+      ])
+    expect(await refunds()).toEqual([{ amount: 500, status: 'failed' }])
+    await then('lose')
+    await shop.tend()
+    expect(await refunds()).toEqual([
+      { amount: 500, status: 'succeeded' },
+      { amount: Number(total) - 500, status: 'succeeded' },
+    ])
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'lost', loss: 0 }])
+  })
+
+  test('after a payout makes the balance negative', async () => {
+    const { deliver, funds, id, seller, admin, payouts } = await openEarner(shop)
+    const { checkout } = await deliver()
+    const { available } = await funds()
+    await requestPayout(seller, { amount: available, key: 'before-lost-dispute' })
+    const [{ id: payout = '' } = {}] = await payouts()
+    await sendPayouts(admin, [payout])
+    await markPayoutPaid(admin, { payout, reference: 'B-1', amount: '1000', currency: 'KRW', rate: '1000' })
+    expect(await funds()).toMatchObject({ available: 0, pending: 0 })
+    await lost(checkout)
+    expect(await funds()).toMatchObject({ available: -available, pending: 0 })
+    expect(await shop.query('select status from sellers where id = $1', [id])).toEqual([{ status: 'active' }])
+  })
+
+  test('told by several at once, beside a refund, is booked once', async () => {
+    const { checkout, order, admin } = await aSale(shop)
+    const { total_amount: total } = await shop.orderRow(order)
+    const told = {
+      id: `du_race_${checkout}`,
+      payment: await paymentOf(checkout),
+      amount: Number(total),
+      reason: 'fraudulent',
+      status: 'lost',
+      openedAt: new Date().toISOString(),
+      dueBy: null,
+      what: 'charge.dispute.closed',
+    } as const
+    await Promise.all([
+      refundOrder(admin, { order, amount: 900, reason: 'Broken', key: 'beside-dispute' }),
+      recordDispute(told),
+      recordDispute(told),
+      recordDispute({ ...told, status: 'under_review', what: 'charge.dispute.updated' }),
+      recordDispute({ ...told, status: 'won', what: 'charge.dispute.updated' }),
+    ])
+    const [{ status, loss } = { status: '', loss: -1 }] = await rowsOf(checkout)
+    expect(status).toBe('lost')
+    // Refunded before the dispute, its 900 cents are owed still and paid by it; after it there was nothing left to refund.
+    expect(loss).toBe(0)
+    expect(await shop.orderRow(order)).toMatchObject({ refunded: String(total) })
+  })
+})
