@@ -70,6 +70,9 @@ export const Users = defineCollection({
     flag('hasPassword', { defaultValue: true, access: serverOnly }),
     flag('marketingConsent', { access: serverOnly }),
     when('deletedAt', { access: serverOnly, index: true }),
+    // Since when and why the member may not buy or write to others (rule P28); a seller's status is the profile's.
+    when('suspendedAt', { access: serverOnly, index: true }),
+    text('suspendedReason', { maxLength: 1000, access: serverOnly }),
     // Payload's sessions, with the browser of each.
     { name: 'sessions', type: 'array', fields: [text('agent', { maxLength: 300 })] },
   ],

@@ -61,6 +61,11 @@ export const Comments = defineCollection({
     afterChange: [countRatings, notifyReviewer, ...clearPagesOn('comments', 'products').afterChange],
   },
   fields: [
+    {
+      name: 'visibility',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/talk/review-visibility#ReviewVisibility' } },
+    },
     link('product', 'products', { required: true, access: { update: nobody } }),
     link('order', 'orders', { required: true, access: { update: nobody, read: admin } }),
     link('seller', 'sellers', { access: serverOnly }),
@@ -76,8 +81,17 @@ export const Comments = defineCollection({
     { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
     when('answeredAt', { access: serverOnly }),
     choice('answerLocale', LOCALES, { access: serverOnly }),
-    flag('hidden', { index: true, access: { create: nobody, update: staff } }),
-    text('hiddenReason', { maxLength: 1000, access: { create: nobody, read: staff, update: staff } }),
+    // In the panel by the form above, which asks why (rule A7).
+    flag('hidden', {
+      index: true,
+      access: { create: nobody, update: staff },
+      admin: { readOnly: true },
+    }),
+    text('hiddenReason', {
+      maxLength: 1000,
+      access: { create: nobody, read: staff, update: staff },
+      admin: { readOnly: true },
+    }),
   ],
   indexes: [{ fields: ['order', 'product'], unique: true }, { fields: ['product', 'createdAt'] }],
 })

@@ -48,6 +48,7 @@ const CHECKS: Record<string, Record<string, string>> = {
   ledger_entries: { whole_amount: 'amount <> 0 and amount = trunc(amount)' },
   invoices: { whole_sequence: 'sequence >= 1 and sequence = trunc(sequence)' },
   comments: { stars: 'rating between 1 and 5 and rating = trunc(rating)' },
+  users: { suspension_reason: '(suspended_at is null) = (suspended_reason is null)' },
   threads: {
     unread: 'buyer_unread >= 0 and seller_unread >= 0',
     two_people: 'buyer_id <> seller_id',
@@ -56,6 +57,7 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
   messages: {
     one_sender: 'sender_id is null or staff_id is null',
+    hidden_keeps_text: "(hidden_at is null) = (hidden_text is null) and (hidden_at is null or text = '')",
   },
 }
 

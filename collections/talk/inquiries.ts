@@ -1,10 +1,10 @@
-import { inquiryRule } from '@/domain/talk/inquiry'
+import { INQUIRY_STATUSES, inquiryRule } from '@/domain/talk/inquiry'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { choice, localeField, text } from '~/collections/shared/fields'
+import { choice, link, localeField, serverOnly, text, when } from '~/collections/shared/fields'
 
-/** Messages of the partnership form (rule L3), sent by a throttled action, answered by admins. */
+/** Messages of the partnership form (rule L3), sent by a throttled action, answered and closed by commands. */
 export const Inquiries = defineCollection({
   slug: 'inquiries',
   custom: { isPersonal: true },
@@ -21,7 +21,16 @@ export const Inquiries = defineCollection({
     text('company', { maxLength: 200, access: { update: nobody } }),
     { name: 'message', type: 'textarea', required: true, maxLength: 4000, access: { update: nobody } },
     localeField({ update: nobody }),
-    choice('status', ['new', 'answered', 'closed'], { required: true, defaultValue: 'new', index: true }),
+    choice('status', INQUIRY_STATUSES, {
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      access: serverOnly,
+    }),
+    // What was emailed (rule T29).
+    { name: 'answer', type: 'textarea', maxLength: 4000, access: serverOnly },
+    when('answeredAt', { access: serverOnly }),
+    link('answeredBy', 'staff', { access: serverOnly }),
     { name: 'staffNote', type: 'textarea', maxLength: 4000 },
   ],
 })

@@ -1,6 +1,6 @@
 import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { link, text } from '~/collections/shared/fields'
+import { link, text, when } from '~/collections/shared/fields'
 
 /**
  * Messages of a thread. Buyer and seller are copied from it to read without a join; written by the send command. Those of Maru
@@ -27,6 +27,9 @@ export const Messages = defineCollection({
     // Position in the thread, from 1, given while the thread's row is locked.
     { name: 'seq', type: 'number', required: true },
     text('clientKey', { required: true, maxLength: 80 }),
+    // Hidden by staff (rule T27): `text` is empty then, and what it said is here for staff alone.
+    when('hiddenAt'),
+    { name: 'hiddenText', type: 'textarea', maxLength: 4000, access: { read: nobody } },
   ],
   indexes: [
     { fields: ['thread', 'seq'], unique: true },

@@ -1,16 +1,9 @@
-import type { FieldHook } from 'payload'
-import { REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
 
-/** When it was closed, for as long as it is. */
-const noteClosing: FieldHook = ({ data, originalDoc, previousValue }) => {
-  if (data?.status !== 'closed') return null
-  return originalDoc?.status === 'closed' ? previousValue : new Date().toISOString()
-}
-
-/** What members report to staff (rule T23), once per person and thing. Written by commands, answered by admins. */
+/** What members report to staff (rule T23), once per person and thing. Written and decided by commands; admins may add a note. */
 export const Reports = defineCollection({
   slug: 'reports',
   custom: { isPersonal: true },
@@ -24,21 +17,30 @@ export const Reports = defineCollection({
     {
       name: 'thing',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/reported-thing#ReportedThing' } },
+      admin: { components: { Field: '/src/admin/talk/screen-link#ReportLink' } },
     },
     link('reporter', 'users', { access: serverOnly }),
     choice('subject', REPORT_SUBJECTS, { required: true, access: serverOnly }),
     text('subjectId', { required: true, maxLength: 60, access: serverOnly }),
     choice('reason', REPORT_REASONS, { required: true, access: serverOnly }),
     { name: 'note', type: 'textarea', maxLength: 1000, access: serverOnly },
-    choice('status', ['open', 'closed'], { required: true, defaultValue: 'open', index: true }),
+    choice('status', ['open', 'closed'], {
+      required: true,
+      defaultValue: 'open',
+      index: true,
+      access: serverOnly,
+    }),
+    choice('outcome', REPORT_OUTCOMES, { access: serverOnly }),
+    // The words of staff for who reported it, beside the outcome.
+    { name: 'answer', type: 'textarea', maxLength: 1000, access: serverOnly },
+    link('decidedBy', 'staff', { access: { ...serverOnly, read: admin } }),
     {
       name: 'staffNote',
       type: 'textarea',
       maxLength: 4000,
       access: { read: admin, create: nobody, update: admin },
     },
-    when('closedAt', { access: serverOnly, hooks: { beforeChange: [noteClosing] } }),
+    when('closedAt', { access: serverOnly }),
   ],
   indexes: [{ fields: ['reporter', 'subject', 'subjectId'], unique: true }],
 })

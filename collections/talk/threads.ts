@@ -29,7 +29,7 @@ export const Threads = defineCollection({
     {
       name: 'conversation',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/support-conversation#SupportConversation' } },
+      admin: { components: { Field: '/src/admin/talk/screen-link#SupportLink' } },
     },
     text('key', { required: true, unique: true, maxLength: 80 }),
     link('buyer', 'users', { required: true }),

@@ -15,6 +15,7 @@ type Props = {
   known: Record<string, string>
   fields: CommandField[]
   button: string
+  /** `{name}` in it is filled from what the command answers. */
   done: string
   words: CommandTexts
   /** Sends an idempotency key per form: a second click repeats the first command. */
@@ -36,6 +37,7 @@ export function CommandForm(props: Props) {
   const id = useId()
   const [step, setStep] = useState<Step>('open')
   const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState(done)
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
@@ -74,6 +76,7 @@ export function CommandForm(props: Props) {
       })
       if (response.ok) {
         if (file) saveFile(await response.blob(), file)
+        else setSaid(filled(done, await response.json().catch(() => ({}))))
         return setStep('done')
       }
       const answer = (await response.json().catch(() => ({}))) as Answer
@@ -115,7 +118,7 @@ export function CommandForm(props: Props) {
     return (
       <section aria-label={title} className="field-type" style={BOX}>
         <p role="status" ref={focusOn} tabIndex={-1} style={{ marginTop: 0 }}>
-          <strong>{done}</strong>
+          <strong>{said}</strong>
         </p>
         <Button type="button" buttonStyle="secondary" margin={false} onClick={() => location.reload()}>
           {words.reload}
@@ -166,6 +169,10 @@ export function CommandForm(props: Props) {
     </section>
   )
 }
+
+/** A text with the values that an answer has for the names in it. */
+const filled = (text: string, values: Record<string, unknown>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
 function saveFile(content: Blob, name: string) {
   const link = Object.assign(document.createElement('a'), {

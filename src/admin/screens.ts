@@ -27,6 +27,24 @@ export const SCREENS = {
     group: 'money',
     who: 'admin',
   },
+  reports: {
+    path: '/reports',
+    component: '/src/admin/talk/reports-screen#ReportsScreen',
+    group: 'work',
+    who: 'admin',
+  },
+  inquiries: {
+    path: '/inquiries',
+    component: '/src/admin/talk/inquiries-screen#InquiriesScreen',
+    group: 'work',
+    who: 'admin',
+  },
+  support: {
+    path: '/support',
+    component: '/src/admin/talk/support-screen#SupportScreen',
+    group: 'work',
+    who: 'admin',
+  },
   taxRates: {
     path: '/tax-rates',
     component: '/src/admin/money/tax-rates#TaxRatesScreen',

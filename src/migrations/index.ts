@@ -26,6 +26,7 @@ import * as migration_20261124_110813_notifications_by_time from './20261124_110
 import * as migration_20261125_090255_order_contract from './20261125_090255_order_contract'
 import * as migration_20261125_093000_audit_chain from './20261125_093000_audit_chain'
 import * as migration_20261125_093615_decisions from './20261125_093615_decisions'
+import * as migration_20261125_094000_people_and_moderation from './20261125_094000_people_and_moderation'
 import * as migration_20261125_094404_orders_by_staff from './20261125_094404_orders_by_staff'
 import * as migration_20261125_094405_disputes_and_emails_before from './20261125_094405_disputes_and_emails_before'
 import * as migration_20261125_094812_picks_and_trust from './20261125_094812_picks_and_trust'
@@ -171,6 +172,11 @@ export const migrations = [
     up: migration_20261125_093615_decisions.up,
     down: migration_20261125_093615_decisions.down,
     name: '20261125_093615_decisions',
+  },
+  {
+    up: migration_20261125_094000_people_and_moderation.up,
+    down: migration_20261125_094000_people_and_moderation.down,
+    name: '20261125_094000_people_and_moderation',
   },
   {
     up: migration_20261125_094404_orders_by_staff.up,

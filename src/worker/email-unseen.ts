@@ -74,7 +74,7 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
         cross join lateral (
           select array_agg(m.text order by m.seq) as texts, count(*)::int as count, min(m.created_at) as oldest
           from (select * from messages m where m.thread_id = t.id and m.seq > s.after
-            and m.sender_id is distinct from s.reader order by m.seq limit 20) m
+            and m.hidden_at is null and m.sender_id is distinct from s.reader order by m.seq limit 20) m
         ) n
       where (t.buyer_unread > 0 or t.seller_unread > 0) and s.unread > 0 and t.last_seq > s.after
         and n.oldest < now() - make_interval(mins => ${PATIENCE}) and p.messages is not false

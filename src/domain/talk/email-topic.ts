@@ -8,6 +8,8 @@ export type Preferences = Record<EmailTopic, boolean>
 
 const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
   newMessages: 'messages',
+  reportUpheld: 'messages',
+  reportDismissed: 'messages',
   reviewAnswered: 'reviews',
   productApproved: 'goods',
   productRejected: 'goods',

@@ -29,6 +29,11 @@ export type EmailParams = {
   changeRequested: { product: string; reason: string; path: string }
   newMessages: { other: string; count: number; excerpt: string; path: string }
   reviewAnswered: { product: string; path: string }
+  reportUpheld: { answer: string; path: string }
+  reportDismissed: { answer: string; path: string }
+  memberSuspended: { reason: string; path: string }
+  memberReopened: { path: string }
+  inquiryAnswered: { name: string; answer: string; message: string }
   buyerVerified: { path: string }
   buyerDeclined: { reason: string; path: string }
   exportLink: { path: string }

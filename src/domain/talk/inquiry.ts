@@ -2,6 +2,9 @@ import { isEmailAddress } from '@/domain/people/email'
 import { issuesOf, settle, issue, ok, type Result } from '@/domain/result'
 import { cleanLine, checkText, isBlank, lengthOf } from '@/domain/text'
 
+export const INQUIRY_STATUSES = ['new', 'answered', 'closed'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
 export type Inquiry = { name: string; email: string; company?: string | null; message: string }
 
 const MAX_LINE = 120

@@ -3,6 +3,7 @@ import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import type { Side } from './thread'
+import { STAFF_DECISIONS } from './staff-decisions'
 
 /** Whom a kind is for. Staff get emails only. */
 export type NotifiedSide = Side | 'staff'
@@ -23,14 +24,24 @@ type Values = {
   reason: string
   /** Until when something must be done. */
   day: string
+  answer: string
   product: Names
 }
 
 export type Kind = {
   /** What members choose notifications by. */
-  topic: 'orders' | 'products' | 'account' | 'money'
+  topic: 'orders' | 'products' | 'account' | 'money' | 'reports'
   /** The collection of what it is about. */
-  subject: 'orders' | 'products' | 'sellers' | 'verifications' | 'refunds' | 'payouts' | 'disputes'
+  subject:
+    | 'orders'
+    | 'products'
+    | 'sellers'
+    | 'verifications'
+    | 'refunds'
+    | 'payouts'
+    | 'disputes'
+    | 'reports'
+    | 'users'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -184,6 +195,7 @@ export const NOTIFICATIONS = {
     sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },
   },
   ...MONEY_NOTIFICATIONS,
+  ...STAFF_DECISIONS,
 } as const satisfies Record<string, Kind>
 
 type Kinds = typeof NOTIFICATIONS

@@ -8,6 +8,10 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 export const REPORT_REASONS = ['fraud', 'insult', 'spam', 'forbidden', 'copied', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
+/** What staff decide: something was done about it, or it stays as it is (rule T27). */
+export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
 export const MAX_REPORT = 1_000
 export const REPORTS_A_DAY = 20
 

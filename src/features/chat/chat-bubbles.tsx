@@ -17,7 +17,7 @@ type Props = {
 
 /** A stored message with its chips, files, time and state. */
 export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
-  const { id, text, at, isMine, isMaru, files } = message
+  const { id, text, at, isMine, isMaru, isHidden, files } = message
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
       <Chips message={message} before={before} locale={locale} words={words} />
@@ -25,14 +25,16 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
       {isMaru && !before?.isMaru ? <span className="text-sm font-medium">Maru</span> : null}
       <PaymentWarning message={message} words={words} />
       {text ? <MessageText text={text} words={words} /> : null}
-      {text === '' && files.length === 0 ? <p className="bubble-text text-muted">{words.fileGone}</p> : null}
+      {text === '' && files.length === 0 ? (
+        <p className="bubble-text text-muted">{isHidden ? words.hidden : words.fileGone}</p>
+      ) : null}
       {files.map((file) => (
         <MessageFile key={file.id} file={file} words={words} />
       ))}
       <span className="text-muted flex gap-2 text-sm">
         <time dateTime={at}>{hourFormat(locale, timeZone).format(new Date(at))}</time>
         {state ? <span>{state}</span> : null}
-        {reportHref && !isMine && !isMaru ? (
+        {reportHref && !isMine && !isMaru && !isHidden ? (
           <a className="link" href={reportHref(id)}>
             {words.report}
           </a>

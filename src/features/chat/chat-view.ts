@@ -8,6 +8,8 @@ export type ChatMessage = {
   /** Position in the conversation, from 1, without gaps. */
   seq: number
   text: string
+  /** By staff (rule T27): its words and files are not shown to either side. */
+  isHidden: boolean
   /** Time of storing, in ISO format. */
   at: string
   isMine: boolean

@@ -43,6 +43,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     image: t('image'),
     pdf: t.raw('pdf') as string,
     fileGone: t('fileGone'),
+    hidden: t('hidden'),
     newTab: t('newTab'),
     retry: errors('retry'),
     close: product('close'),

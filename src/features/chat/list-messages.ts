@@ -43,12 +43,12 @@ export async function listMessages(
         order by m.seq ${isNext ? sql`asc` : sql`desc`} limit ${MESSAGES_A_PAGE}
       )
       select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
-        m.staff_id is not null as "isMaru",
+        m.staff_id is not null as "isMaru", m.hidden_at is not null as "isHidden",
         case when m.sender_id = ${member} then m.client_key end as key,
         p.id as product, coalesce(said.name, english.name) as "productName",
         o.id as order, o.number as "orderNumber",
         (select coalesce(json_agg(json_build_object('id', d.id, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
-          from documents d where d.message_id = m.id) as files
+          from documents d where d.message_id = m.id and m.hidden_at is null) as files
       from part m
         left join products p on p.id = m.product_id and p.is_live
         left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''

@@ -18,6 +18,8 @@ export type ThreadLine = {
   isVerified: boolean
   isGone: boolean
   text: string
+  /** The last message is hidden by staff (rule T27). */
+  isHidden: boolean
   isMine: boolean
   unread: number
   at: string
@@ -47,7 +49,7 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
   const rows = await rowsOf<Row>(
     await database(),
     sql`with mine as (
-        select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.buyer_id,
+        select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.last_seq, t.buyer_id,
           case when t.buyer_id = ${member} then t.buyer_unread else t.seller_unread end as unread,
           case when t.kind = 'support' then 'Maru' when t.buyer_id = ${member} then shop.company else b.name end as name,
           case when t.buyer_id = ${member} then null else b.company end as company,
@@ -68,6 +70,7 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
       select c.count, c.all, c.elsewhere, f.id, f.kind, f.name, f.company, f.is_gone as "isGone", f.last_message as text,
         f.unread::int as unread, f.last_message_at as at,
         (f.last_sender = 'buyer') = f.is_buyer as "isMine",
+        exists (select 1 from messages m where m.thread_id = f.id and m.seq = f.last_seq and m.hidden_at is not null) as "isHidden",
         not f.is_buyer and ${isVerified(sql`f.buyer_id`)} as "isVerified"
       from counts c left join found f
         on ceil(f.place / ${A_PAGE}::numeric) = least(${page}::int, greatest(1, ceil(c.count / ${A_PAGE}::numeric)))
@@ -82,7 +85,7 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
 
 function lineOf(id: string, at: Date, row: Partial<Row>): ThreadLine {
   const { kind = 'shop', name = null, company = null, text, unread = 0 } = row
-  const { isVerified: verified = false, isGone = false, isMine = false } = row
+  const { isVerified: verified = false, isGone = false, isMine = false, isHidden = false } = row
   const who = isGone ? { name: null, company: null } : { name, company }
   return {
     id,
@@ -91,6 +94,7 @@ function lineOf(id: string, at: Date, row: Partial<Row>): ThreadLine {
     isVerified: verified && !isGone,
     isGone,
     text: text ?? '',
+    isHidden,
     isMine,
     unread,
     at: new Date(at).toISOString(),

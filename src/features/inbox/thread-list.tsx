@@ -22,7 +22,7 @@ export function ThreadList({ side, threads, timeZone }: Props) {
 function ThreadRow({ side, thread, timeZone }: Omit<Props, 'threads'> & { thread: ThreadLine }) {
   const t = useTranslations('inbox')
   const locale = useLocale()
-  const { id, kind, company, isVerified, isGone, text, isMine, unread, at } = thread
+  const { id, kind, company, isVerified, isGone, text, isHidden, isMine, unread, at } = thread
   const name = isGone ? t('formerMember') : (thread.name ?? t('anonymous'))
   const own = kind === 'support' ? 'buyer' : side
   return (
@@ -44,7 +44,7 @@ function ThreadRow({ side, thread, timeZone }: Omit<Props, 'threads'> & { thread
       </div>
       <div className="flex items-center justify-between gap-x-4">
         <p className={`min-w-0 truncate ${unread > 0 ? '' : 'text-muted'}`}>
-          {isMine ? t('you') : null} {text || t('files')}
+          {isMine ? t('you') : null} {isHidden ? t('hidden') : text || t('files')}
         </p>
         {unread > 0 ? (
           <p className="count shrink-0">

@@ -39,7 +39,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
     sql`update users set email = ${`deleted-${id}@deleted.invalid`}, hash = null, salt = null, has_password = false,
       google_sub = null, display_name = null, first_name = null, last_name = null, phone = null, company = null,
       address = null, address2 = null, city = null, province = null, postal_code = null, marketing_consent = false,
-      reset_password_token = null, email_verified_at = null, deleted_at = now(), updated_at = now() where id = ${id}`,
+      reset_password_token = null, email_verified_at = null, suspended_at = null, suspended_reason = null, deleted_at = now(), updated_at = now() where id = ${id}`,
   ])
     await tx.execute(statement)
   await publish(tx, { kind: 'sessions', id })

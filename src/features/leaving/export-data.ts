@@ -1,9 +1,7 @@
 import 'server-only'
 import type { TypedUser, Where } from 'payload'
 import { asSystem, asUser, type Data } from '@/server/data'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
-import { rowsOf as sqlRowsOf } from '@/server/order-writes/rows'
+import { staffViewsOf } from './staff-views'
 
 const AT_ONCE = 100
 
@@ -87,18 +85,9 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
     yield* listedOf(collection, { [owner]: { equals: user.id } }, select)
     yield ']'
   }
-  yield `,\n  "opened-orders": ${JSON.stringify(await listOpened(user.id))}`
+  yield `,\n  "staff-views": ${JSON.stringify(await staffViewsOf(user.id))}`
   yield '\n}\n'
 }
-
-/** When and why staff read orders of the member (rule M49). */
-const listOpened = async (member: TypedUser['id']) =>
-  sqlRowsOf(
-    await database(),
-    sql`select a.created_at as "openedAt", o.number as "order", a.details::jsonb ->> 'reason' as reason
-      from audit_events a join orders o on o.id::text = a.subject_id
-      where a.action = 'order.opened' and (o.buyer_id = ${member} or o.seller_id = ${member}) order by a.created_at`,
-  )
 
 async function* rowsOf(user: TypedUser, collection: Slug, owned: Where) {
   const sort = SORT[collection] ?? 'id'

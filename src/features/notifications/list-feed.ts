@@ -57,11 +57,12 @@ function entryOf(
   timeZone: string,
 ): FeedEntry {
   const t = getTranslations({ locale, namespace: 'notifications' })
-  const { number, company, reason, amount, product } = readParams(params)
+  const { number, company, reason, answer, amount, product } = readParams(params)
   const text = t.markup(`sentences.${sentenceOf({ ...row, number, amount })}`, {
     number,
     company,
     reason,
+    answer,
     seller: row.seller,
     product: () => localizedText(product, locale).text,
     amount: () => formatMoney(amount ?? 0, locale),

@@ -21,13 +21,14 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 function NotificationRow({ notification }: { notification: NotificationView }) {
   const t = useTranslations('notifications')
   const locale = useLocale()
-  const { number, seller, company, reason, product, amount, at, isUnread } = notification
+  const { number, seller, company, reason, answer, product, amount, at, isUnread } = notification
   const { text, lang } = localizedText(product, locale)
   const words = t.rich(`sentences.${sentenceOf(notification)}`, {
     number,
     seller,
     company,
     reason,
+    answer,
     product: () => <span lang={lang}>{text}</span>,
     amount: () => <Price cents={amount ?? 0} />,
   })

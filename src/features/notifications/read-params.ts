@@ -7,12 +7,13 @@ const stored = z.object({
   number: word,
   company: word,
   reason: word,
+  answer: word,
   amount: z.number().positive().nullable().catch(null),
   product: z.object({ en: name, fr: name, ko: name }).catch({}),
 })
 
 /** Parameters of a notification's message; those it has not are blank. `amount`: cents, where money moved. */
-export type Params = Record<'number' | 'company' | 'reason', string> & {
+export type Params = Record<'number' | 'company' | 'reason' | 'answer', string> & {
   amount: number | null
   product: Names
 }

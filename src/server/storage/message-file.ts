@@ -22,7 +22,7 @@ export async function readMessageFile(
   const [row] = await rowsOf<FileRow>(
     await database(),
     sql`select d.id, d.mime_type as type, d.filename, d.prefix from documents d left join messages m on m.id = d.message_id
-      where d.id = ${id} and d.kind = 'message' and (d.owner_id = ${member} or ${member} in (m.buyer_id, m.seller_id))`,
+      where d.id = ${id} and d.kind = 'message' and (d.owner_id = ${member} or (${member} in (m.buyer_id, m.seller_id) and m.hidden_at is null))`,
   )
   return row ? serve(row, isSmall) : null
 }

@@ -108,6 +108,11 @@ describe('who has deleted the account', () => {
     await system.make('emails', { ...anEmail(id), to: email, status: 'sent' })
     await system.make('inquiries', { ...anInquiry(), ...{ name: 'Zebulon Quackenbush', email } })
 
+    await shop.query(
+      "update users set suspended_at = now(), suspended_reason = 'Of Zebulon.' where id = $1",
+      [id],
+    )
+
     expect(await leave(id)).toMatchObject({ ok: true })
 
     expect(await tracesOf(`Zebulon|Quackenbush|555 0777|${email}`)).toEqual(KEPT_BY_LAW)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { block, sendReport } from '@/features/reports/actions'
 import { getReportable } from '@/features/reports/get-reportable'
-import { mayReadReportedFile, openReportedThread } from '@/features/reports/open-reported-thread'
+import { mayReadMessageFile, openThread } from '@/features/moderation/open-thread'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { getThread } from '@/features/chat/get-thread'
 import { openSupportThread } from '@/features/support/open-support-thread'
@@ -224,7 +224,7 @@ describe('a reported conversation', () => {
 
   test('stays shut without a reason, and for everybody else', async () => {
     const { report: id } = await reported()
-    expect((await openReportedThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
+    expect((await openThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
     for (const role of ROLES.filter((each) => each !== 'admin'))
       expect((await call(role, conversation, { params: {}, json: { report: id, reason: 'x' } })).status).toBe(
         404,
@@ -241,9 +241,9 @@ describe('a reported conversation', () => {
       select '${file}', 'message', '${world.ids.users.buyer}', id, 'file.pdf', 'application/pdf', 9 from messages where thread_id = '${thread}'`)
     const ask = async (role: Role) => (await call(role, staffFile.GET, { params: { id: file } })).status
     expect(await ask('admin')).toBe(404)
-    await openReportedThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
-    expect(await mayReadReportedFile(world.ids.staff.admin, file)).toBe(true)
-    expect(await mayReadReportedFile(world.ids.staff.editor, file)).toBe(false)
+    await openThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
+    expect(await mayReadMessageFile(world.ids.staff.admin, file)).toBe(true)
+    expect(await mayReadMessageFile(world.ids.staff.editor, file)).toBe(false)
     expect(await ask('editor')).toBe(404)
   })
 })

@@ -36,7 +36,16 @@ const users = {
   },
   fields: {
     open: ['displayName', 'firstName', 'lastName', 'company', 'address', 'address2', 'city', 'locale'],
-    server: ['email', 'userType', 'status', 'hasPassword', 'marketingConsent', 'deletedAt'],
+    server: [
+      'email',
+      'userType',
+      'status',
+      'hasPassword',
+      'marketingConsent',
+      'deletedAt',
+      'suspendedAt',
+      'suspendedReason',
+    ],
     hidden: [...ACCOUNT, 'password'],
     ruled: {
       phone: { attempt: { phone: '+1 604 555 0177' } },

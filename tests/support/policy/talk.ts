@@ -75,8 +75,19 @@ const threads = {
 const messages = {
   samples: pair,
   fields: {
-    server: ['thread', 'buyer', 'seller', 'sender', 'text', 'product', 'order', 'seq', 'clientKey'],
-    hidden: ['staff'],
+    server: [
+      'thread',
+      'buyer',
+      'seller',
+      'sender',
+      'text',
+      'product',
+      'order',
+      'seq',
+      'clientKey',
+      'hiddenAt',
+    ],
+    hidden: ['staff', 'hiddenText'],
   },
 } as const satisfies Row<Message>
 
@@ -89,9 +100,11 @@ const blocks = {
 const reports = {
   samples: { buyers: { owners: ['buyer'], read: ['owner', 'admin'], update: admin } },
   fields: {
-    open: ['status'],
-    server: ['reporter', 'subject', 'subjectId', 'reason', 'note', 'closedAt'],
-    ruled: { staffNote: { read: admin, create: nobody, update: admin } },
+    server: ['reporter', 'subject', 'subjectId', 'reason', 'note', 'status', 'outcome', 'answer', 'closedAt'],
+    ruled: {
+      decidedBy: { read: admin, create: nobody, update: nobody },
+      staffNote: { read: admin, create: nobody, update: admin },
+    },
   },
 } as const satisfies Row<Report>
 
@@ -132,7 +145,11 @@ const emails = {
 
 const inquiries = {
   samples: { partner: { read: admin, update: admin, delete: admin } },
-  fields: { open: ['status', 'staffNote'], once: ['name', 'email', 'company', 'message', 'locale'] },
+  fields: {
+    open: ['staffNote'],
+    once: ['name', 'email', 'company', 'message', 'locale'],
+    server: ['status', 'answer', 'answeredAt', 'answeredBy'],
+  },
 } as const satisfies Row<Inquiry>
 
 export const TALK = {

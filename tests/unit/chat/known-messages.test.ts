@@ -11,6 +11,7 @@ const message = (seq: number) => ({
   about: null,
   order: null,
   isMaru: false,
+  isHidden: false,
   files: [],
 })
 const messages = (...numbers: number[]) => numbers.map(message)

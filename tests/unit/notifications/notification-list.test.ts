@@ -18,6 +18,7 @@ const VIEW: NotificationView = {
   number: '',
   company: '',
   reason: '<b>Blurred</b> {images}',
+  answer: '',
   amount: null,
   product: { en: 'Stone <sink>', ko: '돌 싱크' },
 }

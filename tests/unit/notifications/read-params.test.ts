@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readParams } from '@/features/notifications/read-params'
 
-const NONE = { number: '', company: '', reason: '', amount: null, product: {} }
+const NONE = { number: '', company: '', reason: '', answer: '', amount: null, product: {} }
 
 test('stored parameters are read as they are', () => {
   const stored = {

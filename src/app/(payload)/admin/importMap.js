@@ -15,8 +15,9 @@ import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../
 import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
-import { SupportConversation as SupportConversation_65c075027df4f8c417c504ef5421888b } from '../../../../src/admin/support-conversation'
-import { ReportedThing as ReportedThing_a46c8e81c0762bf5a46449415b320ab1 } from '../../../../src/admin/reported-thing'
+import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
+import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
+import { ReportLink as ReportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -50,6 +51,9 @@ import { SellerQueueScreen as SellerQueueScreen_0c53d2f3af412dff4d672913b775d409
 import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80 } from '../../../../src/admin/queues/product-queue'
 import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../../../../src/admin/picks/picks-screen'
 import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab } from '../../../../src/admin/money/money-settings'
+import { ReportsScreen as ReportsScreen_69e2c2c7946b70ea92e6c66643f95150 } from '../../../../src/admin/talk/reports-screen'
+import { InquiriesScreen as InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a } from '../../../../src/admin/talk/inquiries-screen'
+import { SupportScreen as SupportScreen_db3fa02085a114fc48869f7936a0b949 } from '../../../../src/admin/talk/support-screen'
 import { TaxRatesScreen as TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18 } from '../../../../src/admin/money/tax-rates'
 import { AuditScreen as AuditScreen_2e74655f0f0fb020acd46b23f748ad14 } from '../../../../src/admin/records/audit'
 import { JobsScreen as JobsScreen_d71f6b05ac5cba35acb7b328be5658dd } from '../../../../src/admin/jobs/jobs'
@@ -75,8 +79,9 @@ export const importMap = {
   "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
-  "/src/admin/support-conversation#SupportConversation": SupportConversation_65c075027df4f8c417c504ef5421888b,
-  "/src/admin/reported-thing#ReportedThing": ReportedThing_a46c8e81c0762bf5a46449415b320ab1,
+  "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
+  "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,
+  "/src/admin/talk/screen-link#ReportLink": ReportLink_e8c8f02c05991e0615a2bca110da816f,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -110,6 +115,9 @@ export const importMap = {
   "/src/admin/queues/product-queue#ProductQueueScreen": ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80,
   "/src/admin/picks/picks-screen#PicksScreen": PicksScreen_2666c029eaea0e6a0c5b662c64657023,
   "/src/admin/money/money-settings#MoneySettingsScreen": MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab,
+  "/src/admin/talk/reports-screen#ReportsScreen": ReportsScreen_69e2c2c7946b70ea92e6c66643f95150,
+  "/src/admin/talk/inquiries-screen#InquiriesScreen": InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a,
+  "/src/admin/talk/support-screen#SupportScreen": SupportScreen_db3fa02085a114fc48869f7936a0b949,
   "/src/admin/money/tax-rates#TaxRatesScreen": TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18,
   "/src/admin/records/audit#AuditScreen": AuditScreen_2e74655f0f0fb020acd46b23f748ad14,
   "/src/admin/jobs/jobs#JobsScreen": JobsScreen_d71f6b05ac5cba35acb7b328be5658dd,

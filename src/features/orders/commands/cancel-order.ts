@@ -1,5 +1,6 @@
 import { sql } from '@/server/db/sql'
 import { isAdmin, type Actor } from '@/domain/people/actor'
+import { checkReason } from '@/domain/staff-reason'
 import { cancelRoute } from '@/domain/orders/order'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
@@ -15,7 +16,6 @@ import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
 import { refuseIfMoved } from './moved-meanwhile'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
-import { staffReason } from './staff-reason'
 
 /** `approved`: the request was granted at once. */
 export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
@@ -93,7 +93,7 @@ export async function callOff(
 
 /** As `callOff`, with a reason that is refused where it is too long, not cut. */
 export async function cancelAsStaff(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
-  const reason = staffReason(asking.reason)
+  const reason = checkReason(asking.reason)
   return reason.ok ? callOff(actor, { ...asking, reason: reason.value }) : reason
 }
 

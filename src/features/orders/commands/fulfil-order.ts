@@ -1,5 +1,6 @@
 import { sql } from '@/server/db/sql'
 import type { Actor } from '@/domain/people/actor'
+import { checkReason } from '@/domain/staff-reason'
 import { isCarrier } from '@/domain/orders/carrier'
 import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
 import { storedTrackingNumber } from '@/domain/orders/tracking-number'
@@ -12,7 +13,6 @@ import { command } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
 import { asAdmin, asPartyOf, asSellerOf } from './authorize'
 import { refuseIfMoved } from './moved-meanwhile'
-import { staffReason } from './staff-reason'
 
 type Moved = { number: string }
 
@@ -37,7 +37,7 @@ export async function deliverAsStaff(
   actor: Actor,
   { order: id, reason: given }: { order: string; reason: string },
 ): Promise<Result<Moved>> {
-  const reason = staffReason(given)
+  const reason = checkReason(given)
   if (!reason.ok) return reason
   return command(async (tx) => {
     const { order, actor: by } = asAdmin(await lockOrder(tx, id), actor)

@@ -1,11 +1,11 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
+import { checkReason } from '@/domain/staff-reason'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { staffReason } from './staff-reason'
 
 /** How long an admin reads an order before a reason is asked for again. */
 const OPEN_MS = 60 * 60 * 1000
@@ -15,7 +15,7 @@ export async function openOrder(
   actor: Actor,
   { order, reason: given }: { order: string; reason: string },
 ): Promise<Result<{ order: string }>> {
-  const reason = staffReason(given)
+  const reason = checkReason(given)
   if (!reason.ok) return reason
   return command(async (tx) => {
     const found = await rowsOf(tx, sql`select 1 from orders where id = ${order}`)

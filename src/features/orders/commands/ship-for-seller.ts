@@ -1,4 +1,5 @@
 import { isCarrier } from '@/domain/orders/carrier'
+import { checkReason } from '@/domain/staff-reason'
 import { maySendForSeller } from '@/domain/orders/order'
 import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Actor } from '@/domain/people/actor'
@@ -12,14 +13,13 @@ import { command, Refusal } from '@/server/refusal'
 import { asAdmin } from './authorize'
 import { answerRequest } from './cancel-order'
 import { refuseIfMoved } from './moved-meanwhile'
-import { staffReason } from './staff-reason'
 
 type Waybill = { order: string; carrier: string; trackingNumber: string; reason: string }
 
 /** An admin sends an order on in the name of its suspended seller (rule M46): the steps are the seller's, one after the other. */
 export async function shipForSeller(actor: Actor, waybill: Waybill): Promise<Result<{ number: string }>> {
   const { carrier } = waybill
-  const reason = staffReason(waybill.reason)
+  const reason = checkReason(waybill.reason)
   if (!reason.ok) return reason
   if (!isCarrier(carrier)) return fail('order.waybill', 'trackingNumber')
   const trackingNumber = storedTrackingNumber(carrier, waybill.trackingNumber)

@@ -1,5 +1,5 @@
 import { isId } from '@/domain/id'
-import { mayReadReportedFile } from '@/features/reports/open-reported-thread'
+import { mayReadMessageFile } from '@/features/moderation/open-thread'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -11,6 +11,6 @@ const RULE = { who: currentAdmin, from: 'anywhere', body: 'none', params: ['id']
 
 /** A file of a conversation with Maru, or of one that the admin has opened for a report within the hour. */
 export const GET = route(RULE, async (_, { params: { id }, caller: actor }) => {
-  const isOpen = isId(id) && 'id' in actor && (await mayReadReportedFile(actor.id, id))
+  const isOpen = isId(id) && 'id' in actor && (await mayReadMessageFile(actor.id, id))
   return (isOpen && (await readSentFile(id))) || notFound()
 })

@@ -1,0 +1,7 @@
+import { momentFormat, type Locale } from '@/domain/locale'
+
+/** A moment in the time of Toronto, in the reader's language. */
+export function PanelMoment({ at, locale }: { at: string | Date; locale: Locale }) {
+  const date = new Date(at)
+  return <time dateTime={date.toISOString()}>{momentFormat(locale, 'America/Toronto').format(date)}</time>
+}

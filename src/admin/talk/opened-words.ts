@@ -1,0 +1,23 @@
+import { adminWords } from '@/admin/words'
+
+/** Texts of a private conversation that is opened with a reason. */
+export function openedWords(i18n: { language: string }) {
+  const t = adminWords(i18n, 'staff.openedThread')
+  return {
+    about: t('about'),
+    reason: t('reason'),
+    open: t('open'),
+    failed: t('failed'),
+    reported: t('reported'),
+    hidden: t('hidden'),
+    file: t('file'),
+    empty: t('empty'),
+    noName: t('noName'),
+    hide: t('hide'),
+    show: t('show'),
+    hideAbout: t('hideAbout'),
+    showAbout: t('showAbout'),
+    sure: t('sure'),
+    done: t('done'),
+  }
+}

@@ -1,0 +1,21 @@
+const report = { topic: 'reports', subject: 'reports', params: ['answer'], path: () => '/support' } as const
+const member = { topic: 'account', subject: 'users', path: () => '/support' } as const
+
+/** Kinds of notification of what staff decided about reports and members (rules T27, P28). */
+export const STAFF_DECISIONS = {
+  'report.upheld': { ...report, sides: { buyer: { sentence: 'reportUpheld', email: 'reportUpheld' } } },
+  'report.dismissed': {
+    ...report,
+    sides: { buyer: { sentence: 'reportDismissed', email: 'reportDismissed' } },
+  },
+  'member.suspended': {
+    ...member,
+    params: ['reason'],
+    sides: { buyer: { sentence: 'memberSuspended', email: 'memberSuspended' } },
+  },
+  'member.reopened': {
+    ...member,
+    params: [],
+    sides: { buyer: { sentence: 'memberReopened', email: 'memberReopened' } },
+  },
+} as const

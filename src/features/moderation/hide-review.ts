@@ -1,0 +1,35 @@
+import 'server-only'
+import { checkReason } from '@/domain/staff-reason'
+import type { StaffActor } from '@/domain/people/actor'
+import { issue, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { asStaff } from '@/server/data'
+import { sql } from '@/server/db/sql'
+import { rowsOf } from '@/server/order-writes/rows'
+import { must, Refusal, refusalAsIssues } from '@/server/refusal'
+import { decidedBefore } from '@/server/staff/decided-before'
+
+type Asked = { review: string; to: 'hidden' | 'shown'; reason: string }
+
+/** Hides a review or shows it again, with a reason (rule A7). Editors may too (rule N9). */
+export const setReviewHidden = (
+  actor: StaffActor,
+  { review, to, ...asked }: Asked,
+): Promise<Result<object>> =>
+  refusalAsIssues(() =>
+    asStaff(actor, async (db, tx) => {
+      const reason = must(checkReason(asked.reason))
+      const [found] = await rowsOf<{ hidden: boolean }>(
+        tx,
+        sql`select hidden from comments where id = ${review} for no key update`,
+      )
+      if (!found) throw new Refusal([issue('staff.gone', '')])
+      if (found.hidden === (to === 'hidden'))
+        throw new Refusal([await decidedBefore(tx, { subject: 'comments', id: review, what: to })])
+      const data = to === 'hidden' ? { hidden: true, hiddenReason: reason } : { hidden: false }
+      await db.update({ collection: 'comments', id: review, data })
+      const event = { subject: 'comments', subjectId: review, actor, details: { reason } }
+      await recordAudit(tx, { action: `review.${to}`, ...event })
+      return {}
+    }),
+  )

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import type { ReportOutcome, ReportReason, ReportSubject } from '@/domain/talk/report'
+import { memberName } from '@/server/member-name'
+import { rowsOf } from '@/server/order-writes/rows'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+
+const A_PAGE = 25
+
+/** Something that was reported, with all reports of it in one state. `name`: of a product; `text`: of a review. */
+export type ReportedLine = {
+  /** Any of its reports. */
+  report: string
+  subject: ReportSubject
+  name: string | null
+  text: string | null
+  count: number
+  reasons: ReportReason[]
+  outcome: ReportOutcome | null
+  /** When the oldest was sent, or the newest was closed. */
+  at: string
+  total: number
+}
+
+type Row = Omit<ReportedLine, 'at'> & { at: Date }
+
+/** A page of what was reported: what waits longest first, or what was closed last. One statement; private words are not in it. */
+export async function listReports(
+  status: 'open' | 'closed',
+  page: number,
+  locale: Locale,
+): Promise<ReportedLine[]> {
+  const when = status === 'open' ? sql`min(created_at)` : sql`max(closed_at)`
+  const order = status === 'open' ? sql`at asc` : sql`at desc nulls last`
+  const rows = await rowsOf<Row>(
+    await database(),
+    sql`with things as (
+        select min(id::text) as report, subject, subject_id, count(*)::int as count, ${when} as at,
+          array_agg(distinct reason::text order by reason::text) as reasons, max(outcome::text) as outcome
+        from reports where status = ${status} group by subject, subject_id
+      ), shown as (
+        select *, count(*) over ()::int as total from things order by ${order}, report
+        limit ${A_PAGE} offset ${(page - 1) * A_PAGE}
+      )
+      select s.report, s.subject, s.count, s.reasons, s.outcome, s.at, s.total, left(c.comment, 200) as text,
+        coalesce(nullif(said.name, ''), english.name) as name
+      from shown s
+        left join comments c on c.id = case when s.subject = 'review' then s.subject_id::uuid end
+        left join products p on p.id = coalesce(c.product_id, case when s.subject = 'product' then s.subject_id::uuid end)
+        left join products_locales said on said._parent_id = p.id and said._locale = ${locale}
+        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
+      order by ${order}, s.report`,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
+
+export type Reported = {
+  report: string
+  status: 'open' | 'closed'
+  outcome: ReportOutcome | null
+  subject: ReportSubject
+  thing: string
+  /** Of a product, or of the one a review is about. */
+  product: string | null
+  name: string | null
+  /** The review, or what the product is called. */
+  text: string | null
+  rating: number | null
+  isHidden: boolean
+  /** Whose it is: the seller of a product, who wrote a review. Messages and conversations are opened with a reason. */
+  member: string | null
+  memberName: string | null
+  decidedBy: string | null
+  answer: string | null
+  note: string | null
+  reports: {
+    id: string
+    reporter: string | null
+    name: string | null
+    reason: ReportReason
+    note: string | null
+    at: string
+  }[]
+}
+
+/** One reported thing with all reports of it in the same state; null if there is no such report. */
+export async function getReported(report: string, locale: Locale): Promise<Reported | null> {
+  const [row] = await rowsOf<Reported>(
+    await database(),
+    sql`select one.id as report, one.status, one.outcome, one.subject, one.subject_id as thing, one.answer, one.staff_note as note,
+        p.id as product, coalesce(nullif(said.name, ''), english.name) as name, c.comment as text, c.rating::int as rating,
+        coalesce(c.hidden, m.hidden_at is not null, not p.is_live, false) as "isHidden",
+        u.id as member, coalesce(shop.company, ${memberName}, u.email) as "memberName",
+        (select name from staff where id = one.decided_by_id) as "decidedBy",
+        (select json_agg(json_build_object('id', r.id, 'reporter', r.reporter_id, 'name', who.name, 'reason', r.reason,
+            'note', r.note, 'at', r.created_at) order by r.created_at)
+          from reports r left join (select id, coalesce(${memberName}, email) as name from users) who on who.id = r.reporter_id
+          where r.subject = one.subject and r.subject_id = one.subject_id and r.status = one.status) as reports
+      from reports one
+        left join messages m on m.id = case when one.subject = 'message' then one.subject_id::uuid end
+        left join comments c on c.id = case when one.subject = 'review' then one.subject_id::uuid end
+        left join products p on p.id = coalesce(c.product_id, case when one.subject = 'product' then one.subject_id::uuid end)
+        left join products_locales said on said._parent_id = p.id and said._locale = ${locale}
+        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
+        left join users u on u.id = coalesce(c.user_id, p.seller_id)
+        left join sellers shop on one.subject = 'product' and shop.id = p.seller_id
+      where one.id = ${report}`,
+  )
+  return row ?? null
+}
