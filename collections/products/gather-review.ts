@@ -5,7 +5,13 @@ import { findRow } from '~/collections/shared/find-row'
 
 type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: unknown }
 type Order = { id: string; buyer: string; seller: string; status: string; items: { product: string }[] }
-type Person = { id: string; displayName?: string; firstName?: string; lastName?: string }
+type Person = {
+  id: string
+  suspendedAt?: string | null
+  displayName?: string
+  firstName?: string
+  lastName?: string
+}
 
 /** The reviewed order, the name shown with the review, and the language of the request. */
 export async function gatherReview(next: Next, req: PayloadRequest): Promise<ReviewFacts> {
@@ -15,6 +21,7 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
   const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),
+    isSuspended: Boolean(person?.suspendedAt),
     locale: LOCALES.find((locale) => locale === req.locale) ?? 'en',
     order: order && {
       buyer: order.buyer,

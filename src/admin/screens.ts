@@ -45,6 +45,12 @@ export const SCREENS = {
     group: 'work',
     who: 'admin',
   },
+  people: {
+    path: '/people',
+    component: '/src/admin/people/people-screen#PeopleScreen',
+    group: 'people',
+    who: 'admin',
+  },
   taxRates: {
     path: '/tax-rates',
     component: '/src/admin/money/tax-rates#TaxRatesScreen',

@@ -7,6 +7,8 @@ export type ReviewFacts = {
   now: Date
   order?: { buyer: string; seller: string; status: string; products: string[] }
   userName: string
+  /** The member who reviews is suspended (rule P28). */
+  isSuspended: boolean
   /** The language of the request, in which an answer is written. */
   locale: Locale
 }
@@ -26,6 +28,8 @@ type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
 /** Who may review which product, until when it may be edited, and who answers, once (rules T5, S25). */
 export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
   const { next, before, actor } = change
+  const isOwn = 'id' in actor && actor.id === next.user
+  if (facts.isSuspended && isOwn) return fail('account.suspended', '')
   const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })
   if (!said.ok) return said
   if (!before)

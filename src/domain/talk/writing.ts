@@ -6,13 +6,16 @@ export type WritingFacts = {
   side: Side
   sellerStatus: string | null
   isOtherGone: boolean
+  /** The writer is, and this is not a conversation with Maru (rule P28). */
+  isSuspended: boolean
   hasBlocked: boolean
   isBlocked: boolean
 }
 
-/** Only active sellers answer as seller; nobody writes to a deleted account or past a block (rules T21, T22). */
+/** Only active sellers answer as seller; nobody writes while suspended, to a deleted account or past a block (rules P28, T21, T22). */
 export function mayWrite(facts: WritingFacts): Result<object> {
   if (facts.isOtherGone) return fail('thread.gone', '')
+  if (facts.isSuspended) return fail('account.suspended', '')
   if (facts.side === 'seller' && facts.sellerStatus !== 'active') return fail('thread.notActive', '')
   if (facts.hasBlocked) return fail('thread.blockedByYou', '')
   return facts.isBlocked ? fail('thread.blocked', '') : ok({})

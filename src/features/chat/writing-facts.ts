@@ -16,5 +16,6 @@ export const writingFacts = (member: string) => sql`
   ${sideIn(member)} as side,
   (select s.status::text from sellers s where s.id = ${member}) as "sellerStatus",
   exists (select 1 from users u where u.id = ${otherIn(member)} and u.deleted_at is not null) as "isOtherGone",
+  t.kind = 'shop' and exists (select 1 from users u where u.id = ${member} and u.suspended_at is not null) as "isSuspended",
   exists (select 1 from blocks b where b.blocker_id = ${member} and b.blocked_id = ${otherIn(member)}) as "hasBlocked",
   exists (select 1 from blocks b where b.blocked_id = ${member} and b.blocker_id = ${otherIn(member)}) as "isBlocked"`

@@ -68,11 +68,12 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   const before = await findPlaced(tx, placing, to)
   if (before) return before
   // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
-  const members = await rowsOf(
+  const members = await rowsOf<{ isSuspended: boolean }>(
     tx,
-    sql`select 1 from users where id = ${buyer} and deleted_at is null for key share`,
+    sql`select suspended_at is not null as "isSuspended" from users where id = ${buyer} and deleted_at is null for key share`,
   )
   if (members.length === 0) throw new Refusal([issue('account.signIn', '')])
+  if (members[0]?.isSuspended) throw new Refusal([issue('account.suspended', '')])
 
   const lines = await rowsOf<{ product: string }>(
     tx,

@@ -82,7 +82,7 @@ describe('an order', () => {
 describe('a review (rule T5)', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const order = { buyer: 'b', seller: 's', status: 'delivered', products: ['p'] }
-  const facts: ReviewFacts = { now, order, userName: 'Tanis K.', locale: 'ko' }
+  const facts: ReviewFacts = { now, order, userName: 'Tanis K.', isSuspended: false, locale: 'ko' }
   const words = { user: 'b', product: 'p', rating: 5, comment: 'Good brass.' }
   const stored = { ...words, createdAt: '2026-02-20T12:00:00Z' }
 

@@ -54,6 +54,7 @@ import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac
 import { ReportsScreen as ReportsScreen_69e2c2c7946b70ea92e6c66643f95150 } from '../../../../src/admin/talk/reports-screen'
 import { InquiriesScreen as InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a } from '../../../../src/admin/talk/inquiries-screen'
 import { SupportScreen as SupportScreen_db3fa02085a114fc48869f7936a0b949 } from '../../../../src/admin/talk/support-screen'
+import { PeopleScreen as PeopleScreen_f0916191e13ba2701b0fc55b3eddb5a6 } from '../../../../src/admin/people/people-screen'
 import { TaxRatesScreen as TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18 } from '../../../../src/admin/money/tax-rates'
 import { AuditScreen as AuditScreen_2e74655f0f0fb020acd46b23f748ad14 } from '../../../../src/admin/records/audit'
 import { JobsScreen as JobsScreen_d71f6b05ac5cba35acb7b328be5658dd } from '../../../../src/admin/jobs/jobs'
@@ -118,6 +119,7 @@ export const importMap = {
   "/src/admin/talk/reports-screen#ReportsScreen": ReportsScreen_69e2c2c7946b70ea92e6c66643f95150,
   "/src/admin/talk/inquiries-screen#InquiriesScreen": InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a,
   "/src/admin/talk/support-screen#SupportScreen": SupportScreen_db3fa02085a114fc48869f7936a0b949,
+  "/src/admin/people/people-screen#PeopleScreen": PeopleScreen_f0916191e13ba2701b0fc55b3eddb5a6,
   "/src/admin/money/tax-rates#TaxRatesScreen": TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18,
   "/src/admin/records/audit#AuditScreen": AuditScreen_2e74655f0f0fb020acd46b23f748ad14,
   "/src/admin/jobs/jobs#JobsScreen": JobsScreen_d71f6b05ac5cba35acb7b328be5658dd,

@@ -46,6 +46,12 @@ async function aConversation() {
   await run(`update threads set assignee_id = null, closed_at = null where id = '${thread}'`)
   return thread
 }
+async function aRequest() {
+  const id = crypto.randomUUID()
+  await run(`insert into verifications (id, user_id, kind, number, status)
+    values ('${id}', '${world.ids.users.otherBuyer}', 'gst', '123456789RT0001', 'pending')`)
+  return id
+}
 
 keepBudget('people', {
   'POST api/admin-commands/report-decision': async () => {
@@ -82,5 +88,26 @@ keepBudget('people', {
   'POST api/admin-commands/inquiry-status': async () => {
     const inquiry = await anInquiry()
     return () => give('inquiry-status', { inquiry, to: 'closed' })
+  },
+  'POST api/admin-commands/member-state': async () => {
+    await run('update users set suspended_at = null, suspended_reason = null')
+    return () => give('member-state', { member: world.ids.users.otherBuyer, to: 'suspended', reason })
+  },
+  'POST api/admin-commands/member-sessions': async () => () =>
+    give('member-sessions', { member: world.ids.users.otherBuyer, reason }),
+  'POST api/admin-commands/verification': async () => {
+    const verification = await aRequest()
+    return () => give('verification', { verification, from: 'pending', to: 'verified', reason: '' })
+  },
+  'POST api/admin-commands/exemption': async () => {
+    await run(`delete from verifications where kind = 'pst_exemption'`)
+    const asked = { province: 'BC', number: 'PST-1234-5678', reason }
+    return () => give('exemption', { member: world.ids.users.buyer, ...asked })
+  },
+  'POST api/admin-commands/order-view': async () => () =>
+    give('order-view', { order: world.ids.orders.byBuyer, reason }),
+  'POST api/admin-commands/member-conversation': async () => {
+    const { thread } = await aMessage()
+    return () => give('member-conversation', { thread, reason })
   },
 })

@@ -2,6 +2,7 @@ import { DECISIONS } from './decisions'
 import { MONEY } from './money'
 import { MONEY_SETTINGS } from './money-settings'
 import { ORDERS } from './orders'
+import { PEOPLE } from './people'
 import { PICKS } from './picks'
 import { RECORDS } from './records'
 import { TALK } from './talk'
@@ -12,6 +13,7 @@ export const COMMANDS = {
   ...MONEY,
   ...MONEY_SETTINGS,
   ...ORDERS,
+  ...PEOPLE,
   ...PICKS,
   ...RECORDS,
   ...TALK,

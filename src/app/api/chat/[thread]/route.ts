@@ -51,6 +51,7 @@ const body = z.object({
 const STATUS: Partial<Record<Issue['code'], number>> = {
   'message.tooMany': 429,
   'message.tooManyNew': 429,
+  'account.suspended': 403,
   'thread.gone': 403,
   'thread.notActive': 403,
   'thread.blocked': 403,

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { PanelMoment } from '@/admin/parts/panel-moment'
+import { adminWords } from '@/admin/words'
+import type { PersonProps } from './one-person'
+
+/** Who a member is and how the account stands. */
+export function PersonFacts({ person, i18n, locale }: PersonProps) {
+  const t = adminWords(i18n, 'staff.people')
+  const languages = adminWords(i18n, 'staff.languages')
+  const { name, email, isConfirmed, phone, company, place, seller, suspendedAt, suspendedReason } = person
+  const facts: [string, ReactNode][] = [
+    [t('email'), isConfirmed ? email : t('unconfirmed', { email })],
+    [t('phone'), phone],
+    [t('company'), seller?.company ?? company],
+    [t('place'), place],
+    [t('language'), languages(person.locale)],
+    [t('since'), <PanelMoment key="since" at={person.at} locale={locale} />],
+    [t('sellerStatus'), seller && t(`sellerStatuses.${seller.status}`)],
+    [t('sellerReason'), seller?.reason],
+    [t('registration'), seller?.registration],
+    [t('suspendedSince'), suspendedAt && <PanelMoment key="suspended" at={suspendedAt} locale={locale} />],
+    [t('suspendedReason'), suspendedReason],
+    [t('openOrders'), String(person.openOrders)],
+  ]
+  return (
+    <>
+      <h2>{name ?? email}</h2>
+      <dl className="panel-facts">
+        {facts.map(([label, fact]) =>
+          fact ? (
+            <div key={label} className="panel-fact">
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p>
+        <a href={`/admin/collections/users/${person.id}`}>{t('account')}</a>
+        {seller ? (
+          <>
+            {' · '}
+            <a href={`/admin/collections/sellers/${person.id}`}>{t('profile')}</a>
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}

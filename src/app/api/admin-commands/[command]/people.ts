@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { isId } from '@/domain/id'
+import { EXEMPT_PROVINCES } from '@/domain/tax/exempt-provinces'
+import { openThread } from '@/features/moderation/open-thread'
+import { endMemberSessions, setMemberState } from '@/features/people/member-state'
+import { openOrder } from '@/features/people/open-order'
+import { decideVerification, grantExemption } from '@/features/people/verify-member'
+import { adminCommand } from './admin-command'
+
+const id = z.string().refine(isId)
+const reason = z.string().max(5_000)
+
+/** A member is suspended, or the suspension ends (rules P2, P28). */
+const memberState = adminCommand({
+  body: z.object({ member: id, to: z.enum(['suspended', 'active']), reason }),
+  run: setMemberState,
+})
+
+/** All sessions of a member end. */
+const memberSessions = adminCommand({ body: z.object({ member: id, reason }), run: endMemberSessions })
+
+/** A request for the badge or an exemption is decided (rules P9, D7). */
+const verification = adminCommand({
+  body: z.object({
+    verification: id,
+    from: z.enum(['pending', 'verified', 'declined']),
+    to: z.enum(['verified', 'declined']),
+    reason,
+  }),
+  run: decideVerification,
+})
+
+/** A provincial number exempts a member (rule D7). */
+const exemption = adminCommand({
+  body: z.object({ member: id, province: z.enum(EXEMPT_PROVINCES), number: z.string().max(40), reason }),
+  run: grantExemption,
+})
+
+/** A member's order is shown, for a reason that is recorded (rule P29). */
+const orderView = adminCommand({ body: z.object({ order: id, reason }), run: openOrder })
+
+/** A member's conversation is shown, for a reason that is recorded (rule P29). */
+const memberConversation = adminCommand({
+  body: z.object({ thread: id, reason }),
+  run: (actor, asked) => openThread(actor.id, asked),
+})
+
+export const PEOPLE = {
+  'member-state': memberState,
+  'member-sessions': memberSessions,
+  verification,
+  exemption,
+  'order-view': orderView,
+  'member-conversation': memberConversation,
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { cleanLine } from '@/domain/text'
+import type { SellerStatus } from '@/domain/people/actor'
+import { memberName } from '@/server/member-name'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+
+const A_PAGE = 25
+
+export type PersonLine = {
+  id: string
+  name: string | null
+  email: string
+  company: string | null
+  sellerStatus: SellerStatus | null
+  isSuspended: boolean
+  at: string
+  total: number
+}
+
+/**
+ * Members by a part of a name, an email address or a company, by a whole number (registration, tax, phone, seller) or by the
+ * number of an order; the newest without a question. One statement.
+ */
+export async function findPeople(asked: string, page: number): Promise<PersonLine[]> {
+  const words = cleanLine(asked).toLowerCase().slice(0, 200)
+  const number = words.replace(/[^a-z0-9]/g, '')
+  const has = (column: ReturnType<typeof sql>) =>
+    sql`position(${words} in lower(coalesce(${column}, ''))) > 0`
+  const is = (column: ReturnType<typeof sql>) =>
+    sql`lower(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g')) = ${number}`
+  const matching = sql`(${has(sql`u.email`)} or ${has(sql`concat_ws(' ', u.display_name, u.first_name, u.last_name)`)}
+    or ${has(sql`concat_ws(' ', u.company, s.company, s.company_ko, s.contact_email, s.contact_person)`)}
+    or (${number} <> '' and (${is(sql`s.business_registration`)} or ${is(sql`s.gst_number`)} or ${is(sql`u.phone`)}
+      or ${is(sql`s.contact_phone`)} or s.code::text = ${number}
+      or exists (select 1 from verifications v where v.user_id = u.id and ${is(sql`v.number`)})
+      or exists (select 1 from orders o where lower(o.number) = ${words} and u.id in (o.buyer_id, o.seller_id)))))`
+  const rows = await rowsOf<Omit<PersonLine, 'at'> & { at: Date }>(
+    await database(),
+    sql`select u.id, (select ${memberName} from users where id = u.id) as name, u.email, coalesce(s.company, nullif(u.company, '')) as company,
+        s.status as "sellerStatus", u.suspended_at is not null as "isSuspended", u.created_at as at,
+        count(*) over ()::int as total
+      from users u left join sellers s on s.id = u.id
+      where u.deleted_at is null and ${words === '' ? sql`true` : matching}
+      order by u.created_at desc, u.id limit ${A_PAGE} offset ${(page - 1) * A_PAGE}`,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+export const peoplePages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))

@@ -1,0 +1,90 @@
+import 'server-only'
+import type { OrderStatus } from '@/domain/orders/order'
+import type { SellerStatus } from '@/domain/people/actor'
+import { memberName } from '@/server/member-name'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+import { rowsOf } from '@/server/order-writes/rows'
+import { HISTORY_ACTIONS, type HistoryAction } from './history-actions'
+
+export type PersonOrder = { id: string; number: string; status: OrderStatus; at: string; isSold: boolean }
+export type PersonThread = { id: string; name: string | null; at: string | null; count: number }
+export type PersonSession = { agent: string | null; at: string }
+export type PersonVerification = {
+  id: string
+  kind: 'gst' | 'document' | 'pst_exemption'
+  number: string | null
+  province: string | null
+  document: string | null
+  status: 'pending' | 'verified' | 'declined'
+  reason: string | null
+  at: string
+}
+export type HistoryEntry = { action: HistoryAction; by: string | null; reason: string | null; at: string }
+
+/** What staff see of a member: no password, token or bank number; orders and conversations by name only (rule P29). */
+export type Person = {
+  id: string
+  name: string | null
+  email: string
+  isConfirmed: boolean
+  phone: string | null
+  company: string | null
+  place: string | null
+  locale: 'en' | 'fr' | 'ko'
+  at: string
+  suspendedAt: string | null
+  suspendedReason: string | null
+  seller: { company: string; status: SellerStatus; reason: string | null; registration: string | null } | null
+  openOrders: number
+  orders: PersonOrder[]
+  threads: PersonThread[]
+  sessions: PersonSession[]
+  verifications: PersonVerification[]
+  history: HistoryEntry[]
+}
+
+const SHOWN = 20
+const iso = (column: ReturnType<typeof sql>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const list = (rows: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(to_json(r)), '[]') from (${rows}) r)`
+
+/** A member as staff see them, in one statement; null if there is none or the account is deleted. */
+export async function getPerson(id: string): Promise<Person | null> {
+  const [row] = await rowsOf<Person>(
+    await database(),
+    sql`select u.id, (select ${memberName} from users where id = u.id) as name, u.email,
+        u.email_verified_at is not null as "isConfirmed", u.phone, u.company, u.locale, ${iso(sql`u.created_at`)} as at,
+        nullif(concat_ws(', ', u.city, u.province, u.country), '') as place,
+        ${iso(sql`u.suspended_at`)} as "suspendedAt", u.suspended_reason as "suspendedReason",
+        (select json_build_object('company', s.company, 'status', s.status, 'reason', s.status_reason,
+          'registration', s.business_registration) from sellers s where s.id = u.id) as seller,
+        (select count(*)::int from orders o where u.id in (o.buyer_id, o.seller_id)
+          and o.status not in ('delivered', 'cancelled')) as "openOrders",
+        ${list(sql`select o.id, o.number, o.status, o.seller_id = u.id as "isSold", ${iso(sql`o.created_at`)} as at
+          from orders o where u.id in (o.buyer_id, o.seller_id) order by o.created_at desc limit ${SHOWN}`)} as orders,
+        ${list(sql`select t.id, ${iso(sql`t.last_message_at`)} as at, t.last_seq::int as count,
+            case when t.buyer_id = u.id then shop.company
+              else (select coalesce(${memberName}, email) from users where id = t.buyer_id) end as name
+          from threads t left join sellers shop on shop.id = t.seller_id
+          where u.id in (t.buyer_id, t.seller_id) and t.kind = 'shop' and t.last_seq > 0
+          order by t.last_message_at desc limit ${SHOWN}`)} as threads,
+        ${list(sql`select e.agent, ${iso(sql`e.created_at`)} as at from users_sessions e
+          where e._parent_id = u.id and e.expires_at > now() order by e.created_at desc limit ${SHOWN}`)} as sessions,
+        ${list(sql`select v.id, v.kind, v.number, v.province, v.document_id as document, v.status, v.reason,
+            ${iso(sql`v.created_at`)} as at
+          from verifications v where v.user_id = u.id order by v.created_at desc limit ${SHOWN}`)} as verifications,
+        ${list(sql`select a.action, w.name as by, ${iso(sql`a.created_at`)} as at,
+            case when a.details like '{%' then a.details::jsonb ->> 'reason' end as reason
+          from audit_events a left join staff w on w.id::text = a.actor_id and a.actor_kind = 'staff'
+          where a.action in (${sql.join(
+            HISTORY_ACTIONS.map((each) => sql`${each}`),
+            sql`, `,
+          )}) and (a.subject_id = u.id::text
+            or (a.subject = 'verifications' and a.subject_id in (select v.id::text from verifications v where v.user_id = u.id)))
+          order by a.created_at desc limit 50`)} as history
+      from users u where u.id = ${id} and u.deleted_at is null`,
+  )
+  return row ?? null
+}
