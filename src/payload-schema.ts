@@ -255,6 +255,7 @@ export const enum_reports_reason = pgEnum('enum_reports_reason', [
   'other',
 ])
 export const enum_reports_status = pgEnum('enum_reports_status', ['open', 'closed'])
+export const enum_reports_outcome = pgEnum('enum_reports_outcome', ['upheld', 'dismissed'])
 export const enum_notifications_side = pgEnum('enum_notifications_side', ['buyer', 'seller'])
 export const enum_emails_locale = pgEnum('enum_emails_locale', ['en', 'fr', 'ko'])
 export const enum_emails_status = pgEnum('enum_emails_status', ['queued', 'sent', 'failed'])
@@ -1501,6 +1502,8 @@ export const users = pgTable(
     hasPassword: boolean('has_password').notNull().default(true),
     marketingConsent: boolean('marketing_consent').notNull().default(false),
     deletedAt: timestamp('deleted_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    suspendedAt: timestamp('suspended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    suspendedReason: varchar('suspended_reason'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -1526,6 +1529,7 @@ export const users = pgTable(
     index('users_user_type_idx').on(columns.userType),
     uniqueIndex('users_google_sub_idx').on(columns.googleSub),
     index('users_deleted_at_idx').on(columns.deletedAt),
+    index('users_suspended_at_idx').on(columns.suspendedAt),
     index('users_updated_at_idx').on(columns.updatedAt),
     index('users_created_at_idx').on(columns.createdAt),
     uniqueIndex('users_email_idx').on(columns.email),
@@ -2080,6 +2084,8 @@ export const messages = pgTable(
     }),
     seq: numeric('seq', { mode: 'number' }).notNull(),
     clientKey: varchar('client_key').notNull(),
+    hiddenAt: timestamp('hidden_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    hiddenText: varchar('hidden_text'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -2148,6 +2154,11 @@ export const reports = pgTable(
     reason: enum_reports_reason('reason').notNull(),
     note: varchar('note'),
     status: enum_reports_status('status').notNull().default('open'),
+    outcome: enum_reports_outcome('outcome'),
+    answer: varchar('answer'),
+    decidedBy: uuid('decided_by_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
     staffNote: varchar('staff_note'),
     closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -2160,6 +2171,7 @@ export const reports = pgTable(
   (columns) => [
     index('reports_reporter_idx').on(columns.reporter),
     index('reports_status_idx').on(columns.status),
+    index('reports_decided_by_idx').on(columns.decidedBy),
     index('reports_updated_at_idx').on(columns.updatedAt),
     index('reports_created_at_idx').on(columns.createdAt),
     uniqueIndex('reporter_subject_subjectId_idx').on(columns.reporter, columns.subject, columns.subjectId),
@@ -2286,6 +2298,11 @@ export const inquiries = pgTable(
     message: varchar('message').notNull(),
     locale: enum_inquiries_locale('locale').notNull().default('en'),
     status: enum_inquiries_status('status').notNull().default('new'),
+    answer: varchar('answer'),
+    answeredAt: timestamp('answered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    answeredBy: uuid('answered_by_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
     staffNote: varchar('staff_note'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
@@ -2296,6 +2313,7 @@ export const inquiries = pgTable(
   },
   (columns) => [
     index('inquiries_status_idx').on(columns.status),
+    index('inquiries_answered_by_idx').on(columns.answeredBy),
     index('inquiries_updated_at_idx').on(columns.updatedAt),
     index('inquiries_created_at_idx').on(columns.createdAt),
   ],
@@ -3395,6 +3413,11 @@ export const relations_reports = relations(reports, ({ one }) => ({
     references: [users.id],
     relationName: 'reporter',
   }),
+  decidedBy: one(staff, {
+    fields: [reports.decidedBy],
+    references: [staff.id],
+    relationName: 'decidedBy',
+  }),
 }))
 export const relations_email_preferences = relations(email_preferences, ({ one }) => ({
   user: one(users, {
@@ -3427,7 +3450,13 @@ export const relations_emails = relations(emails, ({ one }) => ({
     relationName: 'copyOf',
   }),
 }))
-export const relations_inquiries = relations(inquiries, () => ({}))
+export const relations_inquiries = relations(inquiries, ({ one }) => ({
+  answeredBy: one(staff, {
+    fields: [inquiries.answeredBy],
+    references: [staff.id],
+    relationName: 'answeredBy',
+  }),
+}))
 export const relations_pages_locales = relations(pages_locales, ({ one }) => ({
   _parentID: one(pages, {
     fields: [pages_locales._parentID],
@@ -3649,6 +3678,7 @@ type DatabaseSchema = {
   enum_reports_subject: typeof enum_reports_subject
   enum_reports_reason: typeof enum_reports_reason
   enum_reports_status: typeof enum_reports_status
+  enum_reports_outcome: typeof enum_reports_outcome
   enum_notifications_side: typeof enum_notifications_side
   enum_emails_locale: typeof enum_emails_locale
   enum_emails_status: typeof enum_emails_status

@@ -415,6 +415,8 @@ export interface User {
   hasPassword: boolean;
   marketingConsent: boolean;
   deletedAt?: string | null;
+  suspendedAt?: string | null;
+  suspendedReason?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -857,6 +859,8 @@ export interface Message {
   order?: (string | null) | Order;
   seq: number;
   clientKey: string;
+  hiddenAt?: string | null;
+  hiddenText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1196,6 +1200,9 @@ export interface Report {
   reason: 'fraud' | 'insult' | 'spam' | 'forbidden' | 'copied' | 'other';
   note?: string | null;
   status: 'open' | 'closed';
+  outcome?: ('upheld' | 'dismissed') | null;
+  answer?: string | null;
+  decidedBy?: (string | null) | Staff;
   staffNote?: string | null;
   closedAt?: string | null;
   updatedAt: string;
@@ -1268,6 +1275,9 @@ export interface Inquiry {
   message: string;
   locale: 'en' | 'fr' | 'ko';
   status: 'new' | 'answered' | 'closed';
+  answer?: string | null;
+  answeredAt?: string | null;
+  answeredBy?: (string | null) | Staff;
   staffNote?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2143,6 +2153,8 @@ export interface UsersSelect<T extends boolean = true> {
   hasPassword?: T;
   marketingConsent?: T;
   deletedAt?: T;
+  suspendedAt?: T;
+  suspendedReason?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2413,6 +2425,8 @@ export interface MessagesSelect<T extends boolean = true> {
   order?: T;
   seq?: T;
   clientKey?: T;
+  hiddenAt?: T;
+  hiddenText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2437,6 +2451,9 @@ export interface ReportsSelect<T extends boolean = true> {
   reason?: T;
   note?: T;
   status?: T;
+  outcome?: T;
+  answer?: T;
+  decidedBy?: T;
   staffNote?: T;
   closedAt?: T;
   updatedAt?: T;
@@ -2505,6 +2522,9 @@ export interface InquiriesSelect<T extends boolean = true> {
   message?: T;
   locale?: T;
   status?: T;
+  answer?: T;
+  answeredAt?: T;
+  answeredBy?: T;
   staffNote?: T;
   updatedAt?: T;
   createdAt?: T;

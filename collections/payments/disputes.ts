@@ -11,7 +11,7 @@ export const Disputes = defineCollection({
   slug: 'disputes',
   admin: {
     useAsTitle: 'providerDispute',
-    group: 'Money',
+    group: 'money',
     defaultColumns: ['checkout', 'amount', 'status', 'dueBy', 'reason', 'openedAt'],
   },
   defaultSort: ['-closedAt', 'dueBy'],
