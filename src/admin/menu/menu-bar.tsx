@@ -1,6 +1,6 @@
 import './menu.css'
 import { Link, Logout } from '@payloadcms/ui'
-import type { PayloadRequest, ServerProps } from 'payload'
+import type { ServerProps } from 'payload'
 import { AdminMark } from '@/admin/frame/admin-mark'
 import { MenuFrame } from '@/admin/menu/menu-frame'
 import { MenuGroup, type MenuLink } from '@/admin/menu/menu-group'
@@ -8,21 +8,21 @@ import { isShut, menuOf, type Entry } from '@/admin/menu/menu'
 import { openedGroups } from '@/admin/menu/opened-groups'
 import { labelText } from '@/admin/label-text'
 import { adminWords, localeOf } from '@/admin/words'
-import { actorOfUser } from '@/domain/people/actor'
 import { formatTag } from '@/domain/locale'
 import { queue, queuesOf, type QueueKey } from '@/features/work/queues'
 import { readQueues } from '@/features/work/read-work'
+import { currentStaffActor } from '@/server/auth/signed-in-actor'
 import { database } from '@/server/db/transaction'
 
 /** The menu of the panel: groups in our order, with the number of what waits. */
-export async function MenuBar({ i18n, payload, permissions, req, visibleEntities }: Props) {
-  const actor = actorOfUser(req.user)
+export async function MenuBar({ i18n, payload, permissions, user, visibleEntities }: ServerProps) {
+  const actor = await currentStaffActor()
   if (actor.kind !== 'staff' || !permissions || !visibleEntities) return null
   const t = adminWords(i18n, 'staff.menu')
   const groups = adminWords(i18n, 'labels.groups')
   const screens = adminWords(i18n, 'staff.screens')
   const waiting = await waitingByEntry(queuesOf(actor))
-  const opened = await openedGroups(req)
+  const opened = await openedGroups(payload, user, actor.id)
   const number = new Intl.NumberFormat(formatTag(localeOf(i18n)))
 
   const linkOf = ({ key, href, label }: Entry): MenuLink => {
@@ -60,8 +60,6 @@ export async function MenuBar({ i18n, payload, permissions, req, visibleEntities
     </MenuFrame>
   )
 }
-
-type Props = ServerProps & { req: PayloadRequest }
 
 /** Read on every page of the panel, so only the queues that the menu shows. */
 async function waitingByEntry(keys: readonly QueueKey[]) {

@@ -1,29 +1,28 @@
-import type { PayloadRequest } from 'payload'
-import { cache } from 'react'
+import type { Payload } from 'payload'
 
 type Opened = Partial<Record<string, { open?: boolean }>>
 
 /** Which groups of the menu the reader opened or shut, from Payload's preferences. */
-export const openedGroups = cache(async (req: PayloadRequest): Promise<Opened> => {
-  const { docs } = await req.payload.find({
+export async function openedGroups(payload: Payload, user: unknown, id: string): Promise<Opened> {
+  const { docs } = await payload.find({
     collection: 'payload-preferences',
     where: {
       and: [
         { key: { equals: 'nav' } },
         { 'user.relationTo': { equals: 'staff' } },
-        { 'user.value': { equals: req.user?.id } },
+        { 'user.value': { equals: id } },
       ],
     },
     depth: 0,
     limit: 1,
     pagination: false,
-    req,
+    user: user as never,
     overrideAccess: false,
   })
   const value: unknown = docs[0]?.value
   const groups: unknown = isObject(value) ? value.groups : undefined
   return isObject(groups) ? (groups as Opened) : {}
-})
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
