@@ -6,7 +6,10 @@ import { choice, link, money, text } from '~/collections/shared/fields'
 /** Double entry, append-only. Each set sums to zero, checked by the database at commit (rule M11). */
 export const LedgerEntries = defineCollection({
   slug: 'ledger-entries',
-  admin: { group: 'records', defaultColumns: ['entrySet', 'kind', 'account', 'amount', 'seller', 'createdAt'] },
+  admin: {
+    group: 'records',
+    defaultColumns: ['entrySet', 'kind', 'account', 'amount', 'seller', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },
   fields: [
     text('entrySet', { required: true, maxLength: 80, index: true }),

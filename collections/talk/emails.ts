@@ -8,7 +8,11 @@ import { choice, link, localeField, text, when } from '~/collections/shared/fiel
  */
 export const Emails = defineCollection({
   slug: 'emails',
-  admin: { useAsTitle: 'subject', group: 'records', defaultColumns: ['to', 'subject', 'status', 'createdAt'] },
+  admin: {
+    useAsTitle: 'subject',
+    group: 'records',
+    defaultColumns: ['to', 'subject', 'status', 'createdAt'],
+  },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     link('user', 'users'),
