@@ -146,12 +146,18 @@ describe('a seller who may not sell', () => {
     seen(createElement(SellerStatusNotice, { status, reason, contactEmail: 'hello@maru.test' }))
 
   it('reads the words of rule S4 while pending', () => {
-    expect(notice('pending', 'Not to be shown.')).toEqual([
+    expect(notice('pending')).toEqual([
       'Account Pending Approval',
       'Your seller account is currently under review.',
       'Estimated approval time: 1-2 business days',
       'Open my profile',
     ])
+  })
+
+  it('reads which document is asked for (rule A21)', () => {
+    expect(notice('pending', 'Your licence, please.')).toEqual(
+      expect.arrayContaining(['What we need from you', 'Your licence, please.']),
+    )
   })
 
   it.each(['rejected', 'suspended'] as const)('is told the reason and whom to write to: %s', (status) => {

@@ -8,7 +8,7 @@ export const isHangulName = ({ firstName, lastName }: Named) =>
   HANGUL.test(firstName ?? '') && HANGUL.test(lastName ?? '')
 
 /**
- * A person's whole name; in Hangul the surname first and without space (rule P28). For rows of the database
+ * A person's whole name; in Hangul the surname first and without space (rule P30). For rows of the database
  * `src/server/person-name.ts` says the same in SQL.
  */
 export function personName(person: Named): string {

@@ -21,7 +21,7 @@ const NAMES = [
   [null, null],
 ] as const
 
-test('the database names people as the rule says (rule P28)', async () => {
+test('the database names people as the rule says (rule P30)', async () => {
   const sent = JSON.stringify(NAMES.map(([firstName, lastName]) => ({ firstName, lastName })))
   const { rows } = await world.payload.db.pool.query<{ whole: string; greeted: string | null }>(
     `select ${personNameSql('"firstName"', '"lastName"')} as whole, ${greetedNameSql('"firstName"', '"lastName"')} as greeted

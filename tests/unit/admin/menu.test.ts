@@ -45,7 +45,7 @@ const given = (more: Partial<Given> = {}) =>
 describe('the menu of the panel', () => {
   test('has its groups in their order, with what the reader may open', () => {
     const menu = menuOf(given()).map(({ key, entries }) => [key, entries.map((entry) => entry.key)])
-    expect(menu).toContainEqual(['work', ['sellers']])
+    expect(menu).toContainEqual(['work', expect.arrayContaining(['sellers'])])
     expect(menu).toContainEqual(['content', ['pages', 'settings']])
     expect(menu.at(-1)).toEqual(['records', expect.arrayContaining(['events'])])
   })

@@ -8,6 +8,7 @@ test('stored parameters are read as they are', () => {
     number: 'M-1',
     company: 'Sorae',
     reason: 'Late.',
+    answer: 'We removed it.',
     amount: 500,
     product: { en: 'Sink', ko: '싱크' },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { greetedName, isHangulName, personName } from '@/domain/people/person-name'
 
-describe('names (rule P28)', () => {
+describe('names (rule P30)', () => {
   test.each([
     ['민수', '김', '김민수', '김민수'],
     ['지현', '남궁', '남궁지현', '남궁지현'],
