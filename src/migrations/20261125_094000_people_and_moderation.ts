@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_reports_outcome" AS ENUM('upheld', 'dismissed');
   ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp(3) with time zone;
@@ -22,7 +22,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "messages" ADD CONSTRAINT "messages_hidden_keeps_text" CHECK ((hidden_at is null) = (hidden_text is null) and (hidden_at is null or text = ''));`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "users" DROP CONSTRAINT "users_suspension_reason";
   ALTER TABLE "messages" DROP CONSTRAINT "messages_hidden_keeps_text";

@@ -1,6 +1,6 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_disputes_status" AS ENUM('inquiry', 'needs_response', 'under_review', 'won', 'closed', 'lost');
   CREATE TYPE "public"."enum_settings_shipping_kind" AS ENUM('flat', 'per_box', 'free_over', 'quoted');
@@ -45,7 +45,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "emails_copy_of_idx" ON "emails" USING btree ("copy_of_id");`)
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "disputes" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "disputes" CASCADE;

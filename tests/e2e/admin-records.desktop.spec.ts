@@ -24,7 +24,7 @@ test('an admin filters the audit log, verifies its chain and sees the background
 
   await page.goto('/admin/jobs')
   await expect(page.getByText('All loops are running.')).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'audit chain' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Audit chain' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('link', { name: /^Emails: / }).click()
   await expect(page.getByRole('link', { name: /^Failed: / })).toHaveAttribute('aria-current', 'page')

@@ -7,7 +7,7 @@ import { adminScreen } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/words'
 import { LoopsTable } from './loops-table'
 import { WorkTable } from './work-table'
-import '../records/records.css'
+import '@/admin/records/records.css'
 
 const ROWS = 25
 

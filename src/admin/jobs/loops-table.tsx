@@ -1,6 +1,7 @@
 import type { LoopRow } from '@/features/jobs/list-loops'
+import { loopName } from '@/features/jobs/loop-words'
 import { torontoTime } from '@/features/audit/toronto-time'
-import { adminWords } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/words'
 
 type Props = { loops: LoopRow[]; i18n: { language: string } }
 
@@ -9,6 +10,7 @@ const COLUMNS = ['loop', 'process', 'state', 'begun', 'done', 'failedAt', 'error
 /** Loops of the worker: whether they run, and their last error. */
 export function LoopsTable({ loops, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
+  const locale = localeOf(i18n)
   const time = (at: string | null) => (at ? <time dateTime={at}>{torontoTime(at)}</time> : t('never'))
   const processOf = (name: string) => (name === 'main' || name === 'heavy' ? t(`processes.${name}`) : name)
   if (loops.length === 0) return null
@@ -28,7 +30,7 @@ export function LoopsTable({ loops, i18n }: Props) {
         <tbody>
           {loops.map(({ name, process, state, begun, done, failed, error }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{loopName(name, locale)}</th>
               <td>{processOf(process)}</td>
               <td className={state === 'running' ? undefined : 'records-wrong'}>
                 {t(`loopStates.${state}`)}

@@ -65,7 +65,9 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
 async function waitingByEntry(keys: readonly QueueKey[]) {
   const shown = keys.filter((key) => queue(key).menu)
   const waiting = new Map<string, number>()
-  for (const { key, waiting: count } of await readQueues(await database(), shown, new Date()))
-    waiting.set(queue(key).menu ?? key, count)
+  for (const { key, waiting: count } of await readQueues(await database(), shown, new Date())) {
+    const entry = queue(key).menu ?? key
+    waiting.set(entry, (waiting.get(entry) ?? 0) + count)
+  }
   return waiting
 }

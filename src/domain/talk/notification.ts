@@ -188,8 +188,7 @@ export const NOTIFICATIONS = {
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
   'review.answered': {
-    topic: 'products',
-    subject: 'products',
+    ...product,
     params: ['product'],
     path: (id: string) => `/product/${id}/reviews`,
     sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },

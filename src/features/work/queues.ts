@@ -25,22 +25,22 @@ type Queue = {
 export const QUEUES = {
   sellers: {
     rows: () => sql`select created_at as since from sellers where status = 'pending'`,
-    list: () => listAddress('sellers', { 'status.equals': 'pending' }),
+    list: () => '/admin/queue/sellers',
     who: 'admin',
-    menu: 'sellers',
+    menu: 'sellerQueue',
   },
   products: {
     rows: () =>
       sql`select created_at as since from products where status = 'pending' and archived_at is null`,
-    list: () => listAddress('products', { 'status.equals': 'pending', 'archivedAt.exists': 'false' }),
+    list: () => '/admin/queue/products',
     who: 'admin',
-    menu: 'products',
+    menu: 'productQueue',
   },
   changes: {
     rows: () => sql`select created_at as since from product_changes where status = 'pending'`,
-    list: () => listAddress('product-changes', { 'status.equals': 'pending' }),
+    list: () => '/admin/queue/products',
     who: 'admin',
-    menu: 'product-changes',
+    menu: 'productQueue',
   },
   cancelRequests: {
     rows: (now) => sql`select cancel_request_requested_at as since from orders
@@ -81,33 +81,29 @@ export const QUEUES = {
     menu: 'refunds',
   },
   disputes: {
-    rows: () => sql`select updated_at as since from checkouts where dispute = 'open'`,
-    list: () => listAddress('checkouts', { 'dispute.equals': 'open' }),
+    rows: () => sql`select opened_at as since from disputes where closed_at is null`,
+    list: () => listAddress('disputes', { 'closedAt.exists': 'false' }),
     who: 'admin',
+    menu: 'disputes',
   },
   reports: {
     rows: () => sql`select created_at as since from reports where status = 'open'`,
-    list: () => listAddress('reports', { 'status.equals': 'open' }),
+    list: () => '/admin/reports',
     who: 'admin',
     menu: 'reports',
   },
   inquiries: {
     rows: () => sql`select created_at as since from inquiries where status = 'new'`,
-    list: () => listAddress('inquiries', { 'status.equals': 'new' }),
+    list: () => '/admin/inquiries',
     who: 'admin',
     menu: 'inquiries',
   },
   support: {
     rows: () => sql`select last_message_at as since from threads
       where kind = 'support' and closed_at is null and last_sender = 'buyer'`,
-    list: () =>
-      listAddress('threads', {
-        'kind.equals': 'support',
-        'closedAt.exists': 'false',
-        'lastSender.equals': 'buyer',
-      }),
+    list: () => '/admin/support',
     who: 'admin',
-    menu: 'threads',
+    menu: 'support',
   },
   failedEmails: {
     rows: (now) => sql`select created_at as since from emails
@@ -127,12 +123,12 @@ export const QUEUES = {
   },
   failedJobs: {
     rows: () => sql`select created_at as since from payload_jobs where has_error`,
-    list: () => '/admin#background',
+    list: () => '/admin/jobs',
     who: 'admin',
   },
   stillLoops: {
     rows: () => STILL_LOOPS,
-    list: () => '/admin#background',
+    list: () => '/admin/jobs',
     who: 'admin',
   },
 } as const satisfies Record<string, Queue>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-type Kind = 'packing_list' | 'customs_invoice' | 'confirmation'
+type Kind = 'packing_list' | 'customs_invoice'
 
 const open = (role: SignedIn | 'visitor', id: string, kind: string, locale = 'en') => {
   cookie = role === 'visitor' ? undefined : shop.tokens[role]
@@ -187,63 +187,6 @@ describe('a document that is written from the order', () => {
     await requestCancel({ kind: 'buyer', id: buyer }, { order, reason: '' })
     expect((await open('buyer', order, 'customs_invoice')).status).toBe(404)
     await shop.tend()
-  })
-})
-
-describe('the confirmation of an order', () => {
-  const WORDS = {
-    en: ['Order confirmation', 'Terms of use, version', 'Total', 'refunded within 15 days'],
-    fr: ['Confirmation de commande', 'Conditions d’utilisation, version', 'remboursé dans les 15'],
-    ko: ['주문 확인서', '이용약관 버전', '15일 안에 환불'],
-  } as const
-
-  test.each(['en', 'fr', 'ko'] as const)(
-    'names seller, items, terms and rights before the payment: %s',
-    async (locale) => {
-      const { buyer } = shop.ids.users
-      await shop.query("update settings set terms_version = '2026-11'")
-      const own = await shop.seller()
-      const placed = await shop.order(buyer, { [await shop.product({ seller: own })]: 10 })
-      const text = (await textOf(placed.orders[0] ?? '', 'confirmation', locale)).replaceAll(/\s+/g, ' ')
-      const seller = ['테헤란로 152', 'office@', '+82 2 555 0100', '2026-11']
-      for (const word of [...WORDS[locale], ...seller]) expect(text).toContain(word)
-      expect(text).not.toMatch(/[�□]|confirmation\.|undefined|NaN|null/)
-    },
-  )
-
-  test('keeps the seller and the terms of the day it was ordered', async () => {
-    const { order } = await paid()
-    const before = await textOf(order, 'confirmation', 'fr')
-    await shop.query(
-      "update sellers set contact_phone = '+82 2 999 9999', city = 'Elsewhere' where id = $1",
-      [seller().id],
-    )
-    await shop.query("update settings set terms_version = '2030-01'")
-    expect(await textOf(order, 'confirmation', 'fr')).toBe(before)
-  })
-
-  test('is linked in the emails of the buyer, and asks visitors to sign in', async () => {
-    const { order } = await paid()
-    const mails = await shop.query<{ template: string }>(
-      `select template from emails where params like '%/api/order-document/' || $1 || '/confirmation?locale=en%' order by 1`,
-      [order],
-    )
-    expect(mails.map(({ template }) => template)).toEqual(['orderPaid', 'orderPlaced'])
-    const visitor = await open('visitor', order, 'confirmation', 'fr')
-    expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/fr/order/${order}`])
-    expect((await open('visitor', "' or 1=1 --", 'confirmation')).status).toBe(404)
-    for (const role of ['otherBuyer', 'otherSeller', 'pendingSeller', 'suspendedSeller', 'editor'] as const)
-      expect([role, (await open(role, order, 'confirmation')).status]).toEqual([role, 404])
-    for (const role of ['buyer', 'seller', 'admin'] as const)
-      expect([role, (await open(role, order, 'confirmation')).status]).toEqual([role, 200])
-  })
-
-  test('is not there while the shipping cost is unknown', async () => {
-    const quoted = await shop.seller({ shippingRules: [{ kind: 'quoted', provinces: [], amount: 0 }] })
-    const product = await shop.product({ seller: quoted })
-    const { buyer } = shop.ids.users
-    const placed = await shop.order(buyer, { [product]: 2 }, { provider: 'transfer' })
-    expect((await open('buyer', placed.orders[0] ?? '', 'confirmation')).status).toBe(404)
   })
 })
 

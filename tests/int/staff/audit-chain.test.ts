@@ -1,72 +1,19 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readChain } from '@/features/audit/read-chain'
-import { verifyChain } from '@/features/audit/verify-chain'
 import { down, up } from '@/migrations/20261125_093000_audit_chain'
-import { recordAudit } from '@/server/audit'
 import { extendAuditChain } from '@/server/audit-chain'
+import { links, query, record, verify } from '~/tests/support/audit-chain'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))
 
-const db = () => world.payload.db.drizzle
-const query = async <T extends object>(text: string, values: unknown[] = []) =>
-  (await world.payload.db.pool.query<T>(text, values)).rows
-
-const START: ChainCursor = { part: 'chain', after: 0 }
-const SMALL = { links: 3, events: 4 }
-
-async function record(details: string) {
-  const id = crypto.randomUUID()
-  const actor = { kind: 'system' } as const
-  await recordAudit(db(), {
-    id,
-    action: 'payment.mismatch',
-    actor,
-    subject: 'checkouts',
-    subjectId: id,
-    details,
-  })
-  return id
-}
-
-/** All steps of a verification, one after the other. */
-async function verify(note: Parameters<typeof verifyChain>[1] = null, size = SMALL) {
-  let step: ChainStep = { checked: 0, next: START }
-  let checked = 0
-  while (step.next) {
-    step = await verifyChain(step.next, note, size)
-    checked += step.checked
-  }
-  return { checked, finding: step.finding }
-}
-
-type Client = { query: (text: string, values?: unknown[]) => Promise<unknown> }
-
-/** As somebody who may switch the triggers off. */
-async function past<T>(work: (client: Client) => Promise<T>) {
-  const client = await world.payload.db.pool.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    return await work(client)
-  } finally {
-    await client.query('reset session_replication_role')
-    client.release()
-  }
-}
-const tamper = (text: string, values: unknown[] = []) => past((client) => client.query(text, values))
-
-type Link = { number: number; event: string; previous: Buffer; row_hash: Buffer; hash: Buffer }
-const links = () =>
-  query<Link>('select number::int, event, previous, row_hash, hash from audit.chain order by number')
-
 describe('the chain', () => {
   test('links each event to the one before, in the order they were written', async () => {
     const written = [await record('one'), await record('two'), await record('three')]
     expect((await readChain()).unchained).toBeGreaterThanOrEqual(3)
-    expect(await extendAuditChain(db())).toBe(false)
+    expect(await extendAuditChain(world.payload.db.drizzle)).toBe(false)
     const all = await links()
     expect(all.slice(-3).map(({ event }) => event)).toEqual(written)
     expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
@@ -87,9 +34,9 @@ describe('the chain', () => {
   test('has what was there before it, by a migration that can be undone', async () => {
     await record('before the chain')
     const events = await query('select id from audit_events')
-    await down({ db: db() } as never)
+    await down({ db: world.payload.db.drizzle } as never)
     await record('without a chain')
-    await up({ db: db() } as never)
+    await up({ db: world.payload.db.drizzle } as never)
     expect(await links()).toHaveLength(events.length + 1)
     expect(await verify()).toEqual({ checked: events.length + 1, finding: undefined })
   })
@@ -100,13 +47,15 @@ describe('the chain', () => {
     await client.query('select audit.lock_chain()')
     const written = await Promise.all(Array.from({ length: 12 }, (_, at) => record(`while locked ${at}`)))
     let isOver = false
-    const extending = Promise.all([1, 2, 3].map(() => extendAuditChain(db()))).then(() => (isOver = true))
+    const extending = Promise.all([1, 2, 3].map(() => extendAuditChain(world.payload.db.drizzle))).then(
+      () => (isOver = true),
+    )
     await query('select pg_sleep(0.2)')
     expect(isOver).toBe(false)
     await client.query('commit')
     client.release()
     await Promise.all([extending, ...Array.from({ length: 12 }, (_, at) => record(`beside it ${at}`))])
-    while (await extendAuditChain(db()));
+    while (await extendAuditChain(world.payload.db.drizzle));
     expect(await verify()).toMatchObject({ finding: undefined })
     const all = await links()
     expect(new Set(all.map(({ event }) => event)).size).toBe(all.length)
@@ -122,174 +71,5 @@ describe('the chain', () => {
     'truncate audit.chain',
   ])('refuses: %s', async (statement) => {
     await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
-  })
-})
-
-describe('verifying', () => {
-  let events: string[]
-  beforeEach(async () => {
-    const written = []
-    for (let at = 0; at < 10; at += 1) written.push(await record(`event ${at}`))
-    await extendAuditChain(db())
-    events = written
-  })
-  const numberOf = async (event = '') => (await links()).find((link) => link.event === event)?.number ?? 0
-
-  test.each(['details', 'changes', 'action', 'actor_id', 'subject', 'subject_id'])(
-    'finds one event of which %s was altered',
-    async (column) => {
-      const [altered = ''] = events.slice(4)
-      const [kept] = await query<Record<string, unknown>>('select * from audit_events where id = $1', [
-        altered,
-      ])
-      await tamper(`update audit_events set ${column} = 'altered' where id = $1`, [altered])
-      const found = await verify()
-      await tamper(`update audit_events set ${column} = $2 where id = $1`, [altered, kept?.[column]])
-      expect(found.finding).toEqual({ kind: 'altered', number: await numberOf(altered), event: altered })
-      expect((await verify()).finding).toBeUndefined()
-    },
-  )
-
-  test('finds an event whose time was altered by a millisecond', async () => {
-    const [altered = ''] = events.slice(7)
-    const move = (by: string) =>
-      tamper(`update audit_events set created_at = created_at + $2::interval where id = $1`, [altered, by])
-    await move('1 millisecond')
-    const found = await verify()
-    await move('-1 millisecond')
-    expect(found.finding).toEqual({ kind: 'altered', number: await numberOf(altered), event: altered })
-  })
-
-  test('finds the first of two', async () => {
-    const [first = '', second = ''] = [events[2], events[6]]
-    const alter = (text: string) =>
-      tamper('update audit_events set details = $1 || right(details, 1) where id in ($2, $3)', [
-        text,
-        first,
-        second,
-      ])
-    await alter('altered ')
-    const found = await verify(null, { links: 10_000, events: 50_000 })
-    await alter('event ')
-    expect(found.finding).toEqual({ kind: 'altered', number: await numberOf(first), event: first })
-    expect((await verify()).finding).toBeUndefined()
-  })
-
-  test('finds an event that was removed', async () => {
-    const [removed = ''] = events.slice(5)
-    await tamper(
-      'create table kept_event as select * from audit_events where id = $1'.replace('$1', `'${removed}'`),
-    )
-    await tamper('delete from audit_events where id = $1', [removed])
-    const found = await verify()
-    await tamper('insert into audit_events select * from kept_event')
-    await tamper('drop table kept_event')
-    expect(found.finding).toEqual({ kind: 'removed', number: await numberOf(removed), event: removed })
-    expect((await verify()).finding).toBeUndefined()
-  })
-
-  test.each([1, 3, 7])('finds %i links that were removed with their events', async (count) => {
-    const gone = events.slice(1, 1 + count)
-    const number = await numberOf(gone[0])
-    await past(async (client) => {
-      await client.query(
-        'create table kept_links as select * from audit.chain where event = any($1)'.replace(
-          '$1',
-          `'{${gone.join()}}'`,
-        ),
-      )
-      await client.query('delete from audit.chain where event = any($1)', [gone])
-    })
-    const found = await verify()
-    await tamper('insert into audit.chain select * from kept_links')
-    await tamper('drop table kept_links')
-    expect(found.finding).toEqual({ kind: 'missing', number })
-    expect((await verify()).finding).toBeUndefined()
-  })
-
-  test('finds an event that was written past the server', async () => {
-    const added = crypto.randomUUID()
-    await tamper(
-      `insert into audit_events (id, action, actor_kind, created_at) values ($1, 'refund.made', 'staff', '2020-01-01')`,
-      [added],
-    )
-    const found = await verify()
-    await tamper('delete from audit_events where id = $1', [added])
-    expect(found.finding).toEqual({ kind: 'added', event: added })
-  })
-
-  test('finds a link put between two others', async () => {
-    const all = await links()
-    const last = all.at(-1)
-    await tamper('update audit.chain set event = $1 where number = $2', [crypto.randomUUID(), last?.number])
-    const found = await verify()
-    await tamper('update audit.chain set event = $1 where number = $2', [last?.event, last?.number])
-    expect(found.finding).toMatchObject({ kind: 'removed', number: last?.number })
-  })
-
-  test('finds two links that were exchanged', async () => {
-    const [one = 0, other = 0] = [await numberOf(events[3]), await numberOf(events[4])]
-    const exchange = () =>
-      past(async (client) => {
-        for (const [from, to] of [
-          [one, -1],
-          [other, one],
-          [-1, other],
-        ])
-          await client.query('update audit.chain set number = $2 where number = $1', [from, to])
-      })
-    await exchange()
-    const found = await verify()
-    await exchange()
-    expect(found.finding).toEqual({ kind: 'broken', number: one })
-    expect((await verify()).finding).toBeUndefined()
-  })
-
-  test('finds an altered event whose link was computed anew, by the next link', async () => {
-    const [altered = ''] = events.slice(2)
-    const number = await numberOf(altered)
-    const alter = (details: string) =>
-      past(async (client) => {
-        await client.query('update audit_events set details = $2 where id = $1', [altered, details])
-        await client.query(
-          `update audit.chain c set row_hash = audit.hash_of_event(e),
-             hash = audit.hash_of_link(c.number, c.previous, audit.hash_of_event(e)) from audit_events e where e.id = c.event and e.id = $1`,
-          [altered],
-        )
-      })
-    await alter('altered')
-    const found = await verify()
-    await alter('event 2')
-    expect(found.finding).toEqual({ kind: 'broken', number: number + 1 })
-    expect((await verify()).finding).toBeUndefined()
-  })
-
-  test('finds nothing in a chain that ends earlier, unless a noted hash is given', async () => {
-    const { newest } = await readChain()
-    await past(async (client) => {
-      await client.query(
-        `create table kept_links as select * from audit.chain where number = ${newest?.number}`,
-      )
-      await client.query(
-        'create table kept_event as select * from audit_events where id = (select event from kept_links)',
-      )
-      await client.query('delete from audit.chain where number = $1', [newest?.number])
-      await client.query('delete from audit_events where id = (select id from kept_event)')
-    })
-    const [without, noted] = [await verify(), await verify(newest)]
-    await past(async (client) => {
-      await client.query('insert into audit.chain select * from kept_links')
-      await client.query('insert into audit_events select * from kept_event')
-      await client.query('drop table kept_links, kept_event')
-    })
-    expect(without.finding).toBeUndefined()
-    expect(noted.finding).toEqual({ kind: 'noted', number: newest?.number })
-    expect((await verify(newest)).finding).toBeUndefined()
-  })
-
-  test('chains first what waits', async () => {
-    const waiting = await record('not chained yet')
-    expect(await verify()).toMatchObject({ finding: undefined })
-    expect(await numberOf(waiting)).toBeGreaterThan(0)
   })
 })

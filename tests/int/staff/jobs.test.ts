@@ -3,10 +3,12 @@ import { LOCALES } from '@/domain/locale'
 import { countWork } from '@/features/jobs/count-work'
 import { listLoops } from '@/features/jobs/list-loops'
 import { listWork } from '@/features/jobs/list-work'
+import { isNamedLoop, loopName } from '@/features/jobs/loop-words'
 import { workWords } from '@/features/jobs/work-words'
 import { WORK_KINDS, type WorkKind, type WorkState } from '@/domain/jobs/work'
 import { deliverEmail } from '@/worker/deliver-email'
 import { runJobs } from '@/worker/run-jobs'
+import { loopNames } from '~/tests/support/budget/sources'
 import { openMailServer } from '~/tests/support/mail-server'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -141,6 +143,13 @@ describe('the lists', () => {
       expect(said).not.toBe('emailChanged')
       expect(said).not.toBe('schedulePublish')
     }
+  })
+
+  test.each(LOCALES)('name every loop of the worker in words: %s', (locale) => {
+    expect(loopNames().filter((name) => !isNamedLoop(name))).toEqual([])
+    expect(loopName('emails 2', locale)).toMatch(/^.{3,} 2$/)
+    expect(loopName('audit chain', locale)).not.toBe('audit chain')
+    expect(loopName('unheard of', locale)).toBe('unheard of')
   })
 
   test('show loops that stand still before those that fail and those that run', async () => {

@@ -32,7 +32,6 @@ test.each(LOCALES)(
   async (language) => {
     const text = MESSAGES[language].issues.status.reason
     const { status, refusal } = await save(
-      'admin',
       world.ids.sellers.pendingSeller,
       { status: 'rejected', statusReason: '' },
       language,

@@ -43,7 +43,7 @@ async function waitInEachQueue() {
     `update checkouts set status = 'pending_payment', provider = 'transfer', created_at = ${ago} where id = $1`,
     checkouts.unpaid,
   )
-  await run(`update checkouts set dispute = 'open', updated_at = ${ago} where id = $1`, checkouts.byBuyer)
+  await run(`update disputes set status = 'needs_response', closed_at = null, opened_at = ${ago}`)
   await run(`update payouts set status = 'requested', created_at = ${ago} where id = $1`, payouts.sellers)
   await run(`update payouts set status = 'sent', sent_at = ${ago} where id = $1`, payouts.otherSellers)
   await run(`update refunds set status = 'failed', created_at = ${ago} where id = $1`, refunds.byBuyer)

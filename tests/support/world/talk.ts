@@ -22,9 +22,12 @@ type Talk = Pick<
   | 'emails'
   | 'inquiries'
 >
-type Given = Pick<Samples, 'users' | 'orders' | 'products'>
+type Given = Pick<Samples, 'users' | 'staff' | 'orders' | 'products'>
 
-export async function makeTalk({ make, change }: System, { users, orders, products }: Given): Promise<Talk> {
+export async function makeTalk(
+  { make, change }: System,
+  { users, staff, orders, products }: Given,
+): Promise<Talk> {
   const hidden = await make('comments', aReview(users.otherBuyer, orders.byOtherBuyer, products.otherLive))
   await change('comments', hidden, { hidden: true, hiddenReason: 'Names a neighbour.' })
   const threads = {
@@ -48,7 +51,9 @@ export async function makeTalk({ make, change }: System, { users, orders, produc
       otherBuyers: await make('messages', aMessage(threads.otherBuyers, users.otherBuyer, users.otherSeller)),
     },
     blocks: { buyers: await make('blocks', { blocker: users.buyer, blocked: users.suspendedSeller }) },
-    reports: { buyers: await make('reports', aReport(users.buyer, products.live)) },
+    reports: {
+      buyers: await make('reports', { ...aReport(users.buyer, products.live), decidedBy: staff.admin }),
+    },
     'email-preferences': {
       buyers: await make('email-preferences', {
         user: users.buyer,
