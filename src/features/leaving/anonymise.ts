@@ -53,6 +53,9 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
  */
 async function closeShop(tx: Transaction, id: string) {
   await tx.execute(sql`
+    update orders set contract = jsonb_set(jsonb_set(contract::jsonb, '{seller,email}', '""'), '{seller,phone}', '""')
+    where seller_id = ${id} and contract is not null`)
+  await tx.execute(sql`
     delete from recommended_products_rels where products_id in (select id from products where seller_id = ${id})`)
   await tx.execute(sql`
     update products set status = 'rejected', is_live = false, is_recommended = false, pick_rank = 0, updated_at = now()

@@ -69,11 +69,11 @@ describe('the confirmation of an order', () => {
     expect(mails.map(({ template }) => template)).toEqual(['orderPaid', 'orderPlaced'])
     const visitor = await open('visitor', order, 'fr')
     expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/fr/order/${order}`])
-    expect((await open('visitor', "' or 1=1 --").status).toBe(404)
+    expect((await open('visitor', "' or 1=1 --")).status).toBe(404)
     for (const role of ['otherBuyer', 'otherSeller', 'pendingSeller', 'suspendedSeller', 'editor'] as const)
-      expect([role, (await open(role, order).status]).toEqual([role, 404])
+      expect([role, (await open(role, order)).status]).toEqual([role, 404])
     for (const role of ['buyer', 'seller', 'admin'] as const)
-      expect([role, (await open(role, order).status]).toEqual([role, 200])
+      expect([role, (await open(role, order)).status]).toEqual([role, 200])
   })
 
   test('is not there while the shipping cost is unknown', async () => {
@@ -81,6 +81,6 @@ describe('the confirmation of an order', () => {
     const product = await shop.product({ seller: quoted })
     const { buyer } = shop.ids.users
     const placed = await shop.order(buyer, { [product]: 2 }, { provider: 'transfer' })
-    expect((await open('buyer', placed.orders[0] ?? '').status).toBe(404)
+    expect((await open('buyer', placed.orders[0] ?? '')).status).toBe(404)
   })
 })
