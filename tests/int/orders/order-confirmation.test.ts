@@ -54,7 +54,7 @@ describe('the confirmation of an order', () => {
     const before = await textOf(order, 'fr')
     await shop.query(
       "update sellers set contact_phone = '+82 2 999 9999', city = 'Elsewhere' where id = $1",
-      [seller().id],
+      [shop.ids.users.seller],
     )
     await shop.query("update settings set terms_version = '2030-01'")
     expect(await textOf(order, 'fr')).toBe(before)
