@@ -22,7 +22,10 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
     if (collection.fields.some(isNamed('status')))
       collection.admin.components = {
         ...collection.admin.components,
-        beforeListTable: ['/src/admin/lists/state-tabs#StateTabs'],
+        beforeListTable: [
+          ...(collection.admin.components?.beforeListTable ?? []),
+          '/src/admin/lists/state-tabs#StateTabs',
+        ],
       }
   }
   return config

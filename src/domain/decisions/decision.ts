@@ -9,7 +9,7 @@ export const CHOICES = ['approve', 'refuse', 'ask'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** How a decision ended; one that waits has none. */
-export type Outcome = 'done' | 'undone' | 'failed'
+type Outcome = 'done' | 'undone' | 'failed'
 
 /** A decision can be undone this long, and longer while it is not carried out. */
 export const UNDO_SECONDS = 10

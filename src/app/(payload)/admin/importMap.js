@@ -12,6 +12,7 @@ import { UnpaidOrders as UnpaidOrders_cdd2f46c0faf5b495d973761908f9f2c } from '.
 import { RecordRefund as RecordRefund_6fd2d689a041c63a441d85c87903c7a1 } from '../../../../src/admin/record-refund'
 import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } from '../../../../src/admin/orders/dispute-summary'
 import { PayoutSteps as PayoutSteps_4e5aac898a184a391fb39b313304b137 } from '../../../../src/admin/payout-steps'
+import { PayoutBatches as PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50 } from '../../../../src/admin/payout-batches'
 import { AdjustBalance as AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff } from '../../../../src/admin/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
@@ -77,6 +78,7 @@ export const importMap = {
   "/src/admin/record-refund#RecordRefund": RecordRefund_6fd2d689a041c63a441d85c87903c7a1,
   "/src/admin/orders/dispute-summary#DisputeSummary": DisputeSummary_0586d45de96ca6ad22973baab855b390,
   "/src/admin/payout-steps#PayoutSteps": PayoutSteps_4e5aac898a184a391fb39b313304b137,
+  "/src/admin/payout-batches#PayoutBatches": PayoutBatches_caeb0a004c373fc1bae43e5c2370ae50,
   "/src/admin/adjust-balance#AdjustBalance": AdjustBalance_e91239d73ba654a3bd8a5faa1b9606ff,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
