@@ -8,9 +8,6 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const CHOICES = ['approve', 'refuse', 'ask'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** How a decision ended; one that waits has none. */
-type Outcome = 'done' | 'undone' | 'failed'
-
 /** A decision can be undone this long, and longer while it is not carried out. */
 export const UNDO_SECONDS = 10
 export const MOST_AT_ONCE = 50
