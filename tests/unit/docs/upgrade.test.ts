@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import manifest from '~/package.json'
+
+const page = readFileSync('docs/upgrade.md', 'utf8')
+
+test('the page about upgrades names files and tests that exist', () => {
+  const paths = [
+    ...page.matchAll(/`((?:src|collections|dev|tests|docs)\/[\w/().[\]-]+|payload\.config\.ts)`/g),
+  ]
+  expect(paths.length).toBeGreaterThan(25)
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('it speaks of the versions that are installed', () => {
+  expect(page).toContain(`## Next ${manifest.dependencies.next}\n`)
+  expect(page).toContain(`## Payload ${manifest.dependencies.payload}\n`)
+})
+
+test('the changelog has the version of the package', () => {
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## ${manifest.version}`)
+})
