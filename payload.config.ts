@@ -100,8 +100,8 @@ export default withListViews(
             Nav: '/src/admin/menu/menu-bar#MenuBar',
             beforeDashboard: [
               '/src/admin/opening/opening-steps#OpeningSteps',
-              '/src/admin/failed-refunds#FailedRefunds',
-              '/src/admin/payment-mismatches#PaymentMismatches',
+              '/src/admin/money/failed-refunds#FailedRefunds',
+              '/src/admin/money/payment-mismatches#PaymentMismatches',
             ],
             graphics: { Icon: '/src/admin/frame/admin-mark#AdminMark' },
           },

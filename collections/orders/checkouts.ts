@@ -30,12 +30,12 @@ export const Checkouts = defineCollection({
     {
       name: 'confirmTransfer',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/confirm-transfer#ConfirmTransfer' } },
+      admin: { components: { Field: '/src/admin/money/confirm-transfer#ConfirmTransfer' } },
     },
     {
       name: 'unpaidOrders',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/unpaid-orders#UnpaidOrders' } },
+      admin: { components: { Field: '/src/admin/money/unpaid-orders#UnpaidOrders' } },
     },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),

@@ -13,7 +13,7 @@ export const Payouts = defineCollection({
   admin: {
     group: 'money',
     defaultColumns: ['seller', 'amount', 'status', 'batch', 'createdAt'],
-    components: { beforeListTable: ['/src/admin/payout-batches#PayoutBatches'] },
+    components: { beforeListTable: ['/src/admin/money/payout-batches#PayoutBatches'] },
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: admin, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
@@ -21,7 +21,7 @@ export const Payouts = defineCollection({
     {
       name: 'payoutSteps',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/payout-steps#PayoutSteps' } },
+      admin: { components: { Field: '/src/admin/money/payout-steps#PayoutSteps' } },
     },
     link('seller', 'sellers', { required: true, access: serverOnly }),
     money('amount', { access: serverOnly }),

@@ -21,7 +21,7 @@ export const Refunds = defineCollection({
     {
       name: 'recordRefund',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/record-refund#RecordRefund' } },
+      admin: { components: { Field: '/src/admin/money/record-refund#RecordRefund' } },
     },
     link('order', 'orders', { required: true }),
     link('checkout', 'checkouts', { required: true }),

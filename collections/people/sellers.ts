@@ -75,7 +75,7 @@ export const Sellers = defineCollection({
     {
       name: 'adjustBalance',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/adjust-balance#AdjustBalance' } },
+      admin: { components: { Field: '/src/admin/money/adjust-balance#AdjustBalance' } },
     },
     text('company', { required: true, index: true }),
     text('companyKo', { maxLength: 200 }),

@@ -45,7 +45,7 @@ export const Users = defineCollection({
     {
       name: 'unpaidOrders',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/unpaid-orders#UnpaidOrders' } },
+      admin: { components: { Field: '/src/admin/money/unpaid-orders#UnpaidOrders' } },
     },
     { name: 'email', type: 'email', required: true, unique: true, access: serverOnly },
     { name: 'password', type: 'text', hidden: true, access: { ...serverOnly, read: nobody } },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { formatMoney } from '@/domain/money'
-import { isAdminUser } from './is-admin-user'
-import { adminWords, localeOf } from './words'
+import { isAdminUser } from '@/admin/is-admin-user'
+import { adminWords, localeOf } from '@/admin/words'
 
 const MOST = 20
 

@@ -3,10 +3,10 @@ import { CURRENCIES, formatMoney } from '@/domain/money'
 import { nextMoves } from '@/domain/moves'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { PAYOUT_MOVES } from '@/domain/payments/payout'
-import { CommandForm } from './command-form'
-import { commandTexts, lengthLimit } from './command-texts'
-import { isAdminUser } from './is-admin-user'
-import { adminWords, localeOf } from './words'
+import { CommandForm } from '@/admin/command-form'
+import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { isAdminUser } from '@/admin/is-admin-user'
+import { adminWords, localeOf } from '@/admin/words'
 
 /** On a payout: what an admin may do with it now (rule M42). */
 export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {

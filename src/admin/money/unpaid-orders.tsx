@@ -1,8 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
 import { addAll, formatMoney } from '@/domain/money'
 import { unpaidLimits } from '@/domain/cart/unpaid'
-import { isAdminUser } from './is-admin-user'
-import { adminWords, localeOf } from './words'
+import { isAdminUser } from '@/admin/is-admin-user'
+import { adminWords, localeOf } from '@/admin/words'
 
 /** On a member and a checkout: what the account has reserved without paying. */
 export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }: UIFieldServerProps) {

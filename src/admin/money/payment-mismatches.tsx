@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { isAdminUser } from './is-admin-user'
-import { adminWords } from './words'
+import { isAdminUser } from '@/admin/is-admin-user'
+import { adminWords } from '@/admin/words'
 
 const DAYS = 30
 const MOST = 20

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { dayIn } from '@/domain/calendar'
 import { addAll, formatMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
-import { CommandForm } from './command-form'
-import { commandTexts } from './command-texts'
-import { isAdminUser } from './is-admin-user'
-import { adminWords, localeOf } from './words'
+import { CommandForm } from '@/admin/command-form'
+import { commandTexts } from '@/admin/command-texts'
+import { isAdminUser } from '@/admin/is-admin-user'
+import { adminWords, localeOf } from '@/admin/words'
 
 /** As many as one batch may have. */
 const MOST = 200
