@@ -18,9 +18,15 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
     isCoded(each) && t.has(each.code) ? { ...each, message: t(each.code, each.params) } : each,
   )
   const isPlain = !error.data.errors.some(isCoded)
-  const sentences = new Set(errors.map((each) => (each as { message?: string }).message))
+  const sentences = new Set(errors.map((each) => sentenceOf(each as object, errors.length > 1)))
   const message = isPlain ? error.message : [...sentences].filter(Boolean).join(' ')
   return { response: { errors: [{ name: error.name, data: { ...error.data, errors }, message }] } }
+}
+
+/** Several name their fields; the state is what is being decided, so it needs no name. */
+function sentenceOf(broken: object, isOneOfSeveral: boolean) {
+  const { path = '', message = '' } = broken as { path?: string; message?: string }
+  return isOneOfSeveral && path && path !== 'status' ? `${path}: ${message}` : message
 }
 
 const isCoded = (value: unknown): value is Coded =>

@@ -31,7 +31,11 @@ async function paid() {
 describe('the confirmation of an order', () => {
   const WORDS = {
     en: ['Order confirmation', 'Terms of use, version', 'Total', 'refunded within 15 days'],
-    fr: ['Confirmation de commande', 'Conditions d’utilisation, version', 'remboursé dans les 15'],
+    fr: [
+      'Confirmation de commande',
+      'Conditions d’utilisation, version',
+      'remboursement se fait alors dans les 15',
+    ],
     ko: ['주문 확인서', '이용약관 버전', '15일 안에 환불'],
   } as const
 

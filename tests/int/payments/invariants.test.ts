@@ -20,6 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** A dispute that nobody booked. */
+const aLostDispute = (loss: number) => `
+  insert into disputes (id, checkout_id, buyer_id, provider_dispute, provider_payment, amount, status, opened_at, loss)
+  select gen_random_uuid(), id, buyer_id, 'dp_never_booked', 'pi_never_booked', 700, 'lost', now(), ${loss}
+  from checkouts where id = '${paid.checkout}'`
+
 /** For each invariant, books that break it: a check that cannot fail would be none. */
 const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'reserved is the sum of the open reservations': () =>
@@ -30,6 +36,8 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
   'what went back is the sum of the refunds': () =>
     `update refunds set amount = amount + 1 where checkout_id = '${paid.checkout}'`,
+  'a lost dispute is booked once and whole, and no other is booked': () => aLostDispute(0),
+  'the ledger holds what disputes took beyond the orders': () => aLostDispute(700),
   'every set of the ledger sums to zero': () =>
     `update ledger_entries set amount = amount + 1 where entry_set = 'sale:${paid.order}' and account = 'platform'`,
   'the ledger holds the cash of every confirmed order': () =>

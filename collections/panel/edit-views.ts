@@ -1,0 +1,45 @@
+import type { CollectionConfig, SanitizedConfig } from 'payload'
+
+/** What is decided about a document, and when: beside its content, not among it. */
+const DECISION = new Set([
+  'status',
+  'statusReason',
+  'documentAsked',
+  'isTrusted',
+  'isRecommended',
+  'approvedAt',
+  'approvedByTrust',
+  'decidedAt',
+  'decidedBy',
+  'archivedAt',
+  'closedAt',
+  'hidden',
+  'hiddenReason',
+])
+
+type Preview = NonNullable<NonNullable<CollectionConfig['admin']>['preview']>
+
+/** Where the shop shows a document; nowhere while it is not live. */
+const IN_THE_SHOP: Partial<Record<string, Preview>> = {
+  products: ({ id, isLive }, { locale }) => (isLive ? `${prefix(locale)}/product/${String(id)}` : null),
+  comments: ({ product, hidden }, { locale }) =>
+    hidden || !product ? null : `${prefix(locale)}/product/${idOf(product)}/reviews`,
+}
+
+const prefix = (locale?: string) => (locale && locale !== 'en' ? `/${locale}` : '')
+
+const idOf = (value: unknown) =>
+  String(typeof value === 'object' && value && 'id' in value ? value.id : value)
+
+/** The panel's forms: decisions in the side column, and a link to the shop. */
+export async function withEditViews(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const config = await building
+  for (const { slug, fields, admin } of config.collections) {
+    const preview = IN_THE_SHOP[slug]
+    if (preview) admin.preview = preview
+    for (const field of fields)
+      if ('name' in field && field.name && DECISION.has(field.name))
+        Object.assign(field, { admin: { ...field.admin, position: 'sidebar' } })
+  }
+  return config
+}
