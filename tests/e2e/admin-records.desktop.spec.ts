@@ -12,7 +12,7 @@ async function expectNoViolations(page: Page) {
 test('an admin filters the audit log, verifies its chain and sees the background work', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.goto('/admin/audit')
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Staff signed in' })
+  await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Staff signed in' })
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/what=staff\.signed_in/)
   const rows = page.getByRole('region', { name: 'Audit events' }).locator('tbody tr')

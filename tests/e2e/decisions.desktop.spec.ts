@@ -15,7 +15,8 @@ test('an admin asks a seller for a document, undoes it, asks again and leaves; t
   browser,
 }) => {
   const email = await newSeller(page)
-  const admin = await browser.newPage()
+  const context = await browser.newContext()
+  const admin = await context.newPage()
   await signInToPanel(admin, 'admin@maru.test')
   await admin.goto('/admin/queue/sellers')
   await expect(admin.getByRole('heading', { level: 1, name: 'Sellers to review' })).toBeVisible()
@@ -37,7 +38,7 @@ test('an admin asks a seller for a document, undoes it, asks again and leaves; t
   await expect(card).toContainText('Undone. Nothing was changed.')
   await ask()
   // Carried out without the page.
-  await admin.close()
+  await context.close()
   await expect(async () => {
     await page.goto('/seller/profile')
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 500 })

@@ -43,7 +43,7 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
   return (
     <Gutter className="admin-order">
       <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }, { label: order.number }]} />
-      <header style={{ margin: '1.5rem 0' }}>
+      <div style={{ margin: '1.5rem 0' }}>
         <h1>{title}</h1>
         <p>
           <strong data-status={order.status}>
@@ -51,7 +51,7 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
           </strong>{' '}
           · <a href={`/order/${order.id}`}>{t('inShop')}</a>
         </p>
-      </header>
+      </div>
       <div style={COLUMNS}>
         <div style={{ minWidth: 0 }}>
           <OrderContents {...common} />

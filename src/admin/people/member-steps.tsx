@@ -11,7 +11,7 @@ export function MemberSteps({ person, i18n }: PersonProps) {
   const provinces = adminWords(i18n, 'provinces')
   const words = commandTexts(i18n)
   const { id: member, seller, suspendedAt, openOrders, sessions } = person
-  const isSuspended = seller ? seller.status === 'suspended' : suspendedAt !== null
+  const isSuspended = seller?.status === 'suspended' || suspendedAt !== null
   const to = isSuspended ? 'active' : 'suspended'
   const who = seller ? 'seller' : 'buyer'
   const reason = { name: 'reason', label: t('reason'), isLong: true, ...lengthLimit(i18n, MAX_REASON) }

@@ -87,7 +87,7 @@ async function verifyEvents(db: Database, after: string, events: number): Promis
     db,
     sql`with part as (select id from audit_events where id > ${after}::uuid order by id limit ${events})
       select (select max(id::text) from part) as last, (select count(*)::int from part) as read,
-        (select id::text from part where not exists (select 1 from audit.chain c where c.event = part.id)
+        (select id::text from part where not exists (select 1 from audit.chain c where c.event = part.id and c.number > 0)
           and not exists (select 1 from audit.unchained u where u.event = part.id) order by id limit 1) as added`,
   )
   const { last, read = 0, added } = found ?? {}

@@ -18,6 +18,12 @@ export function useConversation({ thread, view, messages: first }: Chat, locale:
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [readSeq, setReadSeq] = useState(view.readSeq)
   const [refusal, setRefusal] = useState(view.refusal)
+  // After blocking or unblocking the page brings another one.
+  const [given, setGiven] = useState(view.refusal)
+  if (given !== view.refusal) {
+    setGiven(view.refusal)
+    setRefusal(view.refusal)
+  }
   const [isStale, setStale] = useState(false)
   const [isTyping, setTyping] = useState(false)
   const upTo = useRef(known.upTo)

@@ -8,7 +8,7 @@ import { asStaff, type Data } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { rowsOf } from '@/server/order-writes/rows'
+import { among, rowsOf } from '@/server/order-writes/rows'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 import { hideMessage } from './hide-message'
@@ -53,7 +53,7 @@ export const decideReport = (actor: StaffActor, asked: Asked): Promise<Result<{ 
       await tx.execute(sql`
         update reports set status = 'closed', outcome = ${outcome}, answer = ${answer}, decided_by_id = ${actor.id},
           staff_note = ${reason}, closed_at = now(), updated_at = now()
-        where subject = ${subject} and subject_id = ${thing} and status = 'open'`)
+        where id in ${among(open.map(({ id }) => id))}`)
       const details = { outcome, reason, reports: open.length }
       const event = { actor, subject: about.subject, subjectId: thing, details }
       await recordAudit(tx, { action: 'report.decided', ...event })

@@ -69,6 +69,11 @@ export async function hideMessage(tx: Transaction, id: string): Promise<boolean>
       update documents set shared_with_id = null, updated_at = now() where message_id = ${id}
     )
     update threads set last_message = '' where id = ${found.thread} and last_seq = ${found.seq}`)
+  // An email about it that is not sent yet says less.
+  await tx.execute(sql`
+    update emails set params = jsonb_set(params::jsonb, '{excerpt}', '"…"')
+    where template = 'newMessages' and status <> 'sent' and params::jsonb ->> 'path'
+      in (${`/messages/${found.thread}`}, ${`/seller/chat/${found.thread}`})`)
   await refreshWindows(tx, found)
   return true
 }

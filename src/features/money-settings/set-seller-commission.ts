@@ -26,9 +26,8 @@ export async function setSellerCommission(
     if (!before) throw new Refusal([{ code: 'seller.unknown', path: 'seller' }])
     await refuseIfChanged(tx, seen === String(before.ppm ?? ''), { subject: 'sellers', id: seller })
     if (rate.value === before.ppm) return {}
-    await tx.execute(
-      sql`update sellers set commission_ppm = ${rate.value}, updated_at = now() where id = ${seller}`,
-    )
+    // `updated_at` stays: a decision on the seller that waits is about the profile, not the rate.
+    await tx.execute(sql`update sellers set commission_ppm = ${rate.value} where id = ${seller}`)
     await recordAudit(tx, {
       action: 'seller.commission_changed',
       actor,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { spreadRefund } from '@/domain/payments/refund-spread'
@@ -83,13 +84,23 @@ async function coverOwed(
   let left = amount
   let place = from
   for (const refund of owed.filter(() => amount > 0)) {
-    if (refund.amount > left) continue
+    if (refund.amount > left && (back.why !== 'dispute' || left === 0)) continue
+    const paid = Math.min(refund.amount, left)
+    if (paid < refund.amount) await splitRest(tx, refund.id, refund.amount - paid, back.id)
     const name = place === 0 ? back.id : `${back.id}/${place}`
     await tx.execute(sql`
-      update refunds set status = ${back.status}, provider_refund = ${name}, error = null, updated_at = now()
+      update refunds set status = ${back.status}, amount = ${paid}, provider_refund = ${name}, error = null, updated_at = now()
       where id = ${refund.id}`)
-    left -= refund.amount
+    left -= paid
     place += 1
   }
   return left
 }
+
+/** What a lost dispute leaves of a refund is still owed, as a refund of its own; the order's ledger has both already. */
+const splitRest = (tx: Transaction, refund: string, amount: number, dispute: string) =>
+  tx.execute(sql`
+    insert into refunds (id, order_id, checkout_id, buyer_id, seller_id, amount, reason, status, provider_payment, error,
+      idempotency_key, created_at, updated_at)
+    select ${randomUUID()}, order_id, checkout_id, buyer_id, seller_id, ${amount}, reason, status, provider_payment, error,
+      idempotency_key || ':rest:' || ${dispute}::text, now(), now() from refunds where id = ${refund}`)

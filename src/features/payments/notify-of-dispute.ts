@@ -27,7 +27,9 @@ export async function notifyOfDispute(tx: Transaction, news: News) {
   const { id, checkout } = news
   const common = { about: id, event: dispute.status }
   const params = { number: checkout.number, amount: dispute.amount }
-  const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => CONCERNED.includes(status))
+  // A second payment of the same checkout paid no order.
+  const isOfOrders = dispute.payment === checkout.payment
+  const orders = isOfOrders ? (await lockOrdersOf(tx, checkout.id)).filter(isConcerned) : []
   for (const order of orders)
     await notifyOfOrder(tx, order, isOpen ? 'order.disputed' : 'order.disputeWon', ['seller'], { about: id })
   if (!isOpen) return notify(tx, { kind: 'dispute.won', ...common, params })
@@ -37,6 +39,7 @@ export async function notifyOfDispute(tx: Transaction, news: News) {
 
 /** Orders whose seller waits for money of the payment. */
 const CONCERNED = ['confirmed', 'processing', 'shipped', 'delivered']
+const isConcerned = ({ status }: { status: string }) => CONCERNED.includes(status)
 
 async function notifyOfLost(tx: Transaction, { id, checkout, dispute, parts }: News) {
   for (const { order, amount } of parts)

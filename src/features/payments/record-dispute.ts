@@ -75,10 +75,10 @@ async function store(tx: Transaction, checkout: CheckoutRow, dispute: Dispute): 
 }
 
 /** While a dispute is open, no order of the checkout settles (rule N4). */
-async function updateCheckout(tx: Transaction, { id }: CheckoutRow) {
+async function updateCheckout(tx: Transaction, { id, payment }: CheckoutRow) {
   const rows = await rowsOf<{ status: DisputeStatus }>(
     tx,
-    sql`select status::text as status from disputes where checkout_id = ${id}`,
+    sql`select status::text as status from disputes where checkout_id = ${id} and provider_payment = ${payment}`,
   )
   const dispute = disputeOf(rows.map(({ status }) => status))
   await tx.execute(sql`update checkouts set dispute = ${dispute}, updated_at = now() where id = ${id}`)

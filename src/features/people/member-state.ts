@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StaffActor } from '@/domain/people/actor'
+import type { SellerStatus, StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
@@ -15,25 +15,28 @@ import { command, must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 
 type Asked = { member: string; to: 'suspended' | 'active'; reason: string }
-type Found = { isSeller: boolean; isSuspended: boolean; isOpen: boolean }
+type Found = { sellerStatus: SellerStatus | null; isSuspended: boolean; isOpen: boolean }
 
 /**
- * Suspends a member or ends the suspension, with a reason that the audit log keeps (rules P2, P28). A seller is suspended as a seller:
- * products and sessions go with it.
+ * Suspends a member or ends the suspension, with a reason that the audit log keeps (rules P2, P28). Who sells is stopped on both
+ * sides: products and sessions go with it.
  */
 export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<object>> =>
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {
       const reason = must(checkReason(asked.reason))
       const { member, to } = asked
-      const { isSeller, isSuspended, isOpen } = await lockMember(tx, member)
-      const subject = isSeller ? 'sellers' : 'users'
+      const { sellerStatus, isSuspended, isOpen } = await lockMember(tx, member)
+      const sells = to === 'suspended' ? ['pending', 'active'] : ['suspended']
+      const isSeller = sellerStatus !== null && sells.includes(sellerStatus)
+      const subject = sellerStatus === null ? 'users' : 'sellers'
       const isThere = to === 'suspended' ? isSuspended : isOpen
       if (isThere) throw new Refusal([await decidedBefore(tx, { subject, id: member, what: to })])
       if (to === 'active' && !isSuspended) throw new Refusal([issue('staff.gone', '')])
-      await (isSeller ? moveSeller(db, { ...asked, reason }) : moveBuyer(tx, { ...asked, reason }))
+      if (isSeller) await moveSeller(db, { ...asked, reason })
+      await moveBuyer(tx, { ...asked, reason }, !isSeller)
       const done = to === 'suspended' ? ('suspended' as const) : ('reopened' as const)
-      const action = isSeller ? (`seller.${done}` as const) : (`member.${done}` as const)
+      const action = sellerStatus ? (`seller.${done}` as const) : (`member.${done}` as const)
       await recordAudit(tx, { action, actor, subject, subjectId: member, details: { reason } })
       return {}
     }),
@@ -44,9 +47,9 @@ async function lockMember(tx: Transaction, id: string): Promise<Found> {
   await lockRows(tx, tables.sellers, [id])
   const [found] = await rowsOf<Found>(
     tx,
-    sql`select s.id is not null as "isSeller",
-        coalesce(s.status = 'suspended', u.suspended_at is not null) as "isSuspended",
-        coalesce(s.status = 'active', u.suspended_at is null) as "isOpen"
+    sql`select s.status::text as "sellerStatus",
+        u.suspended_at is not null or s.status is not distinct from 'suspended' as "isSuspended",
+        u.suspended_at is null and coalesce(s.status = 'active', true) as "isOpen"
       from users u left join sellers s on s.id = u.id where u.id = ${id} and u.deleted_at is null for update of u`,
   )
   if (!found) throw new Refusal([issue('staff.gone', '')])
@@ -61,13 +64,14 @@ const moveSeller = (db: Data, { member: id, to, reason }: Asked) =>
     data: { status: to, statusReason: to === 'suspended' ? reason : null },
   })
 
-async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked) {
+async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isTold: boolean) {
   const isSuspended = to === 'suspended'
   await tx.execute(
     isSuspended
       ? sql`update users set suspended_at = now(), suspended_reason = ${reason}, updated_at = now() where id = ${user}`
       : sql`update users set suspended_at = null, suspended_reason = null, updated_at = now() where id = ${user}`,
   )
+  if (!isTold) return
   await notify(
     tx,
     isSuspended

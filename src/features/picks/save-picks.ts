@@ -36,7 +36,7 @@ async function findUnfit(tx: Transaction, ids: readonly string[]): Promise<Failu
     tx,
     sql`select p.id, p.status = 'approved' as "isApproved",
         (select n.name from products_locales n where n._parent_id = p.id and n._locale = 'en') as name
-      from products p where p.id in ${among(ids)} for key share`,
+      from products p where p.id in ${among(ids)} order by p.id for key share`,
   )
   const unfit = fit.find(({ isApproved }) => !isApproved)
   if (unfit) return fail('picks.notApproved', 'ids', { product: unfit.name ?? '–' })

@@ -3,7 +3,7 @@ import { fail, failAll, issue, issuesOf, ok, type Result } from '@/domain/result
 import { checkProfile, type ProfileInput } from '@/domain/people/profile'
 import { checkBusinessNumber, firstSellerProfile } from '@/domain/people/sign-up'
 import { lockAccount } from '@/server/auth/account-sessions'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
@@ -29,9 +29,10 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
   return inTransaction(async (tx, inside) => {
     if (!(await lockAccount(tx, member.id))) return fail('account.signIn', '')
     const { rows } = await tx.execute(
-      sql`update users set user_type = 'seller', updated_at = now() where id = ${member.id} and user_type = 'buyer' returning id`,
+      sql`update users set user_type = 'seller', updated_at = now() where id = ${member.id} and user_type = 'buyer'
+        and suspended_at is null returning id`,
     )
-    if (rows.length === 0) return fail('account.sellerAlready', '')
+    if (rows.length === 0) return fail(await refusalOf(tx, member.id), '')
     const db = await asSystem()
     await db.create({
       collection: 'sellers',
@@ -43,4 +44,9 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
     await queueEmail(inside, { template: 'sellerReceived', params: { company }, to, user, locale })
     return ok({})
   })
+}
+
+async function refusalOf(tx: Transaction, id: string) {
+  const { rows } = await tx.execute(sql`select 1 from users where id = ${id} and suspended_at is not null`)
+  return rows.length > 0 ? 'account.suspended' : 'account.sellerAlready'
 }

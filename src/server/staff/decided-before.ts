@@ -28,7 +28,7 @@ export async function decidedBefore(db: Database, { subject, id, what }: About):
     db,
     sql`select s.name from audit_events a left join staff s on s.id::text = a.actor_id
       where a.subject = ${subject} and a.subject_id = ${id} and a.actor_kind = 'staff'
-        and a.action not in ('thread.opened', 'order.opened')
+        and a.action not in ('thread.opened', 'order.opened') and a.action !~ '\\.(created|updated|deleted)$'
       order by a.created_at desc limit 1`,
   )
   return issue('staff.decided', '', { hasName: last?.name ? 'yes' : 'no', name: last?.name ?? '', what })

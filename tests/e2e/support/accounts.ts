@@ -57,7 +57,7 @@ export async function newBuyer(page: Page): Promise<string> {
 
 /** Follows the link of a sign-up in the browser it was made with. */
 export async function confirm(page: Page, email: string) {
-  await page.goto(await linkMailedTo(page.request, email, /^Welcome|환영|Bienvenue/))
+  await page.goto(await linkMailedTo(page.request, email, /^Welcome|회원가입|Bienvenue/))
   await page.locator('main').getByRole('button').last().click()
   await page.waitForURL((url) => !url.pathname.endsWith('/verify'))
 }

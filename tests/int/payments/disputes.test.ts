@@ -168,6 +168,27 @@ describe('a lost dispute (rule M45)', () => {
     expect(await rowsOf(checkout)).toMatchObject([{ status: 'lost', loss: 0 }])
   })
 
+  test('that is smaller than a refund we owe pays a part of it; only the rest is still owed', async () => {
+    const { checkout, order, seller } = await aSale(shop)
+    const total = Number((await shop.orderRow(order)).total_amount)
+    const then = await dispute(checkout, { amount: 900 })
+    await shop.tend()
+    await refundOrder(seller, { order, amount: total, reason: 'Chipped', key: 'whole-while-disputed' })
+    await shop.tend()
+    await then('lose')
+    await shop.tend()
+    expect(
+      await shop.query(
+        'select amount::int as amount, status from refunds where checkout_id = $1 order by amount',
+        [checkout],
+      ),
+    ).toEqual([
+      { amount: 900, status: 'succeeded' },
+      { amount: total - 900, status: 'failed' },
+    ])
+    expect(await rowsOf(checkout)).toMatchObject([{ status: 'lost', amount: 900, loss: 0 }])
+  })
+
   test('after a payout makes the balance negative', async () => {
     const { deliver, funds, id, seller, admin, payouts } = await openEarner(shop)
     const { checkout } = await deliver()
