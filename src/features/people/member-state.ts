@@ -64,14 +64,14 @@ const moveSeller = (db: Data, { member: id, to, reason }: Asked) =>
     data: { status: to, statusReason: to === 'suspended' ? reason : null },
   })
 
-async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isTold: boolean) {
+async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isNotified: boolean) {
   const isSuspended = to === 'suspended'
   await tx.execute(
     isSuspended
       ? sql`update users set suspended_at = now(), suspended_reason = ${reason}, updated_at = now() where id = ${user}`
       : sql`update users set suspended_at = null, suspended_reason = null, updated_at = now() where id = ${user}`,
   )
-  if (!isTold) return
+  if (!isNotified) return
   await notify(
     tx,
     isSuspended

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { workerLoops } from '~/tests/support/budget/loops'
 import { loopNames } from '~/tests/support/budget/sources'
@@ -17,6 +17,9 @@ beforeAll(async () => {
   await shop.query('delete from emails')
 })
 afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const run = async (name: string) => {
   const loops = workerLoops(shop.payload)
@@ -30,6 +33,11 @@ const idle = Object.fromEntries(loopNames().map((name) => [`loop ${name}`, () =>
 
 keepBudget('worker', {
   ...idle,
+  'loop unseen messages': async () => {
+    // At night it asks nothing (rule N8): one in the afternoon in Toronto, of today.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setUTCHours(18, 0, 0, 0)) })
+    return run('unseen messages')
+  },
   'loop payment pages, with one to open': async () => {
     await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
     await shop.query("update checkouts set created_at = created_at - interval '4 seconds'")
