@@ -77,6 +77,9 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
             and m.hidden_at is null and m.sender_id is distinct from s.reader order by m.seq limit 20) m
         ) n
       where (t.buyer_unread > 0 or t.seller_unread > 0) and s.unread > 0 and t.last_seq > s.after
+        -- Named by the locked row itself: only its own columns are read again after waiting for another worker.
+        and t.last_seq > case s.side when 'buyer' then greatest(t.buyer_read_seq, t.buyer_mailed_seq)
+          else greatest(t.seller_read_seq, t.seller_mailed_seq) end
         and n.oldest < now() - make_interval(mins => ${PATIENCE}) and p.messages is not false
         and coalesce(own.country::text, u.country::text, 'CA') in (${sql.join(
           awake.map((country) => sql`${country}`),
