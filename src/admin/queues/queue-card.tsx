@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
 import { useContext } from 'react'
 import type { Choice } from '@/domain/decisions/decision'
+import { useScript } from '@/ui/use-script'
 import type { QueueItem } from './queue-item'
 import { ReasonForm, type Sentences } from './reason-form'
 import type { RowState } from './use-decisions'
@@ -32,6 +33,8 @@ type Props = {
 /** What is decided on: what it says, and what may be decided. */
 export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
   const t = createTranslator({ ...useContext(QueueTexts), namespace: 'staff.queue' })
+  // Before the script runs a press would be lost.
+  const hasScript = useScript()
   const { kind, id, title, company, since, choices, details, href, locale } = item
   const { decision, problem, isUndone } = state
   const label = (choice: Choice) =>
@@ -102,7 +105,7 @@ export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
               size="medium"
               margin={false}
               buttonStyle={choice === 'approve' ? 'primary' : 'secondary'}
-              disabled={card.isSending}
+              disabled={card.isSending || !hasScript}
               onClick={() => card.onDecide(choice)}
             >
               {label(choice)}
