@@ -48,7 +48,7 @@ async function unseenThreads(shop: Shop, count: number) {
 
 export const talk: Case[] = [
   {
-    name: 'messages of two, over two web servers, with everything between them broken again and again',
+    name: 'talk: messages of two, over two web servers, with everything between them broken again and again',
     async run(shop) {
       const { web, live, startSecondWeb } = shop.faults
       await live.start()
@@ -111,7 +111,7 @@ export const talk: Case[] = [
     },
   },
   {
-    name: 'emails about unseen messages, the worker killed again and again',
+    name: 'talk: emails about unseen messages, the worker killed again and again',
     async run(shop) {
       const { worker } = shop.faults
       const count = await unseenThreads(shop, 200)
