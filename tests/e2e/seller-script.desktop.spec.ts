@@ -47,7 +47,10 @@ test('no page of the shop loads what the seller area is made with', async ({ con
   }
 })
 
-test('the table of products loads its tools, in three languages only, within the limit', async ({ context, page }) => {
+test('the table of products loads its tools, in three languages only, within the limit', async ({
+  context,
+  page,
+}) => {
   const home = await scriptsOf(context, '/')
   await signIn(page, 'seller@maru.test')
   const table = await scriptsOf(context, '/seller/products')
