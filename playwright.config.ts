@@ -33,7 +33,12 @@ export default defineConfig({
   },
   // A journey runs once, on a desktop; one that is tagged (tests/e2e/support/widths.ts) also on a phone.
   projects: [
-    { name: 'phone', grep: /\.phone\.spec|@widths/, use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', testIgnore: /\.phone\.spec/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /\.phone\.spec|@widths|@phone/, use: { viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.spec/,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { signIn } from './support/people'
-import { WIDTHS } from './support/widths'
+import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
 
 /** Each project has an account of its own. */
@@ -13,7 +13,7 @@ const bell = (page: Page, name = 'Notifications') =>
 const box = (page: Page) => page.locator('#bell-feed')
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`the bell shows what is new and leads on: ${lang}`, WIDTHS, async ({ page }) => {
+  test(`the bell shows what is new and leads on: ${lang}`, widthsFor(lang), async ({ page }) => {
     await signIn(page, own(), prefix || '/')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

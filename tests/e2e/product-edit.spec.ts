@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn, signInToPanel } from './support/people'
-import { WIDTHS } from './support/widths'
+import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
 
 const SELLER = 'seller3@maru.test'
@@ -52,17 +52,21 @@ async function decide(browser: Browser, product: string, change: object) {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`the page with a change request can be read by everyone: ${lang}`, WIDTHS, async ({ page }) => {
-    const path = await findProduct(page, 0)
-    await openForm(page, path)
-    await field(page, 'weight').fill('7.5')
-    await save(page).click()
-    await saved(page)
-    await checkPage(page, `${prefix}${path}`)
-    const { title, request } = WORDS[lang].productEdit
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('region', { name: request.title })).toContainText(request.states.pending)
-  })
+  test(
+    `the page with a change request can be read by everyone: ${lang}`,
+    widthsFor(lang),
+    async ({ page }) => {
+      const path = await findProduct(page, 0)
+      await openForm(page, path)
+      await field(page, 'weight').fill('7.5')
+      await save(page).click()
+      await saved(page)
+      await checkPage(page, `${prefix}${path}`)
+      const { title, request } = WORDS[lang].productEdit
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('region', { name: request.title })).toContainText(request.states.pending)
+    },
+  )
 }
 
 test('words of a live product wait for staff, its price does not', async ({ browser, page }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { FAUCET, ROUTES, SPOKEN } from './support/public-routes'
 import { LANGUAGES, WORDS } from './support/words'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 /** A text that is to be seen, wherever else it stands in menus that are closed. */
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
@@ -52,7 +52,7 @@ for (const { lang, prefix } of LANGUAGES) {
   for (const [area, routes] of Object.entries(ROUTES)) {
     test(
       `${area} in ${lang} say what they are, to people by day and night and to machines`,
-      WIDTHS,
+      widthsFor(lang),
       async ({ page }) => {
         test.setTimeout(90_000)
         const listed: { path: string; head: Head }[] = []
@@ -71,7 +71,7 @@ for (const { lang, prefix } of LANGUAGES) {
     )
   }
 
-  test(`a product in ${lang} says what it is to people and machines`, WIDTHS, async ({ page }) => {
+  test(`a product in ${lang} says what it is to people and machines`, widthsFor(lang), async ({ page }) => {
     const address = prefix + FAUCET
     await checkPage(page, address)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -6,7 +6,7 @@ import { expectFits, setTextSize } from './support/large-text'
 import { signIn } from './support/people'
 import { pdfFile } from './support/pdf'
 import { newSeller } from './support/sellers'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
 
 const PATH = '/seller/profile'
@@ -93,7 +93,7 @@ test('a visitor is asked to sign in, and a buyer to become a seller', WIDTHS, as
 })
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`the profile can be read by everyone: ${lang}`, WIDTHS, async ({ page }) => {
+  test(`the profile can be read by everyone: ${lang}`, widthsFor(lang), async ({ page }) => {
     await signIn(page, 'seller@maru.test')
     await checkPage(page, `${prefix}${PATH}`)
     const { sellerProfile, payoutAccount } = WORDS[lang]

@@ -3,14 +3,14 @@ import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 import { LANGUAGES } from './support/words'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const box = (page: Page) => page.getByLabel('Write a message')
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`the pages of messages are in order: ${lang}`, WIDTHS, async ({ page }) => {
+  test(`the pages of messages are in order: ${lang}`, widthsFor(lang), async ({ page }) => {
     await signIn(page, 'buyer@maru.test')
     await page.goto(`${prefix}/support`)
     const own = new URL(page.url()).pathname

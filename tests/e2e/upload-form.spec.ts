@@ -3,7 +3,7 @@ import { checkPage } from './support/check-page'
 import { signIn, signInByForm } from './support/people'
 import { fillProduct, PNG } from './support/product-form'
 import { LANGUAGES, WORDS } from './support/words'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const SELLER = 'seller3@maru.test'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for approval' })
@@ -29,7 +29,7 @@ test('a seller lists a product with images and finds it waiting in the table', W
 })
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`the form can be read by everyone: ${lang}`, WIDTHS, async ({ page }) => {
+  test(`the form can be read by everyone: ${lang}`, widthsFor(lang), async ({ page }) => {
     await signIn(page, SELLER)
     await checkPage(page, `${prefix}/upload`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[lang].productForm.title)
