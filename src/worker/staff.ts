@@ -1,14 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { getPayload } from 'payload'
-import config from '@payload-config'
 import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/password'
 import en from '@/messages/en.json'
-import { recordAudit } from '@/server/audit'
 import { checkBoot } from '@/server/boot-check'
 import { isCommonPassword } from '@/server/auth/common-passwords'
-import { removeFactor } from '@/server/staff/remove-factor'
 
 const LEAST = 12
 
@@ -33,13 +29,22 @@ async function manageStaff() {
   throw new Error(HOW)
 }
 
+/** Loads Payload, which takes seconds: what was typed wrongly is told before. */
+async function openPayload() {
+  const [{ getPayload }, { default: config }] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+  ])
+  return getPayload({ config })
+}
+
 async function makeStaff(role: 'admin' | 'editor', email: string) {
   const password = await askQuietly(`Password for ${email} (at least ${LEAST} signs): `)
   if (password.length < LEAST) throw new Error(`A password has at least ${LEAST} signs.`)
   const checked = checkNewPassword({ password, confirmPassword: password, email }, isCommonPassword)
   if (!checked.ok)
     throw new Error(WRONG[checked.issues[0]?.code === 'password.tooLong' ? 'tooLong' : 'common'])
-  const payload = await getPayload({ config })
+  const payload = await openPayload()
   const [name = email] = email.split('@')
   await payload.create({
     collection: 'staff',
@@ -54,7 +59,9 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
  * in production an admin must then set up a new factor.
  */
 async function resetFactor(email: string) {
-  const payload = await getPayload({ config })
+  const payload = await openPayload()
+  const { removeFactor } = await import('@/server/staff/remove-factor')
+  const { recordAudit } = await import('@/server/audit')
   const { docs } = await payload.find({ collection: 'staff', where: { email: { equals: email } }, depth: 0 })
   const [member] = docs
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)

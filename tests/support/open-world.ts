@@ -24,7 +24,7 @@ export async function openWorld(): Promise<World> {
   const { server, template, data, ids, tokens } = given()
   const database = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
   cpSync(join(data, template), process.env.MARU_DATA ?? '', { recursive: true })
-  await runOn(server, `create database ${database} template ${template}`)
+  await runOn(server, `create database ${database} template ${template} strategy file_copy`)
   const payload = await bootPayload()
   const signedIn = async (role: Role) => (role === 'visitor' ? null : userOf(payload, tokens[role]))
   const users = Object.fromEntries(

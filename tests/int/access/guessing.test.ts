@@ -8,6 +8,7 @@ import {
   openLeaves,
   pairsFor,
   privateLeaves,
+  shortPairsFor,
   type Pair,
 } from '~/tests/support/attacks/guess'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -80,7 +81,7 @@ describe.each(SLUGS)('private fields of %s', (slug) => {
     const leaves = await privateLeaves(world, slug, role)
     for (const { from, path } of waysTo(slug, role)) {
       for (const leaf of leaves) {
-        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, [EXISTS, ...pairsFor(leaf)])))
+        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, shortPairsFor(leaf))))
       }
     }
     expect(told).toEqual([])
@@ -94,7 +95,7 @@ describe.each(SLUGS)('whole documents of %s', (slug) => {
     const leaves = (await openLeaves(world, slug)).filter(({ sample }) => !readable.has(sample))
     for (const { from, path } of waysTo(slug, role)) {
       for (const leaf of leaves)
-        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, pairsFor(leaf))))
+        told.push(...(await tellTale(role, from, `${path}.${leaf.path}`, pairsFor(leaf).slice(0, 1))))
     }
     expect(told).toEqual([])
   })

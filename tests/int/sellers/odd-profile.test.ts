@@ -26,8 +26,10 @@ describe('odd values in the business profile', () => {
   test('are read in time: tens of thousands of fields of one row', async () => {
     const { send } = await openProfile(world.tokens.seller)
     const many = Array.from({ length: 30_000 }, (_, at) => [`warehouses0A${at}`, ''])
-    const began = performance.now()
+    const began = process.cpuUsage()
     expect(await send(Object.fromEntries(many))).toMatchObject({ ok: true })
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // Of the processor, since other tests run beside this one.
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1_000).toBeLessThan(5_000)
   })
 })

@@ -7,7 +7,8 @@ const HANDLERS: Record<string, Handler | undefined> = { ...rest }
 
 /** Payload's route on a socket of this machine: what a client sends and gets are real bytes. */
 export async function openHttp() {
-  const server = createServer((incoming, outgoing) => {
+  // A connection that waits is never ended here: the client might be about to use it.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     answer(incoming)
       .catch((error: unknown) => Response.json({ message: String(error) }, { status: 599 }))
       .then((response) => send(response, outgoing))
