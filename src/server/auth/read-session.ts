@@ -1,4 +1,5 @@
 import { JWTAuthentication, type BasePayload, type TypedUser } from 'payload'
+import { findMember } from './find-member'
 import { boot } from '@/server/db/transaction'
 
 /**
@@ -10,7 +11,9 @@ export async function readSession(headers: Headers): Promise<TypedUser | null> {
   let failure: unknown
   const findByID = async (options: Parameters<BasePayload['findByID']>[0]) => {
     try {
-      return await payload.findByID(options)
+      return await (options.collection === 'users'
+        ? findMember(String(options.id))
+        : payload.findByID(options))
     } catch (error) {
       if (!isNotFound(error)) failure = error
       throw error

@@ -1,1 +1,1 @@
-export { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from '@payloadcms/db-postgres/drizzle'
+export { and, desc, eq, getTableColumns, inArray, sql, type SQL, type SQLWrapper } from '@payloadcms/db-postgres/drizzle'

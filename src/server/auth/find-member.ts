@@ -1,0 +1,57 @@
+import type { User } from '@/payload-types'
+import { isId } from '@/domain/id'
+import { userStatus } from '@/domain/people/actor'
+import { eq, getTableColumns } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+
+const { users, users_sessions: sessions, sellers } = tables
+const {
+  password: _password,
+  hash: _hash,
+  salt: _salt,
+  resetPasswordToken: _token,
+  resetPasswordExpiration: _expiration,
+  resetPasswordRequestedAt: _requestedAt,
+  ...columns
+} = getTableColumns(users)
+
+/**
+ * A member as Payload's `findByID` gives one, without its password and links. In one plain statement, since every request of
+ * a member begins with it: Payload takes up to two and some four times the processor time.
+ */
+export async function findMember(id: string): Promise<User | null> {
+  if (!isId(id)) return null
+  const db = await database()
+  const rows = await db
+    .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.id))
+    .leftJoin(sessions, eq(sessions._parentID, users.id))
+    .where(eq(users.id, id))
+    .orderBy(sessions._order)
+  const [first] = rows
+  if (!first) return null
+  const { user, seller } = first
+  return {
+    ...user,
+    emailVerifiedAt: user.emailVerifiedAt && isoOf(user.emailVerifiedAt),
+    deletedAt: user.deletedAt && isoOf(user.deletedAt),
+    suspendedAt: user.suspendedAt && isoOf(user.suspendedAt),
+    updatedAt: isoOf(user.updatedAt),
+    createdAt: isoOf(user.createdAt),
+    status: userStatus(user.userType, seller ?? undefined),
+    sessions: rows.flatMap(({ session }) => (session ? [sessionOf(session)] : [])),
+    collection: 'users',
+  }
+}
+
+const sessionOf = ({ id, agent, createdAt, expiresAt }: typeof sessions.$inferSelect) => ({
+  id,
+  agent,
+  createdAt: createdAt && isoOf(createdAt),
+  expiresAt: isoOf(expiresAt),
+})
+
+/** As Payload writes times. */
+const isoOf = (stored: string) => new Date(stored).toISOString()
