@@ -2,11 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { cancelAsStaff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, deliverAsStaff } from '@/features/orders/commands/fulfil-order'
-import { hasOpened, openOrder } from '@/features/orders/commands/open-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { shipForSeller } from '@/features/orders/commands/ship-for-seller'
-import { exportData } from '@/features/leaving/export-data'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -195,33 +193,3 @@ test('an order as staff read it has its payment, disputes, failed refunds and em
   await shop.query(`update refunds set status = 'queued' where order_id = $1`, [order])
   await shop.tend()
 })
-
-test('an admin opens an order with a reason, for an hour, which the export of both sides shows', async () => {
-  const { order, admin, strangers, buyer, seller } = await aSale(shop)
-  const me = shop.ids.staff.admin
-  for (const who of [...strangers, buyer, seller])
-    expect(codeOf(await openOrder(who, { order, reason: 'Curious' }))).toBe('order.unknown')
-  expect(codeOf(await openOrder(admin, { order, reason: '' }))).toBe('status.reason')
-  expect(codeOf(await openOrder(admin, { order, reason: LONG }))).toBe('message.tooLong')
-  expect(codeOf(await openOrder(admin, { order: me, reason: 'Curious' }))).toBe('order.unknown')
-  expect(await hasOpened(me, order)).toBe(false)
-  expect(codeOf(await openOrder(admin, { order, reason: 'The buyer called' }))).toBe('done')
-  expect([await hasOpened(me, order), await hasOpened(shop.ids.staff.editor, order)]).toEqual([true, false])
-  expect(await recorded(order)).toEqual([
-    { action: 'order.opened', actor: me, details: { reason: 'The buyer called' } },
-  ])
-  for (const id of ['id' in buyer ? buyer.id : '', shop.ids.users.seller]) {
-    const opened = await openedIn(id)
-    expect(opened.filter((each) => each.about === order)).toMatchObject([{ reason: 'The buyer called' }])
-  }
-  expect((await openedIn(shop.ids.users.otherBuyer)).filter((each) => each.about === order)).toEqual([])
-  expect(await hasOpened(me, order, new Date(Date.now() + 61 * 60_000))).toBe(false)
-})
-
-/** What a member's export says of orders that staff opened. */
-async function openedIn(id: string) {
-  const user = await shop.payload.findByID({ collection: 'users', id })
-  let text = ''
-  for await (const part of exportData({ ...user, collection: 'users' } as never)) text += part
-  return (JSON.parse(text) as { 'staff-views': { about: string; reason: string }[] })['staff-views']
-}
