@@ -190,6 +190,24 @@ test('an order as staff read it has its payment, disputes, failed refunds and em
   )
   expect(read?.emails.length).toBeGreaterThan(2)
   expect(await getStaffOrder('01900000-0000-7000-8000-000000000000')).toBe(null)
+  expect(read?.olderEmails).toBe(0)
   await shop.query(`update refunds set status = 'queued' where order_id = $1`, [order])
   await shop.tend()
+})
+
+test('of the emails of an order the newest fifty are shown, and it is said how many more there are', async () => {
+  const { order } = await aSale(shop)
+  const before = (await getStaffOrder(order))?.emails.length ?? 0
+  await shop.query(
+    `insert into emails (id, "to", template, locale, subject, order_id, status, created_at, updated_at)
+     select gen_random_uuid(), 'jo@maru.test', 'orderPaid', 'en', 'Email ' || n, $1, 'sent', now() + n * interval '1 hour', now()
+     from generate_series(1, 60) n`,
+    [order],
+  )
+  const read = await getStaffOrder(order)
+  expect(read?.emails.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `Email ${n + 11}`),
+  )
+  expect(read?.olderEmails).toBe(10 + before)
+  await shop.query(`delete from emails where subject like 'Email %'`)
 })
