@@ -152,3 +152,8 @@ export function addressCopy(name: string): Field {
     ],
   }
 }
+
+/** Parts of a long form of the panel. Their names are in the messages, under `labels.sections`; the stored rows stay flat. */
+export function tabs(parts: Record<string, Field[]>): Field {
+  return { type: 'tabs', tabs: Object.entries(parts).map(([label, fields]) => ({ label, fields })) }
+}
