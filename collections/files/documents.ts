@@ -58,6 +58,8 @@ export const Documents = defineCollection({
     staticDir: `${process.env.MARU_DATA || '.data'}/documents`,
     mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
     pasteURL: false,
+    // No file is exchanged for another.
+    hideRemoveFile: true,
     crop: false,
     focalPoint: false,
     modifyResponseHeaders: ({ headers }) => {
