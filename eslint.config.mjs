@@ -12,7 +12,7 @@ const anywhere = {
   '@/worker': ['@/worker', '@/worker/**'],
   '@/live': ['@/live', '@/live/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // What hooks of collections do in the transaction of a change: clear pages, encrypt, notify, audit.
+  // What collections do in the transaction of a request: clear pages, encrypt, notify, audit, ask which orders are opened.
   'all of server': [
     '@/server/**',
     '!@/server/cache',
@@ -21,6 +21,7 @@ const anywhere = {
     '!@/server/notify',
     '!@/server/audit',
     '!@/server/save-languages',
+    '!@/server/opened-orders',
     '!@/server/db',
     '!@/server/db/request-database',
   ],

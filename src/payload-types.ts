@@ -279,16 +279,6 @@ export interface Product {
   certifications?: string[] | null;
   seller: string | Seller;
   sellerName?: string | null;
-  status: 'pending' | 'approved' | 'rejected';
-  statusReason?: string | null;
-  isLive: boolean;
-  needsReview: boolean;
-  approvedAt?: string | null;
-  approvedByTrust: boolean;
-  /**
-   * Any time archives the product, none restores it. An archived product cannot be approved.
-   */
-  archivedAt?: string | null;
   moqPrices: {
     minQty: number;
     maxQty: number;
@@ -299,8 +289,6 @@ export interface Product {
   priceFrom?: number | null;
   priceBest?: number | null;
   stock: number;
-  stockSeen?: number | null;
-  versionSeen?: string | null;
   reserved: number;
   stockShown?: number | null;
   madeToOrder: boolean;
@@ -310,6 +298,18 @@ export interface Product {
   orderCount: number;
   ratingCount: number;
   ratingSum: number;
+  status: 'pending' | 'approved' | 'rejected';
+  statusReason?: string | null;
+  isLive: boolean;
+  needsReview: boolean;
+  approvedAt?: string | null;
+  approvedByTrust: boolean;
+  /**
+   * Any time archives the product, none restores it. An archived product cannot be approved.
+   */
+  archivedAt?: string | null;
+  stockSeen?: number | null;
+  versionSeen?: string | null;
   isRecommended: boolean;
   pickRank: number;
   cover?: {
@@ -454,14 +454,14 @@ export interface Category {
  */
 export interface Seller {
   id: string;
-  company: string;
-  companyKo?: string | null;
-  description?: string | null;
   status: 'pending' | 'active' | 'rejected' | 'suspended';
   statusReason?: string | null;
   documentAsked?: string | null;
   isTrusted: boolean;
   approvedAt?: string | null;
+  company: string;
+  companyKo?: string | null;
+  description?: string | null;
   businessRegistration?: string | null;
   gstNumber?: string | null;
   qstNumber?: string | null;
@@ -509,6 +509,8 @@ export interface Seller {
         id?: string | null;
       }[]
     | null;
+  holidayFrom?: string | null;
+  holidayTo?: string | null;
   payout: {
     currency: 'CAD' | 'USD' | 'EUR' | 'KRW';
     accountHolder?: string | null;
@@ -524,8 +526,6 @@ export interface Seller {
    * 80,000 is 8%.
    */
   commissionPpm?: number | null;
-  holidayFrom?: string | null;
-  holidayTo?: string | null;
   code?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1605,13 +1605,6 @@ export interface ProductsSelect<T extends boolean = true> {
   certifications?: T;
   seller?: T;
   sellerName?: T;
-  status?: T;
-  statusReason?: T;
-  isLive?: T;
-  needsReview?: T;
-  approvedAt?: T;
-  approvedByTrust?: T;
-  archivedAt?: T;
   moqPrices?:
     | T
     | {
@@ -1624,8 +1617,6 @@ export interface ProductsSelect<T extends boolean = true> {
   priceFrom?: T;
   priceBest?: T;
   stock?: T;
-  stockSeen?: T;
-  versionSeen?: T;
   reserved?: T;
   stockShown?: T;
   madeToOrder?: T;
@@ -1635,6 +1626,15 @@ export interface ProductsSelect<T extends boolean = true> {
   orderCount?: T;
   ratingCount?: T;
   ratingSum?: T;
+  status?: T;
+  statusReason?: T;
+  isLive?: T;
+  needsReview?: T;
+  approvedAt?: T;
+  approvedByTrust?: T;
+  archivedAt?: T;
+  stockSeen?: T;
+  versionSeen?: T;
   isRecommended?: T;
   pickRank?: T;
   cover?:
@@ -2177,14 +2177,14 @@ export interface UsersSelect<T extends boolean = true> {
  * via the `definition` "sellers_select".
  */
 export interface SellersSelect<T extends boolean = true> {
-  company?: T;
-  companyKo?: T;
-  description?: T;
   status?: T;
   statusReason?: T;
   documentAsked?: T;
   isTrusted?: T;
   approvedAt?: T;
+  company?: T;
+  companyKo?: T;
+  description?: T;
   businessRegistration?: T;
   gstNumber?: T;
   qstNumber?: T;
@@ -2223,6 +2223,8 @@ export interface SellersSelect<T extends boolean = true> {
         freeOver?: T;
         id?: T;
       };
+  holidayFrom?: T;
+  holidayTo?: T;
   payout?:
     | T
     | {
@@ -2234,8 +2236,6 @@ export interface SellersSelect<T extends boolean = true> {
       };
   bankAccount?: T;
   commissionPpm?: T;
-  holidayFrom?: T;
-  holidayTo?: T;
   code?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -8,14 +8,21 @@ import { enforce } from '~/collections/shared/enforce'
 import { memberId } from '~/collections/shared/actor'
 import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
-import { ofReadableOrder } from '~/collections/orders/order-access'
+import { ofOpenedOrder, ofReadableOrder } from '~/collections/orders/order-access'
 import { limitBusiness } from './limit-business'
 import { limitUnsent } from './limit-unsent'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
-/** Files of messages are read by the two, and by staff only as part of a report (rule T23). */
-const notOfMessage = matching({ kind: { not_equals: 'message' } })
+/**
+ * Files of messages are read by the two, and by staff only as part of a report (rule T23); those of an order by admins who
+ * have said why they open it (rule M49).
+ */
+const adminsOwn = allOf(
+  admin,
+  matching({ kind: { not_equals: 'message' } }),
+  anyOf(matching({ order: { exists: false } }), ofOpenedOrder),
+)
 
 /**
  * Business documents, waybills, packing lists, invoices. Readable by
@@ -29,12 +36,12 @@ export const Documents = defineCollection({
   access: {
     create: allow((actor) => isMember(actor) || isAdmin(actor)),
     read: anyOf(
-      allOf(admin, notOfMessage),
+      adminsOwn,
       ownedBy('owner'),
       allOf(ownedBy('sharedWith'), anyOf(ofReadableOrder, matching({ order: { exists: false } }))),
     ),
     update: nobody,
-    delete: allOf(admin, notOfMessage),
+    delete: adminsOwn,
   },
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
@@ -51,6 +58,8 @@ export const Documents = defineCollection({
     staticDir: `${process.env.MARU_DATA || '.data'}/documents`,
     mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
     pasteURL: false,
+    // No file is exchanged for another.
+    hideRemoveFile: true,
     crop: false,
     focalPoint: false,
     modifyResponseHeaders: ({ headers }) => {

@@ -43,6 +43,8 @@ export const Media = defineCollection({
     // AVIF is listed because we generate it; namePicture rejects AVIF uploads by their bytes.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     pasteURL: false,
+    // No file is exchanged for another.
+    hideRemoveFile: true,
     crop: false,
     focalPoint: false,
     formatOptions: { format: 'webp', options: { quality: 82 } },

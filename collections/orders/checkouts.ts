@@ -8,8 +8,10 @@ import {
   link,
   localeField,
   money,
+  ofSides,
   serverOnly,
   text,
+  unread,
   when,
 } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -22,7 +24,7 @@ export const Checkouts = defineCollection({
   admin: {
     useAsTitle: 'number',
     group: 'orders',
-    defaultColumns: ['number', 'buyerEmail', 'status', 'total', 'createdAt'],
+    defaultColumns: ['number', 'provider', 'status', 'total', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
@@ -39,7 +41,7 @@ export const Checkouts = defineCollection({
     },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
-    { name: 'buyerEmail', type: 'email', required: true },
+    { name: 'buyerEmail', type: 'email', required: true, access: ofSides },
     localeField(),
     choice('status', statesOf(CHECKOUT_MOVES), {
       required: true,
@@ -61,8 +63,8 @@ export const Checkouts = defineCollection({
     // Stored before the provider is called, so that a retry after a
     // crash sends the same request (docs/decisions/008).
     { name: 'paymentAttempt', type: 'number', required: true, defaultValue: 0, access: read },
-    { name: 'paymentRequest', type: 'textarea', access: read },
-    text('paymentUrl', { maxLength: 2000, access: read }),
+    { name: 'paymentRequest', type: 'textarea', access: unread },
+    text('paymentUrl', { maxLength: 2000, access: unread }),
     money('captured'),
     money('refunded'),
     when('expiresAt', { index: true }),
@@ -72,8 +74,8 @@ export const Checkouts = defineCollection({
     // What its disputes come to. While one is open, no order of the checkout settles (rule N4).
     choice('dispute', ['open', 'won', 'lost'], { access: read }),
     addressCopy('shippingAddress'),
-    text('poNumber', { maxLength: 60 }),
-    { name: 'note', type: 'textarea', maxLength: 2000 },
+    text('poNumber', { maxLength: 60, access: ofSides }),
+    { name: 'note', type: 'textarea', maxLength: 2000, access: ofSides },
   ],
   indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }],
 })

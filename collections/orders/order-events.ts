@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, serverOnly, text } from '~/collections/shared/fields'
+import { choice, link, ofSides, serverOnly, text } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
 /** One row per status change of an order (rule M6). The database refuses updates and deletes. */
@@ -22,6 +22,6 @@ export const OrderEvents = defineCollection({
     choice('to', ORDER_STATUSES, { required: true, access: serverOnly }),
     choice('actorKind', ['system', 'buyer', 'seller', 'admin'], { required: true, access: serverOnly }),
     text('actorId', { maxLength: 60, access: { ...serverOnly, read: admin } }),
-    text('note', { maxLength: 1000, access: serverOnly }),
+    text('note', { maxLength: 1000, access: ofSides }),
   ],
 })

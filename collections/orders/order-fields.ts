@@ -1,7 +1,7 @@
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
 import { LOCALES } from '@/domain/locale'
-import { choice, link, money, serverOnly, text } from '~/collections/shared/fields'
+import { choice, link, money, ofSides, serverOnly, text } from '~/collections/shared/fields'
 
 /** Order lines are copies: an order never re-reads names or prices of products. */
 export const orderLines: Field = {
@@ -9,7 +9,7 @@ export const orderLines: Field = {
   type: 'array',
   required: true,
   minRows: 1,
-  access: serverOnly,
+  access: ofSides,
   fields: [
     link('product', 'products', { required: true }),
     // In English; `localName` is what the buyer read, in `localNameLanguage` (rule C18).

@@ -5,7 +5,17 @@ import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
-import { addressCopy, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import {
+  addressCopy,
+  choice,
+  link,
+  money,
+  ofSides,
+  serverOnly,
+  text,
+  unread,
+  when,
+} from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
@@ -19,7 +29,7 @@ export const Orders = defineCollection({
   admin: {
     useAsTitle: 'number',
     group: 'orders',
-    defaultColumns: ['number', 'buyerEmail', 'sellerName', 'status', 'totalAmount', 'createdAt'],
+    defaultColumns: ['number', 'sellerName', 'status', 'totalAmount', 'createdAt'],
     // Read as a page: of an order staff write their note alone (rule M46).
     components: { views: { edit: { root: { Component: '/src/admin/orders/order-screen#OrderScreen' } } } },
   },
@@ -34,11 +44,11 @@ export const Orders = defineCollection({
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
     link('checkout', 'checkouts', { required: true, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),
-    { name: 'buyerEmail', type: 'email', required: true, access: serverOnly },
+    { name: 'buyerEmail', type: 'email', required: true, access: ofSides },
     link('seller', 'sellers', { required: true, access: serverOnly }),
     text('sellerName', { required: true, access: serverOnly }),
     // JSON of `Contract` (rule D22); empty for orders from before it was kept.
-    text('contract', { maxLength: undefined, access: serverOnly, admin: { hidden: true } }),
+    text('contract', { maxLength: undefined, access: unread, admin: { hidden: true } }),
     choice('status', ORDER_STATUSES, {
       required: true,
       defaultValue: 'pending_payment',
@@ -66,16 +76,17 @@ export const Orders = defineCollection({
       access: { ...serverOnly, read: admin },
     },
     addressCopy('shippingAddress'),
-    text('poNumber', { maxLength: 60, access: serverOnly }),
-    { name: 'note', type: 'textarea', maxLength: 2000, access: serverOnly },
+    text('poNumber', { maxLength: 60, access: ofSides }),
+    { name: 'note', type: 'textarea', maxLength: 2000, access: ofSides },
+    // Read on the page that asks why.
     {
       name: 'staffNote',
       type: 'textarea',
       maxLength: 4000,
-      access: { create: admin, read: admin, update: admin },
+      access: { create: admin, read: nobody, update: admin },
     },
     choice('carrier', CARRIERS, { access: serverOnly }),
-    text('trackingNumber', { maxLength: 80, access: serverOnly }),
+    text('trackingNumber', { maxLength: 80, access: ofSides }),
     when('confirmedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
@@ -88,9 +99,9 @@ export const Orders = defineCollection({
       access: serverOnly,
       fields: [
         when('requestedAt'),
-        text('reason', { maxLength: 1000 }),
+        text('reason', { maxLength: 1000, access: ofSides }),
         choice('answer', ['approved', 'refused']),
-        text('answerReason', { maxLength: 1000 }),
+        text('answerReason', { maxLength: 1000, access: ofSides }),
         when('answeredAt'),
       ],
     },

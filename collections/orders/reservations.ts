@@ -1,16 +1,17 @@
 import { admin, nobody, anyOf } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, when } from '~/collections/shared/fields'
+import { choice, link, unread, when } from '~/collections/shared/fields'
 
 /** Stock reserved for an unpaid checkout; `products.reserved` is the sum of the open rows (rule C9). */
 export const Reservations = defineCollection({
   slug: 'reservations',
-  admin: { group: 'records', defaultColumns: ['product', 'order', 'quantity', 'status'] },
+  admin: { group: 'records', defaultColumns: ['product', 'quantity', 'status', 'expiresAt'] },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
     link('product', 'products', { required: true }),
-    link('checkout', 'checkouts', { required: true }),
-    link('order', 'orders', { required: true }),
+    // What was bought in an order is read on its page (rule M49).
+    link('checkout', 'checkouts', { required: true, access: unread }),
+    link('order', 'orders', { required: true, access: unread }),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     choice('status', ['open', 'taken', 'released'], { required: true, defaultValue: 'open', index: true }),
     when('expiresAt', { index: true }),

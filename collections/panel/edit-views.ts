@@ -4,6 +4,11 @@ import type { CollectionConfig, SanitizedConfig } from 'payload'
 const DECISION = new Set([
   'status',
   'statusReason',
+  'isLive',
+  'needsReview',
+  'userType',
+  'suspendedAt',
+  'suspendedReason',
   'documentAsked',
   'isTrusted',
   'isRecommended',
@@ -31,7 +36,7 @@ const prefix = (locale?: string) => (locale && locale !== 'en' ? `/${locale}` : 
 const idOf = (value: unknown) =>
   String(typeof value === 'object' && value && 'id' in value ? value.id : value)
 
-/** The panel's forms: decisions in the side column, and a link to the shop. */
+/** The panel's forms: decisions in the side column, which tabs do not reach, and a link to the shop. */
 export async function withEditViews(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const { slug, fields, admin } of config.collections) {

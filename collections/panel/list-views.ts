@@ -17,9 +17,10 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
   for (const collection of config.collections) {
     if (collection.slug.startsWith('payload-')) continue
     collection.admin.pagination = LIMITS
-    showCells(collection.fields)
-    if (collection.slug === 'products') setCell(collection.fields.find(isNamed('name')), CELLS.product)
-    if (collection.fields.some(isNamed('status')))
+    const fields = allIn(collection.fields)
+    showCells(fields)
+    if (collection.slug === 'products') setCell(fields.find(isNamed('name')), CELLS.product)
+    if (fields.some(isNamed('status')))
       collection.admin.components = {
         ...collection.admin.components,
         beforeListTable: [
@@ -33,12 +34,19 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
 
 const isNamed = (name: string) => (field: Field) => 'name' in field && field.name === name
 
+/** The fields of a form, those of its groups, rows and tabs too. */
+function allIn(fields: Field[]): Field[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => allIn(tab.fields))
+    const isOpen = field.type === 'group' || field.type === 'row' || field.type === 'collapsible'
+    return isOpen ? [field, ...allIn(field.fields)] : [field]
+  })
+}
+
 function showCells(fields: Field[]) {
   for (const field of fields) {
     if (field.type === 'date') setCell(field, CELLS.date)
     else if (field.type === 'select' && STATES.includes(field.name)) setCell(field, CELLS.state)
-    else if (field.type === 'group' || field.type === 'row' || field.type === 'collapsible')
-      showCells(field.fields)
   }
 }
 

@@ -2,7 +2,7 @@ import { statesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, money, text } from '~/collections/shared/fields'
+import { choice, link, money, ofSides, text } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 
@@ -28,7 +28,7 @@ export const Refunds = defineCollection({
     link('buyer', 'users', { required: true }),
     link('seller', 'sellers', { required: true }),
     money('amount'),
-    text('reason', { maxLength: 1000 }),
+    text('reason', { maxLength: 1000, access: ofSides }),
     choice('status', statesOf(REFUND_MOVES), {
       required: true,
       defaultValue: 'queued',

@@ -11,9 +11,10 @@ import {
   day,
   flag,
   money,
+  serverOnly,
+  tabs,
   text,
   when,
-  serverOnly,
 } from '~/collections/shared/fields'
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -72,14 +73,6 @@ export const Sellers = defineCollection({
     ],
   },
   fields: [
-    {
-      name: 'adjustBalance',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/money/adjust-balance#AdjustBalance' } },
-    },
-    text('company', { required: true, index: true }),
-    text('companyKo', { maxLength: 200 }),
-    { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
     choice('status', SELLER_STATUSES, {
       required: true,
       defaultValue: 'pending',
@@ -92,79 +85,95 @@ export const Sellers = defineCollection({
     // New products of a trusted seller are approved at once (rule A25).
     flag('isTrusted', { access: { ...adminOnly, ...mine } }),
     when('approvedAt', { access: serverOnly }),
-    text('businessRegistration', { maxLength: 40, access: mine }),
-    text('gstNumber', { maxLength: 20, access: mine }),
-    text('qstNumber', { maxLength: 20, access: mine }),
-    text('pstNumber', { maxLength: 20, access: mine }),
-    // Shown beside the company on the product page (rule C43).
-    text('contactPerson', { required: true, maxLength: 120 }),
-    { name: 'contactEmail', type: 'email', required: true, access: mine },
-    text('contactPhone', { required: true, maxLength: 40, access: mine }),
-    {
-      type: 'collapsible',
-      label: 'address',
-      fields: addressFields().map((field) =>
-        'name' in field && field.name !== 'country' && field.name !== 'city'
-          ? { ...field, access: mine }
-          : field,
-      ),
-    },
-    text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM }),
-    {
-      name: 'warehouses',
-      type: 'array',
-      maxRows: 20,
-      access: mine,
-      fields: [
-        text('name', { required: true }),
-        ...addressFields(),
-        text('phone', { maxLength: 40 }),
-        text('hours'),
+    tabs({
+      company: [
+        text('company', { required: true, index: true }),
+        text('companyKo', { maxLength: 200 }),
+        { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
+        text('businessRegistration', { maxLength: 40, access: mine }),
+        text('gstNumber', { maxLength: 20, access: mine }),
+        text('qstNumber', { maxLength: 20, access: mine }),
+        text('pstNumber', { maxLength: 20, access: mine }),
+        // Shown beside the company on the product page (rule C43).
+        text('contactPerson', { required: true, maxLength: 120 }),
+        { name: 'contactEmail', type: 'email', required: true, access: mine },
+        text('contactPhone', { required: true, maxLength: 40, access: mine }),
+        {
+          type: 'collapsible',
+          label: 'address',
+          fields: addressFields().map((field) =>
+            'name' in field && field.name !== 'country' && field.name !== 'city'
+              ? { ...field, access: mine }
+              : field,
+          ),
+        },
       ],
-    },
-    {
-      name: 'shippingRules',
-      type: 'array',
-      maxRows: 40,
-      fields: [
-        text('service', { maxLength: SERVICE_LENGTH }),
-        choice('kind', SHIPPING_KINDS, { required: true }),
-        { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
-        money('amount'),
-        money('freeOver', { required: false, defaultValue: undefined }),
+      selling: [
+        text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM }),
+        {
+          name: 'warehouses',
+          type: 'array',
+          maxRows: 20,
+          access: mine,
+          fields: [
+            text('name', { required: true }),
+            ...addressFields(),
+            text('phone', { maxLength: 40 }),
+            text('hours'),
+          ],
+        },
+        {
+          name: 'shippingRules',
+          type: 'array',
+          maxRows: 40,
+          fields: [
+            text('service', { maxLength: SERVICE_LENGTH }),
+            choice('kind', SHIPPING_KINDS, { required: true }),
+            { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
+            money('amount'),
+            money('freeOver', { required: false, defaultValue: undefined }),
+          ],
+        },
+        // Both or neither; orders stay possible (rule S22).
+        day('holidayFrom'),
+        day('holidayTo'),
       ],
-    },
-    {
-      name: 'payout',
-      type: 'group',
-      access: mine,
-      fields: [
-        choice('currency', CURRENCIES, { required: true, defaultValue: 'CAD' }),
-        text('accountHolder'),
-        text('bankName'),
-        choice('settlement', SETTLEMENT_MODES, { defaultValue: 'monthly' }),
-        // Whether payouts are asked for by the seller, or by the worker on the first of the month or daily (rule M43).
-        choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
+      money: [
+        {
+          name: 'adjustBalance',
+          type: 'ui',
+          admin: { components: { Field: '/src/admin/money/adjust-balance#AdjustBalance' } },
+        },
+        {
+          name: 'payout',
+          type: 'group',
+          access: mine,
+          fields: [
+            choice('currency', CURRENCIES, { required: true, defaultValue: 'CAD' }),
+            text('accountHolder'),
+            text('bankName'),
+            choice('settlement', SETTLEMENT_MODES, { defaultValue: 'monthly' }),
+            // Whether payouts are asked for by the seller, or by the worker on the first of the month or daily (rule M43).
+            choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
+          ],
+        },
+        encryptedText('bankAccount', { access: mine }, { readAs: 'bankAccount.read' }),
+        {
+          name: 'commissionForm',
+          type: 'ui',
+          admin: { components: { Field: '/src/admin/money/seller-commission#SellerCommission' } },
+        },
+        {
+          name: 'commissionPpm',
+          type: 'number',
+          min: 0,
+          max: MAX_COMMISSION_PPM,
+          access: { ...adminOnly, ...mine },
+          admin: { disabled: true },
+        },
+        // Begins the numbers of the seller's invoices (rule D20). Given once, by the server.
+        { name: 'code', type: 'number', unique: true, access: serverOnly },
       ],
-    },
-    encryptedText('bankAccount', { access: mine }, { readAs: 'bankAccount.read' }),
-    {
-      name: 'commissionForm',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/money/seller-commission#SellerCommission' } },
-    },
-    {
-      name: 'commissionPpm',
-      type: 'number',
-      min: 0,
-      max: MAX_COMMISSION_PPM,
-      access: { ...adminOnly, ...mine },
-      admin: { disabled: true },
-    },
-    // Both or neither; orders stay possible (rule S22).
-    day('holidayFrom'),
-    day('holidayTo'),
-    // Begins the numbers of the seller's invoices (rule D20). Given once, by the server.
-    { name: 'code', type: 'number', unique: true, access: serverOnly },
+    }),
   ],
 })

@@ -8,6 +8,7 @@ import {
   flag,
   localeField,
   serverOnly,
+  tabs,
   text,
   when,
 } from '~/collections/shared/fields'
@@ -57,19 +58,25 @@ export const Users = defineCollection({
     }),
     // Derived (rule P1) and read on every request, so that a suspension takes effect at once.
     text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [userStatusOf] } }),
-    text('displayName', { maxLength: 120 }),
-    text('firstName', { maxLength: 80 }),
-    text('lastName', { maxLength: 80 }),
-    text('phone', { maxLength: 40 }),
-    text('company'),
-    ...addressFields(),
-    localeField(),
-    text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
-    when('emailVerifiedAt', { access: adminOnly }),
-    // Google-only accounts have no password; they confirm by emailed link.
-    flag('hasPassword', { defaultValue: true, access: serverOnly }),
-    flag('marketingConsent', { access: serverOnly }),
-    when('deletedAt', { access: serverOnly, index: true }),
+    tabs({
+      person: [
+        text('displayName', { maxLength: 120 }),
+        text('firstName', { maxLength: 80 }),
+        text('lastName', { maxLength: 80 }),
+        text('phone', { maxLength: 40 }),
+        text('company'),
+      ],
+      address: addressFields(),
+      account: [
+        localeField(),
+        text('googleSub', { unique: true, access: { ...serverOnly, read: admin } }),
+        when('emailVerifiedAt', { access: adminOnly }),
+        // Google-only accounts have no password; they confirm by emailed link.
+        flag('hasPassword', { defaultValue: true, access: serverOnly }),
+        flag('marketingConsent', { access: serverOnly }),
+        when('deletedAt', { access: serverOnly, index: true }),
+      ],
+    }),
     // Since when and why the member may not buy or write to others (rule P28); a seller's status is the profile's.
     when('suspendedAt', { access: serverOnly, index: true }),
     text('suspendedReason', { maxLength: 1000, access: serverOnly }),

@@ -1,6 +1,6 @@
 import { admin, nobody, anyOf, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link } from '~/collections/shared/fields'
+import { choice, link, unread } from '~/collections/shared/fields'
 
 /** Append-only stock changes; a product's rows add up to its stock. */
 export const StockMovements = defineCollection({
@@ -10,7 +10,8 @@ export const StockMovements = defineCollection({
   fields: [
     link('product', 'products', { required: true }),
     link('seller', 'sellers', { required: true }),
-    link('order', 'orders'),
+    // What was bought in an order is read on its page (rule M49).
+    link('order', 'orders', { access: unread }),
     choice('reason', ['opening', 'edit', 'sale', 'return'], { required: true }),
     { name: 'change', type: 'number', required: true },
   ],

@@ -14,10 +14,16 @@ import type {
   TextField,
 } from 'payload'
 import { wordsAt } from '~/collections/labels/words'
-import { admin, nobody, type Gate } from './access'
+import { admin, member, nobody, type Gate } from './access'
 
 /** Set by the server only; posted values are dropped. */
 export const serverOnly = { create: nobody, update: nobody } satisfies Record<string, FieldAccess>
+
+/** What is private in an order: the server writes it, its two sides read it, and admins only where they have said why (rule M49). */
+export const ofSides = { ...serverOnly, read: member } satisfies Record<string, FieldAccess>
+
+/** Kept for the server alone. */
+export const unread = { ...serverOnly, read: nobody } satisfies Record<string, FieldAccess>
 
 /** Set by admins and the server; members may at most read it. */
 export const adminOnly = { create: admin, update: admin } satisfies Record<string, FieldAccess>
@@ -136,7 +142,7 @@ export function addressCopy(name: string): Field {
   return {
     name,
     type: 'group',
-    access: serverOnly,
+    access: ofSides,
     fields: [
       text('firstName', { maxLength: 80 }),
       text('lastName', { maxLength: 80 }),
@@ -145,4 +151,9 @@ export function addressCopy(name: string): Field {
       ...addressFields(),
     ],
   }
+}
+
+/** Parts of a long form of the panel. Their names are in the messages, under `labels.sections`; the stored rows stay flat. */
+export function tabs(parts: Record<string, Field[]>): Field {
+  return { type: 'tabs', tabs: Object.entries(parts).map(([label, fields]) => ({ label, fields })) }
 }

@@ -32,18 +32,21 @@ export const SCREENS = {
     component: '/src/admin/talk/reports-screen#ReportsScreen',
     group: 'work',
     who: 'admin',
+    replaces: 'reports',
   },
   inquiries: {
     path: '/inquiries',
     component: '/src/admin/talk/inquiries-screen#InquiriesScreen',
     group: 'work',
     who: 'admin',
+    replaces: 'inquiries',
   },
   support: {
     path: '/support',
     component: '/src/admin/talk/support-screen#SupportScreen',
     group: 'work',
     who: 'admin',
+    replaces: 'threads',
   },
   people: {
     path: '/people',
@@ -62,6 +65,7 @@ export const SCREENS = {
     component: '/src/admin/records/audit#AuditScreen',
     group: 'records',
     who: 'admin',
+    replaces: 'audit-events',
   },
   jobs: {
     path: '/jobs',
@@ -80,6 +84,8 @@ type Screen = {
   component: string
   /** Where the menu lists it; a screen without a group is reached from another one. */
   group?: ScreenGroup
+  /** The collection whose list it stands for: the menu leads to the screen alone, which leads to the rows. */
+  replaces?: string
   who: 'admin' | 'staff'
 }
 

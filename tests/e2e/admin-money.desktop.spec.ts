@@ -87,6 +87,10 @@ test('fields of the panel take and show in dollars what is kept in cents', async
   await signInToPanel(page, 'admin@maru.test')
   await page.goto(`/admin/collections/products/${WAITING}`)
   const price = page.locator('#field-moqPrices__0__unitPrice')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Prices and stock' }).click()
+    await expect(price).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(price).toHaveValue('124.00')
   await price.fill('cheap')

@@ -33,6 +33,34 @@ test('an editor finds pages and products, and no orders or people', async ({ pag
   expect((await ask(page, '/api/products')).status).toBe(200)
 })
 
+test('an editor is offered no button for images that they may not change', async ({ page }) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const found = await ask(page, '/api/products?where[status][equals]=approved&limit=1')
+  await page.goto(`/admin/collections/products/${found.body.docs[0].id}`)
+  const images = page.locator('#field-images')
+  await expect(images.getByRole('img').first()).toBeVisible()
+  await expect(images.getByRole('button')).toHaveCount(0)
+})
+
+test('an order keeps its private words back until an admin has said why', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  const [order] = (await ask(page, '/api/orders?limit=1&sort=createdAt')).body.docs
+  expect(Object.keys(order)).toEqual(expect.arrayContaining(['number', 'status', 'totalAmount']))
+  for (const name of ['buyerEmail', 'shippingAddress', 'items', 'note', 'poNumber', 'staffNote'])
+    expect(order).not.toHaveProperty(name)
+  await page.goto(`/admin/collections/orders/${order.id}`)
+  await expect(page.getByRole('region', { name: 'Why do you open this order?' })).toBeVisible()
+})
+
+test('the menu leads to reports, inquiries and support one way each', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Menu of the panel' })
+  for (const name of ['Reports', 'Inquiries', 'Support conversations'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(1)
+  await expect(menu.locator('a[href="/admin/collections/reports"]')).toHaveCount(0)
+})
+
 test('what staff change shows on the prerendered page at once', async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   const found = await ask(page, '/api/pages?where[slug][equals]=youth&locale=en')

@@ -50,6 +50,7 @@ test.each([
   ['src/worker/x.ts', "import { a } from '@/features/payments/a'"],
   ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
   ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
+  ['collections/orders/x.ts', "import { a } from '@/server/opened-orders'"],
 ])('%s may say: %s', async (file, line) => {
   expect(await refusals(file, line)).toEqual([])
 })

@@ -26,6 +26,10 @@ const GROUPS: readonly ScreenGroup[] = [
 /** Shut until somebody opens it. */
 export const isShut = (group: ScreenGroup) => group === 'records'
 
+const REPLACED = new Set<string>(
+  Object.values(SCREENS).flatMap((screen) => ('replaces' in screen ? [screen.replaces] : [])),
+)
+
 type Given = {
   config: Pick<SanitizedConfig, 'collections' | 'globals'>
   permissions: SanitizedPermissions
@@ -56,6 +60,7 @@ function screens({ actor }: Given): Placed[] {
 const collections = ({ config, permissions, visible }: Given): Placed[] =>
   config.collections
     .filter(({ slug }) => visible.collections.includes(slug) && permissions.collections?.[slug]?.read)
+    .filter(({ slug }) => !REPLACED.has(slug))
     .map(({ slug, admin, labels }) => ({
       key: slug,
       group: admin.custom?.group,

@@ -1,17 +1,25 @@
 import { momentFormat } from '@/domain/locale'
+import { listAddress } from '@/features/work/list-address'
 import { adminWords } from '@/admin/words'
 import { commandTexts } from '@/admin/command-texts'
 import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
 import { SendAgain } from './send-again'
 
 /** The emails about the order, oldest first, each to be sent once more (rule M47). */
-export function OrderEmails({ staff: { emails }, i18n, locale }: OrderProps) {
+export function OrderEmails({ order, staff: { emails, olderEmails }, i18n, locale }: OrderProps) {
   const t = adminWords(i18n, 'staff.order')
   const { sending, failed, unsure } = commandTexts(i18n)
   const moment = momentFormat(locale, 'America/Toronto')
   return (
     <OrderPart title={t('emails')}>
       {emails.length === 0 ? <p>{t('noEmails')}</p> : null}
+      {olderEmails > 0 ? (
+        <p>
+          <a href={listAddress('emails', { 'order.equals': order.id })}>
+            {t('olderEmails', { count: olderEmails })}
+          </a>
+        </p>
+      ) : null}
       <ul style={PLAIN_LIST}>
         {emails.map(({ id, subject, to, status, at, error, isCopy, isRepeatable }) => (
           <li key={id} data-email={status} style={{ overflowWrap: 'anywhere' }}>

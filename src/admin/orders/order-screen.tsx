@@ -2,7 +2,6 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { isOrderStatus } from '@/domain/orders/order'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
-import { hasOpened } from '@/features/orders/commands/open-order'
 import { getOrder } from '@/features/orders/get-order'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
 import { adminWords, localeOf } from '@/admin/words'
@@ -22,8 +21,8 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
   const id = String(doc?.id ?? '')
   const t = adminWords(i18n, 'staff.order')
   const mayRead = actor.kind === 'staff' && isAdmin(actor) && id !== ''
-  const isOpen = mayRead && (await hasOpened(actor.id, id))
-  const [order, staff] = isOpen ? await Promise.all([getOrder(actor, id), getStaffOrder(id)]) : [null, null]
+  const order = mayRead ? await getOrder(actor, id) : null
+  const staff = order && (await getStaffOrder(id))
   if (!order || !staff)
     return (
       <Gutter className="admin-order">

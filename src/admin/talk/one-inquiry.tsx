@@ -32,7 +32,7 @@ export async function OneInquiry({ inquiry, i18n, locale }: Props & { inquiry: s
 function Asked({ found, i18n, locale }: Props & { found: InquiryView }) {
   const t = adminWords(i18n, 'staff.inquiries')
   const languages = adminWords(i18n, 'staff.languages')
-  const { name, email, company, member, message, status, at, answer, answeredAt, answeredBy } = found
+  const { id, name, email, company, member, message, status, at, answer, answeredAt, answeredBy } = found
   return (
     <div>
       <h2>{name}</h2>
@@ -57,6 +57,9 @@ function Asked({ found, i18n, locale }: Props & { found: InquiryView }) {
         </dd>
       </dl>
       <blockquote className="panel-words">{message}</blockquote>
+      <p>
+        <a href={`/admin/collections/inquiries/${id}`}>{t('record')}</a>
+      </p>
       {answer && answeredAt ? (
         <>
           <h3>{t('answer')}</h3>

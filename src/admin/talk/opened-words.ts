@@ -3,6 +3,7 @@ import { adminWords } from '@/admin/words'
 /** Texts of a private conversation that is opened with a reason. */
 export function openedWords(i18n: { language: string }) {
   const t = adminWords(i18n, 'staff.openedThread')
+  const chat = adminWords(i18n, 'chat')
   return {
     about: t('about'),
     reason: t('reason'),
@@ -12,6 +13,9 @@ export function openedWords(i18n: { language: string }) {
     hidden: t('hidden'),
     file: t('file'),
     empty: t('empty'),
+    older: chat('older'),
+    newer: t('newer'),
+    turnFailed: chat('olderFailed'),
     noName: t('noName'),
     hide: t('hide'),
     show: t('show'),

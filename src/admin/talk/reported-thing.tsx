@@ -37,6 +37,9 @@ export async function ReportedThing({ report, i18n, locale }: Props & { report: 
           {found.isHidden ? <p>{t('isHidden')}</p> : null}
           <Thing found={found} i18n={i18n} locale={locale} />
           <Reports found={found} i18n={i18n} locale={locale} />
+          <p>
+            <a href={`/admin/collections/reports/${found.report}`}>{t('record')}</a>
+          </p>
         </div>
         {found.status === 'open' ? (
           <Decision found={found} i18n={i18n} />

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { momentFormat, type Locale } from '@/domain/locale'
 import type { SupportMessage } from '@/features/support/list-support'
-import { Files } from './opened-thread'
+import { Files } from './opened-pages'
 import type { SupportWords } from './support-words'
 
 type Props = { messages: readonly SupportMessage[]; name: string; locale: Locale; words: SupportWords }

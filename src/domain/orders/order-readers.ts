@@ -23,7 +23,8 @@ export function ordersOfSide(side: OrderParty, id: string): OrderRule {
 
 /**
  * Which orders, with their history, invoices, refunds and documents, an actor may read: all, none, or those
- * matching a rule. Collections turn the rule into a where clause, the server into SQL.
+ * matching a rule. Collections turn the rule into a where clause, the server into SQL. Admins find all of them; what is
+ * private in one they read only after saying why (rule M49).
  */
 export function readableOrders(actor: Actor): boolean | OrderRule {
   if (isAdmin(actor)) return true

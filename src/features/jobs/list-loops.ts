@@ -15,7 +15,7 @@ export type LoopRow = {
   error: string | null
 }
 
-/** Loops of the worker, those that stand still first, then those whose last turn failed. */
+/** Loops of the worker, those that stand still first, then those whose last turns failed. */
 export const listLoops = async (): Promise<LoopRow[]> =>
   rowsOf<LoopRow>(
     await database(),

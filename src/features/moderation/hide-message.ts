@@ -9,6 +9,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
+import { hasOpenedThread } from './opened-thread'
 
 type Asked = { message: string; to: 'hidden' | 'shown'; reason: string }
 type Found = { thread: string; seq: number; isHidden: boolean; to: string[] }
@@ -20,7 +21,8 @@ export async function setMessageHidden(actor: StaffActor, asked: Asked): Promise
     const reason = must(checkReason(asked.reason))
     const found = await lockMessage(tx, message)
     if (!found) throw new Refusal([issue('staff.gone', '')])
-    if (!(await hasOpened(tx, actor, found.thread))) throw new Refusal([issue('staff.notOpened', '')])
+    if (!(await hasOpenedThread(tx, actor.id, found.thread)))
+      throw new Refusal([issue('staff.notOpened', '')])
     if (found.isHidden === (to === 'hidden'))
       throw new Refusal([await decidedBefore(tx, { subject: 'messages', id: message, what: to })])
     await (to === 'hidden' ? hideMessage : showMessage)(tx, message)
@@ -47,15 +49,6 @@ async function lockMessage(tx: Transaction, id: string): Promise<Found | undefin
       from messages where id = ${id} for update`,
   )
   return found
-}
-
-const hasOpened = async (tx: Transaction, { id }: StaffActor, thread: string) => {
-  const opened = await rowsOf(
-    tx,
-    sql`select 1 from audit_events a where a.action in ('report.opened', 'thread.opened') and a.actor_id = ${id}
-      and a.created_at > now() - interval '1 hour' and a.details::jsonb ->> 'thread' = ${thread} limit 1`,
-  )
-  return opened.length > 0
 }
 
 /** Hides a message if it is not hidden. Its words are moved to where only staff read them; its files are its sender's alone. */

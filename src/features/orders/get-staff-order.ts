@@ -37,10 +37,16 @@ export type StaffOrder = {
   orders: number
   disputes: { id: string; amount: number; status: DisputeStatus }[]
   failedRefunds: { id: string; amount: number; error: string | null }[]
+  /** The newest, oldest first. */
   emails: StaffEmail[]
+  /** How many older ones there are. */
+  olderEmails: number
   /** Of each line, by its id: what it was for the customs when it was ordered (rule M40). */
   customs: Record<string, Customs>
 }
+
+/** What is shown of the emails. */
+const EMAILS = 50
 
 const list = (what: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
@@ -60,7 +66,8 @@ export async function getStaffOrder(id: string): Promise<StaffOrder | null> {
             coalesce(e.sent_at, e.created_at) as at, e.error, e.copy_of_id is not null as "isCopy",
             (e.html is not null or e.params is not null) and not exists (select 1 from emails w where w.status = 'queued'
               and coalesce(w.copy_of_id, w.id) = coalesce(e.copy_of_id, e.id)) as "isRepeatable"
-          from emails e where e.order_id = o.id`)} as emails,
+          from (select * from emails where order_id = o.id order by created_at desc, id desc limit ${EMAILS}) e`)} as emails,
+        (select greatest(count(*) - ${EMAILS}::int, 0)::int from emails e where e.order_id = o.id) as "olderEmails",
         (select json_object_agg(i.id, json_build_object('hsCode', i.hs_code, 'origin', i.origin, 'weight', i.weight::float8,
             'packagingUnit', i.packaging_unit::float8)) from orders_items i where i._parent_id = o.id) as customs
       from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,

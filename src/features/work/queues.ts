@@ -1,5 +1,6 @@
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
+import { standsStill } from '@/server/standing-loops'
 import { listAddress } from './list-address'
 
 const DAY = 86_400_000
@@ -7,9 +8,6 @@ const DAY = 86_400_000
 const CANCEL_DAYS = 2
 /** Nobody can do anything about older ones; the lists keep them. */
 const FAILURE_DAYS = 30
-/** A turn of any loop ends within minutes; both processes note their loops every few seconds. */
-const STILL_MINUTES = 10
-const FAILURES = 3
 
 type Queue = {
   /** Rows that wait, each with the column `since`. */
@@ -137,12 +135,9 @@ export type QueueKey = keyof typeof QUEUES
 
 const KEYS = Object.keys(QUEUES) as QueueKey[]
 
-/** Loops that hang, that keep failing, or whose process has stopped. */
-export const STILL_LOOPS = sql`select name, error, coalesce(failed_at, done_at, begun_at) as since
-  from (select *, max(begun_at) over (partition by process) as last_begun from worker_loops) as noted
-  where failures >= ${FAILURES}::int or last_begun < now() - ${STILL_MINUTES}::int * interval '1 minute'
-    or (begun_at < now() - ${STILL_MINUTES}::int * interval '1 minute'
-      and begun_at > coalesce(done_at, '-infinity') and begun_at > coalesce(failed_at, '-infinity'))`
+/** Loops that stand still, by the rule of the screen that this leads to. */
+export const STILL_LOOPS = sql`select l.name, l.error, coalesce(l.failed_at, l.done_at, l.begun_at) as since
+  from worker_loops l where ${standsStill}`
 
 export const queue = (key: QueueKey): Queue => QUEUES[key]
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { GET } from '@/app/api/order-document/[id]/[kind]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'
+import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -74,8 +75,10 @@ describe('the confirmation of an order', () => {
     const visitor = await open('visitor', order, 'fr')
     expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/fr/order/${order}`])
     expect((await open('visitor', "' or 1=1 --")).status).toBe(404)
-    for (const role of ['otherBuyer', 'otherSeller', 'pendingSeller', 'suspendedSeller', 'editor'] as const)
+    const strangers = ['otherBuyer', 'otherSeller', 'pendingSeller', 'suspendedSeller', 'editor'] as const
+    for (const role of ['admin', ...strangers] as const)
       expect([role, (await open(role, order)).status]).toEqual([role, 404])
+    await openAsAdmin(shop.ids.staff.admin, order)
     for (const role of ['buyer', 'seller', 'admin'] as const)
       expect([role, (await open(role, order)).status]).toEqual([role, 200])
   })

@@ -49,7 +49,7 @@ const letters = async (order: string) => {
 }
 
 const invoiceText = async (id: string, locale: Locale) => {
-  cookie = shop.tokens.admin
+  cookie = shop.tokens.seller
   const answer = await GET(new Request(`http://shop/api/invoice/${id}?locale=${locale}`), {
     params: Promise.resolve({ id }),
   })

@@ -6,6 +6,7 @@ import { listOrders } from '@/features/orders/list/list-orders'
 import { GET as csv } from '@/app/api/buyer-orders/csv/route'
 import type { SignedIn } from '~/tests/support/roles'
 import { aSale } from '~/tests/support/shop/a-sale'
+import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -35,7 +36,7 @@ async function ownOrder(lines: Record<string, number>) {
 }
 
 describe('an order', () => {
-  test('is seen by its two sides and by admins, each from their own side', async () => {
+  test('is seen by its two sides and by an admin who has said why, each from their own side', async () => {
     const { order, buyer, seller, admin, strangers } = await aSale(shop)
     expect(await getOrder(buyer, order)).toMatchObject({
       side: 'buyer',
@@ -43,6 +44,8 @@ describe('an order', () => {
       items: [{ quantity: 10 }],
     })
     expect(await getOrder(seller, order)).toMatchObject({ side: 'seller' })
+    expect(await getOrder(admin, order)).toBeNull()
+    await openAsAdmin(shop.ids.staff.admin, order)
     expect(await getOrder(admin, order)).toMatchObject({ side: 'staff' })
     const editor: Actor = { kind: 'staff', id: shop.ids.staff.editor, role: 'editor' }
     const others = strangers.filter((who) => !('id' in who && who.id === shop.ids.users.seller))

@@ -2,11 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { cancelAsStaff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, deliverAsStaff } from '@/features/orders/commands/fulfil-order'
-import { hasOpened, openOrder } from '@/features/orders/commands/open-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { shipForSeller } from '@/features/orders/commands/ship-for-seller'
-import { exportData } from '@/features/leaving/export-data'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -192,36 +190,24 @@ test('an order as staff read it has its payment, disputes, failed refunds and em
   )
   expect(read?.emails.length).toBeGreaterThan(2)
   expect(await getStaffOrder('01900000-0000-7000-8000-000000000000')).toBe(null)
+  expect(read?.olderEmails).toBe(0)
   await shop.query(`update refunds set status = 'queued' where order_id = $1`, [order])
   await shop.tend()
 })
 
-test('an admin opens an order with a reason, for an hour, which the export of both sides shows', async () => {
-  const { order, admin, strangers, buyer, seller } = await aSale(shop)
-  const me = shop.ids.staff.admin
-  for (const who of [...strangers, buyer, seller])
-    expect(codeOf(await openOrder(who, { order, reason: 'Curious' }))).toBe('order.unknown')
-  expect(codeOf(await openOrder(admin, { order, reason: '' }))).toBe('status.reason')
-  expect(codeOf(await openOrder(admin, { order, reason: LONG }))).toBe('message.tooLong')
-  expect(codeOf(await openOrder(admin, { order: me, reason: 'Curious' }))).toBe('order.unknown')
-  expect(await hasOpened(me, order)).toBe(false)
-  expect(codeOf(await openOrder(admin, { order, reason: 'The buyer called' }))).toBe('done')
-  expect([await hasOpened(me, order), await hasOpened(shop.ids.staff.editor, order)]).toEqual([true, false])
-  expect(await recorded(order)).toEqual([
-    { action: 'order.opened', actor: me, details: { reason: 'The buyer called' } },
-  ])
-  for (const id of ['id' in buyer ? buyer.id : '', shop.ids.users.seller]) {
-    const opened = await openedIn(id)
-    expect(opened.filter((each) => each.about === order)).toMatchObject([{ reason: 'The buyer called' }])
-  }
-  expect((await openedIn(shop.ids.users.otherBuyer)).filter((each) => each.about === order)).toEqual([])
-  expect(await hasOpened(me, order, new Date(Date.now() + 61 * 60_000))).toBe(false)
+test('of the emails of an order the newest fifty are shown, and it is said how many more there are', async () => {
+  const { order } = await aSale(shop)
+  const before = (await getStaffOrder(order))?.emails.length ?? 0
+  await shop.query(
+    `insert into emails (id, "to", template, locale, subject, order_id, status, created_at, updated_at)
+     select gen_random_uuid(), 'jo@maru.test', 'orderPaid', 'en', 'Email ' || n, $1, 'sent', now() + n * interval '1 hour', now()
+     from generate_series(1, 60) n`,
+    [order],
+  )
+  const read = await getStaffOrder(order)
+  expect(read?.emails.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `Email ${n + 11}`),
+  )
+  expect(read?.olderEmails).toBe(10 + before)
+  await shop.query(`delete from emails where subject like 'Email %'`)
 })
-
-/** What a member's export says of orders that staff opened. */
-async function openedIn(id: string) {
-  const user = await shop.payload.findByID({ collection: 'users', id })
-  let text = ''
-  for await (const part of exportData({ ...user, collection: 'users' } as never)) text += part
-  return (JSON.parse(text) as { 'staff-views': { about: string; reason: string }[] })['staff-views']
-}

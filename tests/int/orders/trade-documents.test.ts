@@ -5,6 +5,7 @@ import { shipOrder } from '@/features/orders/commands/ship-order'
 import { GET } from '@/app/api/order-document/[id]/[kind]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'
+import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -145,8 +146,10 @@ describe('a document that is written from the order', () => {
     expect(text).not.toContain('Another thing')
   })
 
-  test('is for the two sides of its order and for admins, and no cache keeps it', async () => {
+  test('is for the two sides of its order, and for an admin who has said why, and no cache keeps it', async () => {
     const { order } = await paid()
+    expect((await open('admin', order, 'packing_list')).status).toBe(404)
+    await openAsAdmin(shop.ids.staff.admin, order)
     for (const role of ['buyer', 'seller', 'admin'] as const) {
       const answer = await open(role, order, 'packing_list', 'ko')
       expect([role, answer.status, answer.headers.get('cache-control')]).toEqual([

@@ -12,8 +12,14 @@ beforeAll(async () => void (world = await openWorld()))
 
 const ours = () => world.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
 
+const collectionOf = (slug: string) => ours().find((collection) => collection.slug === slug)
+
+/** The fields of a form, those in tabs too. */
+const allIn = (fields: Field[]): Field[] =>
+  fields.flatMap((field) => (field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : [field]))
+
 function fieldOf(slug: string, name: string): Field {
-  const fields = ours().find((collection) => collection.slug === slug)?.fields ?? []
+  const fields = allIn(collectionOf(slug)?.fields ?? [])
   const field = fields.find((each) => 'name' in each && each.name === name)
   if (!field) throw new Error(`No field ${name} in ${slug}`)
   return field
@@ -36,7 +42,7 @@ describe('a list of the panel', () => {
   test('begins with 25 rows, and shows moments, states and products with cells of ours', () => {
     expect(ours().filter(({ admin }) => admin.pagination?.defaultLimit !== 25)).toEqual([])
     const plain = ours().flatMap(({ slug, fields }) =>
-      fields
+      allIn(fields)
         .filter((field) => field.type === 'date' && cellOf(field) !== '/src/admin/lists/time-cell#TimeCell')
         .map((field) => `${slug}.${'name' in field ? field.name : ''}`),
     )
@@ -50,6 +56,40 @@ describe('a list of the panel', () => {
     const tabbed = ours().filter(({ admin }) => admin.components?.beforeListTable?.length)
     expect(tabbed.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['orders', 'products', 'sellers']))
     expect(tabbed.map(({ slug }) => slug)).not.toContain('categories')
+  })
+})
+
+describe('a form of the panel', () => {
+  /** Of an account, what Payload shows above everything else. */
+  const ACCOUNT = ['email', 'password', 'sessions', 'unpaidOrders']
+  const place = (field: Field, name: string): unknown => Reflect.get(Object(field.admin), name)
+
+  test.each([
+    ['products', ['Description', 'Category and seller', 'Prices and stock', 'Figures']],
+    ['sellers', ['Company', 'Shipping and holiday', 'Payouts and commission']],
+    ['users', ['Personal information', 'Address', 'Account']],
+  ])('with many fields has them in tabs, and decisions in the side column: %s', (slug, names) => {
+    const fields = collectionOf(slug)?.fields ?? []
+    const tabs = fields.flatMap((field) => (field.type === 'tabs' ? field.tabs : []))
+    expect(tabs.map(({ label }) => Reflect.get(Object(label), 'en'))).toEqual(names)
+    for (const { label } of tabs)
+      expect(label).toMatchObject({ fr: expect.stringMatching(/\w/), ko: expect.stringMatching(/[가-힣]/) })
+    const others = fields.filter((field) => {
+      const isOurs =
+        'name' in field && !['id', 'createdAt', 'updatedAt', ...ACCOUNT].includes(field.name ?? '')
+      return (
+        isOurs && !place(field, 'hidden') && !place(field, 'disabled') && !('hidden' in field && field.hidden)
+      )
+    })
+    expect(others.filter((field) => place(field, 'position') !== 'sidebar')).toEqual([])
+    expect(others.map((field) => Reflect.get(field, 'name'))).toContain('status')
+    const below = tabs.flatMap((tab) => allIn(tab.fields))
+    expect(below.filter((field) => place(field, 'position') === 'sidebar')).toEqual([])
+  })
+
+  test('offers no exchange of a file, which is refused', () => {
+    for (const slug of ['media', 'documents'])
+      expect(collectionOf(slug)?.upload).toMatchObject({ hideRemoveFile: true })
   })
 })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
+import { countWork } from '@/features/jobs/count-work'
+import { listLoops } from '@/features/jobs/list-loops'
 import { QUEUES, queue, queuesOf, type QueueKey } from '@/features/work/queues'
 import { readQueues, readWork } from '@/features/work/read-work'
 import { openHttp } from '~/tests/support/http/http'
@@ -97,6 +99,20 @@ describe('the loops of the worker', () => {
     expect(await stopped()).toEqual(['dead', 'fails', 'hangs'])
     const [row] = await readQueues(world.payload.db.drizzle, ['stillLoops'], NOW)
     expect(row?.waiting).toBe(3)
+  })
+
+  test('stand still on the dashboard by the rule of the screen it leads to', async () => {
+    await run(`delete from worker_loops`)
+    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures) values
+      ('runs', 'main', now(), now(), null, 0),
+      ('takes long', 'main', now() - interval '12 minutes', now() - interval '13 minutes', null, 0),
+      ('failed twice', 'main', now() - interval '1 second', null, now(), 2),
+      ('keeps failing', 'main', now() - interval '1 second', null, now(), 3),
+      ('is silent', 'heavy', now() - interval '2 minutes', now() - interval '2 minutes', null, 0)`)
+    const standing = (await listLoops()).filter(({ state }) => state === 'standing').map(({ name }) => name)
+    expect(standing.toSorted()).toEqual(['is silent', 'keeps failing'])
+    expect((await stopped()).toSorted()).toEqual(standing.toSorted())
+    expect((await countWork()).standing).toBe(2)
   })
 })
 

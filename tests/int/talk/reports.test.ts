@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { block, sendReport } from '@/features/reports/actions'
 import { getReportable } from '@/features/reports/get-reportable'
-import { mayReadMessageFile, openThread } from '@/features/moderation/open-thread'
-import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { getThread } from '@/features/chat/get-thread'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
@@ -12,7 +10,6 @@ import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
 import { adminCommand } from '~/tests/support/http/admin-command'
 
-const conversation = adminCommand('report-conversation')
 const answer = adminCommand('support-answer')
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -198,52 +195,5 @@ describe('a conversation with Maru', () => {
       (await storeStaffMessage(world.ids.staff.admin, { thread: shop, text: 'x', isLast: false })).ok,
     ).toBe(false)
     expect(await read('buyer', shop)).toEqual([])
-  })
-})
-
-describe('a reported conversation', () => {
-  async function reported() {
-    const thread = await open()
-    await say('buyer', thread, { text: 'Pay me by wire.' })
-    const [message] = (await rows('select id from messages')) as { id: string }[]
-    await report('seller', 'message', message?.id ?? '')
-    const [row] = (await rows('select id from reports')) as { id: string }[]
-    return { thread, report: row?.id ?? '' }
-  }
-
-  test('is opened by an admin with a reason, which is recorded', async () => {
-    const { thread, report: id } = await reported()
-    const json = { report: id, reason: 'Report of fraud, checking the words.' }
-    const shown = await call('admin', conversation, { params: {}, json })
-    expect(shown.json.messages).toMatchObject([{ text: 'Pay me by wire.', isReported: true }])
-    const [event] = await rows(
-      `select details from audit_events where action = 'report.opened' and subject_id = '${id}'`,
-    )
-    expect(String(event?.details)).toContain(thread)
-  })
-
-  test('stays shut without a reason, and for everybody else', async () => {
-    const { report: id } = await reported()
-    expect((await openThread(world.ids.staff.admin, { report: id, reason: ' ' })).ok).toBe(false)
-    for (const role of ROLES.filter((each) => each !== 'admin'))
-      expect((await call(role, conversation, { params: {}, json: { report: id, reason: 'x' } })).status).toBe(
-        404,
-      )
-    expect(
-      await rows(`select 1 from audit_events where action = 'report.opened' and subject_id = '${id}'`),
-    ).toEqual([])
-  })
-
-  test('shows its files to the admin who opened it, and to nobody else', async () => {
-    const { thread, report: id } = await reported()
-    const file = crypto.randomUUID()
-    await run(`insert into documents (id, kind, owner_id, message_id, filename, mime_type, filesize)
-      select '${file}', 'message', '${world.ids.users.buyer}', id, 'file.pdf', 'application/pdf', 9 from messages where thread_id = '${thread}'`)
-    const ask = async (role: Role) => (await call(role, staffFile.GET, { params: { id: file } })).status
-    expect(await ask('admin')).toBe(404)
-    await openThread(world.ids.staff.admin, { report: id, reason: 'Looking at the file.' })
-    expect(await mayReadMessageFile(world.ids.staff.admin, file)).toBe(true)
-    expect(await mayReadMessageFile(world.ids.staff.editor, file)).toBe(false)
-    expect(await ask('editor')).toBe(404)
   })
 })

@@ -22,6 +22,8 @@ export const aCheckout = (buyer: string) => ({
   paymentRequest: unique('request'),
   paymentUrl: unique('url'),
   dispute: 'won',
+  poNumber: 'PO-7',
+  note: 'Ring twice.',
   shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
 })
 
@@ -61,6 +63,7 @@ export const anOrder = ({
   shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },
   staffNote: unique('note'),
   poNumber: 'PO-7',
+  note: 'Ring twice.',
 })
 
 export const anOrderEvent = ({ order, buyer, seller }: Sides & { order: string }) => ({
@@ -71,6 +74,7 @@ export const anOrderEvent = ({ order, buyer, seller }: Sides & { order: string }
   to: 'delivered',
   actorKind: 'seller',
   actorId: unique('actor'),
+  note: 'Left at the gate.',
 })
 
 export const aReservation = (product: string, order: string, checkout: string) => ({
@@ -111,6 +115,7 @@ export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: str
   idempotencyKey: unique('key'),
   providerPayment: unique('pi'),
   providerRefund: unique('re'),
+  reason: 'Chipped',
   error: unique('error'),
 })
 

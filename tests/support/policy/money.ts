@@ -1,4 +1,5 @@
 import type { Dispute, Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
+import { ofSides } from './orders'
 import { admin, nobody, ownerAndAdmin, type Row } from './row'
 
 const seen = { read: ownerAndAdmin }
@@ -13,26 +14,17 @@ const bothOrders = {
 const invoices = {
   samples: bothOrders,
   fields: {
-    server: [
-      'issuer',
-      'sequence',
-      'number',
-      'kind',
-      'order',
-      'buyer',
-      'seller',
-      'document',
-      'issuedAt',
-      'content',
-    ],
+    server: ['issuer', 'sequence', 'number', 'kind', 'order', 'buyer', 'seller', 'document', 'issuedAt'],
+    hidden: ['content'],
   },
 } as const satisfies Row<Invoice>
 
 const refunds = {
   samples: bothOrders,
   fields: {
-    server: ['order', 'checkout', 'buyer', 'seller', 'amount', 'reason', 'status'],
+    server: ['order', 'checkout', 'buyer', 'seller', 'amount', 'status'],
     ruled: {
+      reason: ofSides,
       idempotencyKey: { read: admin, create: nobody, update: nobody },
       providerPayment: { read: admin, create: nobody, update: nobody },
       providerRefund: { read: admin, create: nobody, update: nobody },
@@ -59,7 +51,7 @@ const disputes = {
 
 const paymentEvents = {
   samples: { paid: { read: admin } },
-  fields: { server: ['provider', 'eventId', 'type', 'body', 'processedAt', 'attempts', 'error'] },
+  fields: { server: ['provider', 'eventId', 'type', 'processedAt', 'attempts', 'error'], hidden: ['body'] },
 } as const satisfies Row<PaymentEvent>
 
 /** Append-only: a seller reads the own side, the platform's side is the admins' (rule M11). */

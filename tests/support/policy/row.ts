@@ -51,6 +51,8 @@ export type Row<Doc> = {
   readVersions?: readonly Role[]
   samples: Record<string, Sample>
   fields: Fields<Doc>
+  /** Paths of fields inside others that have rules of their own; a test of theirs tries each. */
+  inner?: readonly string[]
 }
 
 export type GlobalRow<Doc> = {

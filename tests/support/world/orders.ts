@@ -10,6 +10,7 @@ import {
 } from '~/tests/support/factories/orders'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
+import { unique } from '~/tests/support/factories/unique'
 
 type Orders = Pick<
   Samples,
@@ -44,7 +45,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const byBuyer = await sell(sales.byBuyer)
   const byOtherBuyer = await sell(sales.byOtherBuyer)
   const byPendingSeller = await sell(sales.byPendingSeller)
-  const bySeller = await sell(sales.bySeller)
+  const bySeller = await sell(sales.bySeller, { carrier: 'cj', trackingNumber: unique('waybill') })
   const byOtherSeller = await sell(sales.byOtherSeller)
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
   const fromSuspended = await sell(sales.fromSuspended)

@@ -58,6 +58,26 @@ describe('the menu of the panel', () => {
   })
 })
 
+test('the menu leads to each thing one way: a list with a screen of ours in its place is not in it', () => {
+  const slugs = ['reports', 'inquiries', 'threads', 'audit-events', 'emails']
+  const menu = menuOf(
+    given({
+      config: { collections: slugs.map((slug) => collection(slug, 'work')), globals: [] },
+      permissions: {
+        collections: Object.fromEntries(slugs.map((slug) => [slug, { read: true }])),
+        globals: {},
+      },
+      visible: { collections: slugs, globals: [] },
+    } as unknown as Partial<Given>),
+  )
+  const paths = menu.flatMap(({ entries }) => entries.map(({ href }) => href))
+  expect(paths.filter((href) => href.startsWith('/admin/collections/'))).toEqual([
+    '/admin/collections/emails',
+  ])
+  for (const screen of ['reports', 'inquiries', 'support', 'audit'])
+    expect(paths.filter((href) => href === `/admin/${screen}`)).toHaveLength(1)
+})
+
 test.each([
   ['Plain', 'Plain'],
   [{ en: 'Order', fr: 'Commande' }, 'Commande'],

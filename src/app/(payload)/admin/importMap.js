@@ -1,9 +1,9 @@
 import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
 import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '../../../../src/admin/picture-texts'
-import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
-import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
 import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
+import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
+import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
 import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
@@ -66,10 +66,10 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
   "/src/admin/picture-texts#PictureTexts": PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3,
-  "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
-  "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
   "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
+  "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
+  "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
   "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,

@@ -5,12 +5,11 @@ import { recordAudit } from '@/server/audit'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
 
-/** How long an admin reads an order before a reason is asked for again. */
-const OPEN_MS = 60 * 60 * 1000
-
-/** An admin opens an order to read it, and says why: its buyer and seller find it in their export (rule M49). */
+/**
+ * An admin opens an order to read it, and says why: its buyer and seller find it in their export (rule M49). What reads orders
+ * for staff asks `isReadable` for this.
+ */
 export async function openOrder(
   actor: Actor,
   { order, reason: given }: { order: string; reason: string },
@@ -30,15 +29,4 @@ export async function openOrder(
     })
     return { order }
   })
-}
-
-/** Whether this admin has said why within the hour. */
-export async function hasOpened(staff: string, order: string, now = new Date()): Promise<boolean> {
-  const since = new Date(now.getTime() - OPEN_MS).toISOString()
-  const rows = await rowsOf(
-    await database(),
-    sql`select 1 from audit_events where subject = 'orders' and subject_id = ${order} and action = 'order.opened'
-      and actor_id = ${staff} and created_at > ${since} limit 1`,
-  )
-  return rows.length > 0
 }

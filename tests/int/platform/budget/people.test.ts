@@ -110,4 +110,9 @@ keepBudget('people', {
     const { thread } = await aMessage()
     return () => give('member-conversation', { thread, reason })
   },
+  'POST api/admin-commands/conversation-page': async () => {
+    const { thread } = await aMessage()
+    await give('member-conversation', { thread, reason })
+    return () => give('conversation-page', { thread, report: null, page: { before: 2 } })
+  },
 })

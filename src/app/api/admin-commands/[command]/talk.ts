@@ -5,7 +5,7 @@ import { REPORT_OUTCOMES } from '@/domain/talk/report'
 import { decideReport } from '@/features/moderation/decide-report'
 import { setMessageHidden } from '@/features/moderation/hide-message'
 import { setReviewHidden } from '@/features/moderation/hide-review'
-import { openThread } from '@/features/moderation/open-thread'
+import { openThread, turnPage } from '@/features/moderation/open-thread'
 import { answerInquiry, moveInquiry } from '@/features/inquiries/answer-inquiry'
 import { getSupport } from '@/features/support/list-support'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
@@ -14,6 +14,7 @@ import { adminCommand } from './admin-command'
 
 const id = z.string().refine(isId)
 const reason = z.string().max(5_000)
+const seq = z.int().min(0).max(1_000_000)
 const to = z.enum(['hidden', 'shown'])
 const state = z.enum(['open', 'closed'])
 
@@ -21,6 +22,16 @@ const state = z.enum(['open', 'closed'])
 const reportConversation = adminCommand({
   body: z.object({ report: id, reason }),
   run: (actor, asked) => openThread(actor.id, asked),
+})
+
+/** A page further in a conversation that was opened within the hour (rules T23, P29). */
+const conversationPage = adminCommand({
+  body: z.object({
+    thread: id,
+    report: id.nullable(),
+    page: z.union([z.object({ before: seq }).strict(), z.object({ after: seq }).strict()]),
+  }),
+  run: (actor, asked) => turnPage(actor.id, asked),
 })
 
 /** All open reports of one thing are decided (rule T27). */
@@ -50,7 +61,7 @@ const supportAnswer = adminCommand({
 
 /** What is new in a conversation with Maru, which its page asks for every few seconds. */
 const supportRead = adminCommand({
-  body: z.object({ thread: id, after: z.int().min(0).max(1_000_000) }),
+  body: z.object({ thread: id, after: seq }),
   run: async (_, { thread, after }) => {
     const found = await getSupport(thread, after)
     return found ? ok(found) : fail('thread.unknown', '')
@@ -77,6 +88,7 @@ const inquiryStatus = adminCommand({ body: z.object({ inquiry: id, to: state }),
 
 export const TALK = {
   'report-conversation': reportConversation,
+  'conversation-page': conversationPage,
   'report-decision': reportDecision,
   'message-visibility': messageVisibility,
   'review-visibility': reviewVisibility,

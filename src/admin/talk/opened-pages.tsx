@@ -1,0 +1,152 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { momentFormat, type Locale } from '@/domain/locale'
+import { CommandForm } from '@/admin/command-form'
+import type { CommandTexts } from '@/admin/command-texts'
+import { sendCommand } from '@/admin/parts/send-command'
+import type { OpenedMessage, OpenedPage } from '@/features/moderation/opened-thread'
+
+export type OpenedWords = Record<
+  | 'about'
+  | 'reason'
+  | 'open'
+  | 'failed'
+  | 'reported'
+  | 'hidden'
+  | 'file'
+  | 'empty'
+  | 'older'
+  | 'newer'
+  | 'turnFailed'
+  | 'noName'
+  | 'hide'
+  | 'show'
+  | 'hideAbout'
+  | 'showAbout'
+  | 'sure'
+  | 'done',
+  string
+>
+
+type Shown = { locale: Locale; words: OpenedWords; texts: CommandTexts }
+type Turn = { before: number } | { after: number }
+
+/** The page that was opened, and the ones before and after it. */
+export function OpenedPages({
+  first,
+  report,
+  ...shown
+}: Shown & { first: OpenedPage; report: string | null }) {
+  const { words } = shown
+  const [page, setPage] = useState(first)
+  const [isUpward, setUpward] = useState(true)
+  const [problem, setProblem] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const { thread, messages, hasOlder, hasNewer } = page
+  const [oldest, newest] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
+  const turn = async (to: Turn) => {
+    setAsking(true)
+    const sent = await sendCommand<OpenedPage>(
+      'conversation-page',
+      { thread, report, page: to },
+      words.turnFailed,
+    )
+    setAsking(false)
+    setProblem(sent.ok ? '' : sent.problem)
+    if (!sent.ok) return
+    setUpward('before' in to)
+    setPage(sent.value)
+  }
+  const button = (word: string, to: Turn) => (
+    <Button
+      type="button"
+      buttonStyle="secondary"
+      size="small"
+      disabled={isAsking}
+      onClick={() => void turn(to)}
+    >
+      {word}
+    </Button>
+  )
+  return (
+    <>
+      {hasOlder ? button(words.older, { before: oldest }) : null}
+      <Messages messages={messages} isUpward={isUpward} {...shown} />
+      {hasNewer ? button(words.newer, { after: newest }) : null}
+      <div role="alert" className="panel-wrong">
+        {problem}
+      </div>
+    </>
+  )
+}
+
+type LogProps = Shown & { messages: OpenedMessage[]; isUpward: boolean }
+
+/** At the reported message if it is among them; else where reading goes on. */
+function Messages({ messages, isUpward, locale, words, texts }: LogProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const format = momentFormat(locale, 'America/Toronto')
+  useEffect(() => {
+    const log = list.current
+    if (!log) return
+    log.focus()
+    const reported = log.querySelector('[data-reported]')
+    if (reported) reported.scrollIntoView({ block: 'center' })
+    else log.scrollTop = isUpward ? log.scrollHeight : 0
+  }, [messages, isUpward])
+  // A keyboard scrolls what it can focus.
+  return (
+    <ol className="panel-log" tabIndex={0} ref={list}>
+      {messages.length === 0 ? <li>{words.empty}</li> : null}
+      {messages.map((message) => (
+        <li key={message.id} data-reported={message.isReported || undefined}>
+          <strong>{message.from || words.noName}</strong>{' '}
+          <time className="panel-muted" dateTime={message.at}>
+            {format.format(new Date(message.at))}
+          </time>
+          {message.isReported ? <em> {words.reported}</em> : null}
+          {message.isHidden ? <em> {words.hidden}</em> : null}
+          <div className="panel-words">{message.text}</div>
+          <Files files={message.files} word={words.file} />
+          <HideMessage message={message} words={words} texts={texts} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Files({ files, word }: { files: readonly string[]; word: string }) {
+  return files.map((file, at) => (
+    <a key={file} href={`/api/admin-commands/message-file/${file}`} target="_blank" rel="noreferrer">
+      {word} {at + 1}{' '}
+    </a>
+  ))
+}
+
+type HideProps = { message: OpenedMessage; words: OpenedWords; texts: CommandTexts }
+
+function HideMessage({ message: { id, isHidden }, words, texts }: HideProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = isHidden ? words.show : words.hide
+  if (!isOpen)
+    return (
+      <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+    )
+  return (
+    <CommandForm
+      title={title}
+      about={isHidden ? words.showAbout : words.hideAbout}
+      action="/api/admin-commands/message-visibility"
+      known={{ message: id, to: isHidden ? 'shown' : 'hidden' }}
+      fields={[{ name: 'reason', label: words.reason, isLong: true }]}
+      button={title}
+      done={words.done}
+      sure={words.sure}
+      words={texts}
+    />
+  )
+}

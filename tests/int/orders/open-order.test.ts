@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '@/domain/people/actor'
+import { exportData } from '@/features/leaving/export-data'
+import { openOrder } from '@/features/orders/commands/open-order'
+import { database } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
+import { isReadable } from '@/server/order-writes/readable-orders'
+import { rowsOf } from '@/server/order-writes/rows'
+import { aSale } from '~/tests/support/shop/a-sale'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const LONG = 'x'.repeat(1001)
+const codeOf = (done: { ok: boolean; issues?: { code: string }[] }) => done.issues?.[0]?.code ?? 'done'
+
+test('an admin opens an order with a reason, for an hour, which the export of both sides shows', async () => {
+  const { order, admin, strangers, buyer, seller } = await aSale(shop)
+  const me = shop.ids.staff.admin
+  for (const who of [...strangers, buyer, seller])
+    expect(codeOf(await openOrder(who, { order, reason: 'Curious' }))).toBe('order.unknown')
+  expect(codeOf(await openOrder(admin, { order, reason: '' }))).toBe('status.reason')
+  expect(codeOf(await openOrder(admin, { order, reason: LONG }))).toBe('message.tooLong')
+  expect(codeOf(await openOrder(admin, { order: me, reason: 'Curious' }))).toBe('order.unknown')
+  expect(await mayRead(admin, order)).toBe(false)
+  expect(codeOf(await openOrder(admin, { order, reason: 'The buyer called' }))).toBe('done')
+  const other: Actor = { kind: 'staff', id: shop.ids.staff.coded, role: 'admin' }
+  const editor: Actor = { kind: 'staff', id: shop.ids.staff.editor, role: 'editor' }
+  expect(await Promise.all([admin, other, editor].map((who) => mayRead(who, order)))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const recorded = await shop.query(
+    'select action, actor_id, details from audit_events where subject_id = $1',
+    [order],
+  )
+  expect(recorded).toEqual([
+    { action: 'order.opened', actor_id: me, details: '{"reason":"The buyer called"}' },
+  ])
+  for (const id of ['id' in buyer ? buyer.id : '', shop.ids.users.seller]) {
+    const opened = await openedIn(id)
+    expect(opened.filter((each) => each.about === order)).toMatchObject([{ reason: 'The buyer called' }])
+  }
+  expect((await openedIn(shop.ids.users.otherBuyer)).filter((each) => each.about === order)).toEqual([])
+  expect(await mayRead(admin, order, new Date(Date.now() + 59 * 60_000))).toBe(true)
+  expect(await mayRead(admin, order, new Date(Date.now() + 61 * 60_000))).toBe(false)
+})
+
+const mayRead = async (who: Actor, order: string, now?: Date) =>
+  (
+    await rowsOf(
+      await database(),
+      sql`select 1 from orders o where o.id = ${order} and ${isReadable(who, now)}`,
+    )
+  ).length > 0
+
+/** What a member's export says of orders that staff opened. */
+async function openedIn(id: string) {
+  const user = await shop.payload.findByID({ collection: 'users', id })
+  let text = ''
+  for await (const part of exportData({ ...user, collection: 'users' } as never)) text += part
+  return (JSON.parse(text) as { 'staff-views': { about: string; reason: string }[] })['staff-views']
+}
