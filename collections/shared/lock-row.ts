@@ -9,7 +9,8 @@ import { runSql } from './run-sql'
  */
 export const lockRow: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return args
-  if (!('id' in args) || !args.id) throw new APIError('Change these one at a time.', 400, null, true)
+  if (!('id' in args) || !args.id)
+    throw new APIError('These records can only be changed one at a time.', 400, null, true)
   const table = sql.identifier(collection.slug.replaceAll('-', '_'))
   await runSql(req, sql`select 1 from ${table} where id = ${args.id} for no key update`)
   return args

@@ -60,7 +60,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await refund.getByLabel('Reason').fill('One of them is chipped')
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
-  await expect(refund.getByRole('alert')).toHaveText('This is more than is left of what was paid.')
+  await expect(refund.getByRole('alert')).toHaveText('This is more than can still be refunded.')
   await refund.getByLabel('Refund amount (CAD)').fill('20.00')
   await page.route('**/api/admin-commands/order-refund', (route) => route.abort(), { times: 1 })
   await refund.getByRole('button', { name: 'Refund' }).click()

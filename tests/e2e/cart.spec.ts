@@ -72,7 +72,7 @@ test.describe('with goods of two sellers', () => {
       await quantity(page).fill('2.5')
       await expect(part).toContainText('Enter a whole number. The nearest quantity you can order is 3.')
       // Nobody goes on with another quantity than the one that stands there.
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await expect(quantity(page)).toBeFocused()
       await expect(page).toHaveURL(/\/cart$/)
       await quantity(page).fill('90000')
@@ -89,7 +89,7 @@ test.describe('with goods of two sellers', () => {
       await expect(part).toBeVisible()
       await expect(badge(page)).toHaveText('2')
       // What was wrong in the field went with the field.
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await page.waitForURL('**/checkout')
       await page.goto('/cart')
 

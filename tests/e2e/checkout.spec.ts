@@ -34,7 +34,7 @@ test.describe('with goods of two sellers', () => {
     WIDTHS,
     async ({ page }) => {
       await page.goto('/cart')
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await page.waitForURL('**/checkout')
       await deliverToToronto(page)
       for (const seller of buying().sellers)
@@ -164,7 +164,7 @@ test.describe('with goods of two sellers', () => {
     await isKept()
     await expect(page).toHaveURL(/address=[0-9a-f-]{36}&ship=/)
     await page.getByRole('link', { name: 'Edit cart' }).click()
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
     await expect(page.getByLabel('PO number (optional)')).toHaveValue('PO-1042')
     await page.getByRole('radio', { name: /^Bank transfer/ }).check()
     await place(page).click()

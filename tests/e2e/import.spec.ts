@@ -34,7 +34,7 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   await refuse('The file is empty.')
   await choose(page, 'sku,prize\nA,1')
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('We don’t know these columns: prize.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We don’t recognize these columns: prize.')).toBeVisible({ timeout: 20_000 })
 
   const { text, sku } = await exported(page)
   await page.getByRole('link', { name: 'Import another file' }).click()

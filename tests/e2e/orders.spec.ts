@@ -117,7 +117,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await signIn(page, email, '/notifications')
   const news = page
     .getByRole('listitem')
-    .filter({ hasText: `declined to cancel order ${number}.` })
+    .filter({ hasText: `declined your cancellation request for order ${number}.` })
     .first()
   await expect(news.getByText('New', { exact: true })).toBeVisible()
   await news.getByRole('link').click()

@@ -65,7 +65,7 @@ test(
     await card.getByLabel('Packing list', { exact: true }).setInputFiles(pdfFile('list.pdf'))
     const send = card.getByRole('button', { name: /^Register waybill/ })
     await send.click()
-    await expect(card.getByRole('alert')).toContainText('doesn’t look like one of DHL')
+    await expect(card.getByRole('alert')).toContainText('doesn’t look like a DHL number')
     await card.getByLabel('The number 7A is right').check()
     await expectNoViolations(seller)
     await send.click()
@@ -79,7 +79,7 @@ test(
       'href',
       /tracking-id=4019327765$/,
     )
-    await expect(list(seller, 'To be sent').getByText(number)).toHaveCount(0)
+    await expect(list(seller, 'To be shipped').getByText(number)).toHaveCount(0)
     await sent.getByText('Add documents').first().click()
     await sent.getByLabel('Packing list', { exact: true }).setInputFiles(pdfFile('more.pdf'))
     await sent.getByRole('button', { name: /^Add documents/ }).click()
@@ -150,7 +150,7 @@ test('without script a waybill is refused and taken, and not from another site',
   expect(foreign.status()).toBeGreaterThanOrEqual(400)
   await fill(card, '7A')
   await card.getByRole('button', { name: /^Register waybill/ }).click()
-  await expect(card.getByRole('alert')).toContainText('doesn’t look like one of DHL')
+  await expect(card.getByRole('alert')).toContainText('doesn’t look like a DHL number')
   await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
   await card.getByLabel('The number 7A is right').check()
   await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))

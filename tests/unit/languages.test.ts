@@ -35,7 +35,21 @@ describe('one English sentence', () => {
 
 describe('English', () => {
   test('says email, and never mail or e-mail', () => {
-    expect(found(ENGLISH, /\be-mails?\b|\bmails?\b(?! program)/i)).toEqual([])
+    expect(found(ENGLISH, /\be-mails?\b|\bmail(?:s|ed|ing)?\b(?! program)/i)).toEqual([])
+  })
+
+  test('has one word for each thing: marketplace, item, image, shipping method, subcategory, phone', () => {
+    const others =
+      /\bthe shop\b|\bgoods\b|\bpictures?\b|(?:way of shipping|shipping service)|\bsub categor|\btelephone\b|\bnotices\b/i
+    expect(found(ENGLISH, others)).toEqual([])
+  })
+
+  test('calls an email address so, wherever it is confirmed, changed or taken', () => {
+    const asked = /^(?:security\.|verify\.|mails\.(?:confirm|email)|issues\.account\.(?:exists|sameEmail))/
+    const bare = ENGLISH.filter(
+      ([key, text]) => asked.test(key) && /(?<!email )\baddress\b/i.test(text.replace('{email}', '')),
+    )
+    expect(bare).toEqual([])
   })
 
   test('knows none of the phrases that read translated', () => {

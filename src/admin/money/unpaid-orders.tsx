@@ -1,4 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
+import { momentFormat } from '@/domain/locale'
 import { addAll, formatMoney } from '@/domain/money'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/is-admin-user'
@@ -45,6 +46,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
   })
   const t = adminWords(i18n, 'staff.unpaid')
   const { value, units } = unpaidLimits(paid > 0)
+  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (
     <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="unpaid-orders" style={{ marginTop: 0 }}>
@@ -65,7 +67,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
             {t('one', {
               total: formatMoney(total, localeOf(i18n)),
               provider,
-              until: expiresAt ? expiresAt.slice(0, 16).replace('T', ' ') : '',
+              until: expiresAt ? moment.format(new Date(expiresAt)) : '',
             })}
           </li>
         ))}

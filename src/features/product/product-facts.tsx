@@ -8,7 +8,7 @@ export function ProductFacts({ facts }: { facts: Fact[] }) {
   const shown = ({ key, value }: Fact) => {
     if (key === 'weight')
       return t('kilograms', { weight: format.number(Number(value), { maximumFractionDigits: 2 }) })
-    return key === 'packagingUnit' ? t('perBox', { count: Number(value) }) : value
+    return key === 'packagingUnit' ? format.number(Number(value)) : value
   }
   return (
     <section aria-labelledby="facts">

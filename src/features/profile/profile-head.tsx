@@ -3,10 +3,10 @@ import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import type { OwnProfile } from './get-profile'
 
-type Props = { profile: OwnProfile; isVerified: boolean }
+type Props = { profile: OwnProfile; isVerified: boolean; siteName: string }
 
 /** Account type (rules P12, P13), verification (rule P9) and the status of a seller account. */
-export function ProfileHead({ profile: { business }, isVerified }: Props) {
+export function ProfileHead({ profile: { business }, isVerified, siteName }: Props) {
   const t = useTranslations('profile')
   const verified = useTranslations('verifiedBuyer')
   const account = useTranslations('account')
@@ -28,7 +28,7 @@ export function ProfileHead({ profile: { business }, isVerified }: Props) {
       ) : (
         <p>
           <a className="link" href={localePath(locale, '/become-seller')} data-start-selling="">
-            {t('sell')}
+            {t('sell', { siteName })}
           </a>
         </p>
       )}

@@ -33,7 +33,7 @@ async function inPanel<T>(browser: Browser, act: (page: Page) => Promise<T>) {
 /** Opens an order's page in the panel, on which an admin is signed in, and says why. */
 export async function openOrder(page: Page, order: string) {
   await page.goto(`/admin/collections/orders/${order}`)
-  const form = page.getByRole('region', { name: 'Why do you open this order?' })
+  const form = page.getByRole('region', { name: 'Why are you opening this order?' })
   await form.getByLabel('Reason').fill('The buyer called')
   await form.getByRole('button', { name: 'Open the order' }).click()
   await form.getByRole('button', { name: 'Yes, do it' }).click()

@@ -2,17 +2,17 @@ import { must, type Case } from '~/tests/faults/case'
 import { until } from '~/tests/faults/shop'
 
 const SAID = {
-  '/cart': 'We can’t answer right now.',
-  '/fr/cart': 'Nous ne pouvons pas répondre pour le moment.',
-  '/ko/buyer-orders': '지금은 응답할 수 없습니다.',
-  '/profile': 'We can’t answer right now.',
-  '/checkout': 'We can’t answer right now.',
-  '/notifications': 'We can’t answer right now.',
-  '/order/018f2a3b-0000-7000-8000-000000000000': 'We can’t answer right now.',
-  '/seller': 'We can’t answer right now.',
-  '/upload': 'We can’t answer right now.',
-  '/api/session': 'We can’t answer right now.',
-  '/api/invoice/018f2a3b-0000-7000-8000-000000000000': 'We can’t answer right now.',
+  '/cart': 'The site is unavailable right now.',
+  '/fr/cart': 'Le site est indisponible pour le moment.',
+  '/ko/buyer-orders': '지금은 사이트를 이용하실 수 없습니다.',
+  '/profile': 'The site is unavailable right now.',
+  '/checkout': 'The site is unavailable right now.',
+  '/notifications': 'The site is unavailable right now.',
+  '/order/018f2a3b-0000-7000-8000-000000000000': 'The site is unavailable right now.',
+  '/seller': 'The site is unavailable right now.',
+  '/upload': 'The site is unavailable right now.',
+  '/api/session': 'The site is unavailable right now.',
+  '/api/invoice/018f2a3b-0000-7000-8000-000000000000': 'The site is unavailable right now.',
 }
 
 export const signedIn: Case[] = [

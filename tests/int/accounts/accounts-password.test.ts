@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
       confirmPassword: 'asdf',
     })
     expect(weak.fields).toEqual({
-      password: expect.stringContaining('first that would be tried'),
+      password: expect.stringContaining('too easy to guess'),
       confirmPassword: 'Passwords do not match!',
     })
     expect((await browser.submit(resetPassword, { token, ...twice(OTHER) })).goesTo).toBe('/')
@@ -134,7 +134,10 @@ describe('a change of password', () => {
     const wrong = await browser.submit(changePassword, { currentPassword: 'a guess at it', ...twice(OTHER) })
     expect(wrong.fields).toEqual({ currentPassword: 'Incorrect password.' })
     const answer = await browser.submit(changePassword, { currentPassword: FRESH, ...twice(OTHER) })
-    expect(answer).toMatchObject({ ok: true, message: expect.stringContaining('Your password is changed.') })
+    expect(answer).toMatchObject({
+      ok: true,
+      message: expect.stringContaining('Your password has been changed.'),
+    })
     expect([await who(browser), await who(other)]).toEqual([email, null])
     expect((await templates(email)).at(-1)).toBe('passwordChanged')
   })
@@ -194,7 +197,7 @@ describe('a change of address', () => {
     const { email, browser } = await newMember()
     expect((await ask(browser, newEmail(), 'a guess at it')).fields).toHaveProperty('currentPassword')
     expect((await ask(browser, 'nowhere')).fields).toHaveProperty('email')
-    expect((await ask(browser, email)).fields).toEqual({ email: 'This is your current address.' })
+    expect((await ask(browser, email)).fields).toEqual({ email: 'This is your current email address.' })
     expect((await openBrowser().submit(changeEmail, { email: newEmail() })).message).toBe(
       'Please sign in first.',
     )

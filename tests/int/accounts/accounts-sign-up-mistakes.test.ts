@@ -41,7 +41,7 @@ describe('a form with mistakes', () => {
       'a common password',
       { password: 'Password2024!', confirmPassword: 'Password2024!' },
       'password',
-      expect.stringContaining('first that would be tried'),
+      expect.stringContaining('too easy to guess'),
     ],
     ['no address', { email: '' }, 'email', 'Enter a valid email address.'],
     ['half an address', { email: 'maude@' }, 'email', 'Enter a valid email address.'],

@@ -47,7 +47,7 @@ describe('an approval that the rules of products refuse', () => {
         ])
         return world.change(id, { weight: 9 })
       },
-      'listedIn: Choose a sub category.',
+      'listedIn: Choose a subcategory.',
     ],
     ['a field that must be filled', (id) => world.change(id, { weight: null }), 'weight: '],
     [

@@ -156,7 +156,7 @@ describe('what is wrong', () => {
     [
       'part of a unit',
       { packagingUnit: '1.5' },
-      { packagingUnit: 'Enter how many units are in a box: a whole number from 1.' },
+      { packagingUnit: 'Enter how many units are in a box: a whole number, 1 or more.' },
     ],
     ['a year and a day', { leadTimeDays: '366' }, { leadTimeDays: 'Enter whole days from 1 to 365.' }],
     ['no HS code', { hsCode: 'tap' }, { hsCode: 'Enter an HS code of 6 to 10 digits, such as 8481.80.' }],
@@ -194,7 +194,7 @@ describe('what is wrong', () => {
   test('a sub category of another main category, none of ours, and one that is a main category', async () => {
     const { room, sub } = world.ids.categories
     const other = await world.system.make('categories', { name: 'Bathroom', position: 2 })
-    const refused = { subCategory: 'Choose a sub category.' }
+    const refused = { subCategory: 'Choose a subcategory.' }
     await expectRefused(await upload({ mainCategory: other }), refused)
     await expectRefused(await upload({ subCategory: crypto.randomUUID() }), refused)
     await expectRefused(await upload({ subCategory: room }), refused)

@@ -186,7 +186,9 @@ test('a provincial exemption counts in that province, with a number of the provi
   const { buyer } = world.ids.users
   const grant = (province: string, number: string) =>
     give('exemption', { member: buyer, province, number, reason: 'Resale number seen.' })
-  expect(problem(await grant('MB', 'PST-1234-5678'))).toBe('This isn’t a sales tax number of the province.')
+  expect(problem(await grant('MB', 'PST-1234-5678'))).toBe(
+    'This isn’t a valid sales tax number for the province.',
+  )
   expect((await grant('ON', '1')).status).toBe(400)
   expect((await grant('BC', 'pst-1234-5678')).status).toBe(200)
   expect(problem(await grant('BC', 'pst-1234-5678'))).toContain('was first')

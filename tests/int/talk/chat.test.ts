@@ -147,7 +147,7 @@ describe('a message', () => {
     for (let n = 0; n < 20; n += 1) await say('buyer', thread, `Number ${n}`)
     expect(await say('buyer', thread, 'One more.')).toEqual({
       message: 'Failed to send message',
-      detail: 'That was a lot of messages in a short time. Please wait a minute.',
+      detail: 'Too many messages in a short time. Please wait a minute.',
     })
   })
 })

@@ -67,7 +67,7 @@ describe('the feed of the bell', () => {
       (await feed('buyer', locale)).entries.map(({ text, more, isNew }) => [text, more, isNew])
     expect(await lines('en')).toEqual([
       ['Order M-1 is on its way to you.', '', false],
-      ['You get $12.50 back for order M-1.', '2 earlier ones about it', true],
+      ['$12.50 of order M-1 is refunded to you.', '2 earlier ones about it', true],
     ])
     expect((await lines('fr'))[1]?.[0]).toMatch(/12,50\s\$/)
     expect((await lines('ko'))[1]?.[1]).toBe('관련 알림 2건 더')
@@ -125,7 +125,7 @@ describe('the feed of the bell', () => {
       href: null,
     })
     const { entries } = await feed('buyer')
-    expect(entries).toMatchObject([{ text: 'There is news for you.', href: '/notifications' }])
+    expect(entries).toMatchObject([{ text: 'There is an update for you.', href: '/notifications' }])
     expect(await read('buyer', { about: [entries[0]?.about], until: now() })).toBe(204)
     expect((await feed('buyer')).entries).toMatchObject([{ isNew: false }])
   })

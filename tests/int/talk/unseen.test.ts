@@ -158,7 +158,10 @@ describe('a link to unsubscribe', () => {
   test('works by the button of the page, and back', async () => {
     const submit = (wanted: string) =>
       openBrowser(undefined).within(() => unsubscribe({}, formOf({ locale: 'en', sealed: sealed(), wanted })))
-    expect(await submit('no')).toMatchObject({ ok: true, message: 'Done. You get no more of these emails.' })
+    expect(await submit('no')).toMatchObject({
+      ok: true,
+      message: 'Done. You won’t get these emails any more.',
+    })
     expect(await wants()).toBe(false)
     expect(await submit('yes')).toMatchObject({ ok: true })
     expect(await wants()).toBe(true)

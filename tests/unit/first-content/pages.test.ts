@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Block, type Inline, parsePage } from '@/server/first-content/parse-page'
+import { FIRST_SETTINGS } from '@/server/first-content/texts'
 
 const FOLDER = resolve('src/server/first-content/pages')
 const SLUGS = [
@@ -17,7 +18,7 @@ const SLUGS = [
   'terms',
   'youth',
 ]
-const LANGUAGES = ['en', 'fr', 'ko']
+const LANGUAGES = ['en', 'fr', 'ko'] as const
 const PLACEHOLDERS = [
   '{siteName}',
   '{legalName}',
@@ -121,6 +122,19 @@ test.each(SLUGS)('%s is set as French in Canada is: no-break spaces, no space be
 
 test.each(SLUGS)('%s puts no Korean particle that depends on the last sound behind a placeholder', (slug) => {
   expect(read(slug, 'ko').match(/\}(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/g) ?? []).toEqual([])
+})
+
+test.each<[(typeof LANGUAGES)[number], RegExp]>([
+  ['en', /home-renovation goods|“Verified”|\*\*Verified\*\*|packaging unit|marketing email\b/i],
+  ['fr', /«\u00a0Vérifié\u00a0»|\*\*Vérifié\*\*|unité d’emballage|produits de rénovation/i],
+  [
+    'ko',
+    /공급사|리노베이션|리모델링|개인정보처리방침|청소년보호정책|상업 송장|가격 구간|포장 단위|상자당|‘인증’/,
+  ],
+])('pages and tagline name things as the marketplace does: %s', (language, others) => {
+  const tagline = FIRST_SETTINGS.spoken[language].tagline
+  const texts = [tagline, ...SLUGS.map((slug) => read(slug, language))]
+  expect(texts.flatMap((text) => text.match(others) ?? [])).toEqual([])
 })
 
 describe('what the law asks for is on the pages', () => {

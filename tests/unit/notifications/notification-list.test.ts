@@ -42,5 +42,5 @@ test('what staff wrote stays text', () => {
 })
 
 test('a kind of which nothing is known is news all the same', () => {
-  expect(shown('en', { kind: 'from.before', product: {} })).toContain('There is news for you.')
+  expect(shown('en', { kind: 'from.before', product: {} })).toContain('There is an update for you.')
 })

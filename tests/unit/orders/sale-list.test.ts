@@ -66,7 +66,7 @@ test('says what waits, and shows PO number, note, refunds and the badge', () => 
   for (const piece of ['Verified Buyer', 'PO SRC-1', '$5.00 refunded', 'Cancellation requested'])
     expect(seen(html)).toContain(piece)
   expect(html).toContain('Ring &lt;b&gt;twice&lt;/b&gt;')
-  expect(seen(markup({ isQuoteWaiting: true }))).toContain('The buyer waits for your shipping quote')
+  expect(seen(markup({ isQuoteWaiting: true }))).toContain('The buyer is waiting for your shipping quote')
 })
 
 test('a status that nobody knows is shown as it is, and an email is not shown twice', () => {

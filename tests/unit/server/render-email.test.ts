@@ -77,7 +77,7 @@ const ORDER: OrderEmail = {
   items: '10 × Faucet: $180.00',
   arrival: 'Estimated arrival: November 30–December 4.',
   secondPath: '/api/order-document/1/confirmation?locale=en',
-  identity: 'Sold by Sorae Ceramics, 12 Kiln Road, Canada. Email hello@sorae.test, telephone 02-555-0134',
+  identity: 'Sold by Sorae Ceramics, 12 Kiln Road, Canada. Email hello@sorae.test, phone 02-555-0134',
   total: '$203.40',
   due: '$406.80',
   until: 'November 28, 2026',

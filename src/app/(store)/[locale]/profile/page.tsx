@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
+import { getSettings } from '@/features/pages/queries'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -37,12 +38,13 @@ async function ProfilePage({ params, searchParams }: Props) {
   const { edit, saved, problem } = await searchParams
   const profile = await getProfile(user)
   const standing = await getBuyerStanding(user)
+  const { siteName } = await getSettings(locale)
   const t = await getTranslations('profile')
   const isEditing = edit === 'profile'
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-3xl gap-10">
-        <ProfileHead profile={profile} isVerified={standing.status === 'verified'} />
+        <ProfileHead profile={profile} isVerified={standing.status === 'verified'} siteName={siteName} />
         {problem === 'logout' ? <LogoutFailed /> : null}
         {saved === 'profile' ? <SavedMessage>{t('saved')}</SavedMessage> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
