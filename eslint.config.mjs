@@ -30,7 +30,8 @@ const anywhere = {
   react: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', 'next-intl', 'next-intl/*'],
   next: ['next', 'next/*'],
   stripe: ['stripe', 'stripe/*'],
-  dev: ['~/dev', '~/dev/**'],
+  dev: ['~/dev', '~/dev/**', '@maru/**'],
+  'the shop': ['@/**', '~/src/**'],
   tests: ['~/tests', '~/tests/**'],
 }
 
@@ -39,14 +40,19 @@ const PARENT = {
   message: 'Name the folder (@/… or ~/…): no path may dodge the table of imports.',
 }
 
+const BY_NAME = {
+  regex: '^~/dev/(launch|stripe)/',
+  message: 'Name the package (@maru/…): what it exports is what others may use.',
+}
+
 /** Everything of Payload but the plain renderer of rich text. */
 const PAYLOAD = '^(payload|@payloadcms/(?!richtext-lexical/react$).+)(/|$)'
 
 /**
  * One row of the table "Who may import whom" (docs/architecture.md): what a folder may not reach. `types` may be imported as types
- * alone; `feature` may reach no feature but itself.
+ * alone; `feature` may reach no feature but itself; `insides` of packages are for their own tests.
  */
-function row(files, forbidden, { types = [], feature } = {}) {
+function row(files, forbidden, { types = [], feature, insides = false } = {}) {
   const message = (name) => `${files[0]} may not import ${name}.`
   const patterns = forbidden.map((name) => ({
     ...(name === 'payload' ? { regex: PAYLOAD } : { group: anywhere[name] }),
@@ -60,7 +66,10 @@ function row(files, forbidden, { types = [], feature } = {}) {
     files,
     rules: {
       'no-restricted-imports': 'off',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, ...patterns, ...others] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [PARENT, ...(insides ? [] : [BY_NAME]), ...patterns, ...others] },
+      ],
     },
   }
 }
@@ -113,7 +122,10 @@ const table = [
     { types: ['payload'] },
   ),
   row(['dev/**'], ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'react', 'tests']),
+  // Packages: tools that know the shop by its addresses and commands.
+  row(['dev/launch/**', 'dev/stripe/**'], ['the shop', 'collections', 'config', 'payload', 'react', 'tests']),
   row(['tests/unit/**'], ['config', 'collections']),
+  row(['tests/unit/launch/**'], ['config', 'collections'], { insides: true }),
   // Journeys see the shop from outside.
   row(
     ['tests/e2e/**'],
@@ -149,7 +161,7 @@ const config = [
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, BY_NAME] }],
       // Pictures come in ready sizes with their measures, and the panel is another document: plain elements are right for both.
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DEMO_MARKER as KEY, foreignSentence, listForeignTables } from '~/dev/launch/demo-database.mjs'
+import { DEMO_MARKER as KEY, foreignSentence, listForeignTables } from '@maru/launch/demo-database'
 import { idOf } from './ids'
 import { STEP_NAMES, type StepName } from './step-names'
 

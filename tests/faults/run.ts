@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '~/dev/launch/places.mjs'
+import { ROOT } from '@maru/launch/places'
 import type { Case } from './case'
 import { openFaults } from './open-faults'
 

@@ -1,8 +1,8 @@
 import { openSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT } from '~/dev/launch/places.mjs'
-import type { createChildren } from '~/dev/launch/children.mjs'
+import { ROOT } from '@maru/launch/places'
+import type { createChildren } from '@maru/launch/children'
 import type { CrashPoint } from '@/server/crash-point'
 
 type Env = Record<string, string | undefined>

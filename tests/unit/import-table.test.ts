@@ -35,6 +35,11 @@ test.each([
   ['collections/orders/x.ts', "import { a } from '@/server/data'"],
   ['dev/seed/x.ts', "import { a } from '@/features/cart/a'"],
   ['dev/seed/x.ts', "import { a } from '~/tests/support/a'"],
+  ['dev/stripe/x.ts', "import { a } from '@/server/payments/a'"],
+  ['src/server/payments/x.ts', "import { startStripe } from '@maru/stripe-stand-in'"],
+  ['collections/orders/x.ts', "import { ROOT } from '@maru/launch/places'"],
+  ['dev/seed/x.ts', "import { ROOT } from '~/dev/launch/places.mjs'"],
+  ['tests/int/x.test.ts', "import { startStripe } from '~/dev/stripe/server'"],
   ['tests/e2e/x.spec.ts', "import { a } from '@/features/cart/a'"],
   ['tests/unit/x.test.ts', "import config from '@payload-config'"],
 ])('%s may not say: %s', async (file, line) => {
@@ -51,6 +56,9 @@ test.each([
   ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
   ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
   ['collections/orders/x.ts', "import { a } from '@/server/opened-orders'"],
+  ['dev/stripe/x.ts', "import { html } from '~/dev/stand-ins/html'"],
+  ['dev/stand-ins/x.ts', "import { startStripe } from '@maru/stripe-stand-in'"],
+  ['tests/unit/launch/x.test.ts', "import { findChromium } from '~/dev/launch/chromium.mjs'"],
 ])('%s may say: %s', async (file, line) => {
   expect(await refusals(file, line)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { CrashPoint } from '@/server/crash-point'
-import { ROOT } from '~/dev/launch/places.mjs'
+import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'
 

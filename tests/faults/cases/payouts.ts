@@ -6,7 +6,7 @@ import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import type { CrashPoint } from '@/server/crash-point'
 import { database } from '@/server/db/transaction'
-import { ROOT } from '~/dev/launch/places.mjs'
+import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
 import type { Shop } from '~/tests/faults/shop'
 

@@ -8,7 +8,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGoogle } from '~/dev/google/server'
 import { startMail } from '~/dev/mail/server'
-import { startStripe } from '~/dev/stripe/server'
+import { startStripe } from '@maru/stripe-stand-in'
 
 // Below the ports that the system hands out by itself.
 const BASE = 20_000 + (process.pid % 1500) * 8

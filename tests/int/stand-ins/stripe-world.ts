@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { startStripe, type StripeOptions } from '~/dev/stripe/server'
+import { startStripe, type StripeOptions } from '@maru/stripe-stand-in'
 
 const SECRET = 'whsec_test'
 export const SHOP = 'http://localhost:3000'

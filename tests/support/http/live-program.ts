@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePorts } from '~/dev/launch/ports.mjs'
+import { freePorts } from '@maru/launch/ports'
 
 /** The program with the streams in a process of its own, on the database of this process. */
 export async function openLiveProgram() {

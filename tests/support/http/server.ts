@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDataFolder } from '~/dev/launch/data-folder.mjs'
-import { HASTY, startDatabase } from '~/dev/launch/database.mjs'
-import { openLog } from '~/dev/launch/logs.mjs'
-import { freePorts } from '~/dev/launch/ports.mjs'
-import { postgresHome } from '~/dev/launch/postgres-home.mjs'
+import { openDataFolder } from '@maru/launch/data-folder'
+import { HASTY, startDatabase } from '@maru/launch/database'
+import { openLog } from '@maru/launch/logs'
+import { freePorts } from '@maru/launch/ports'
+import { postgresHome } from '@maru/launch/postgres-home'
 
 /** A Postgres on which databases may be made: the one DATABASE_URL names, else one of our own for as long as the tests run. */
 export async function openServer() {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { missingFrom } from '~/dev/complete-lockfile.mjs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, object> }
-const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  workspaces: string[]
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
 
 test('the lockfile names the optional packages of every platform, or npm ci refuses it', () => {
   expect(missingFrom(lock.packages)).toEqual([])
@@ -11,12 +15,18 @@ test('the lockfile names the optional packages of every platform, or npm ci refu
 
 test('every dependency has an exact version', () => {
   const versions = [
-    ...Object.values(wanted.dependencies ?? {}),
-    ...Object.values(wanted.devDependencies ?? {}),
+    ...Object.values(wanted.dependencies),
+    ...Object.values(wanted.devDependencies),
   ]
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-test('no file of the lock names a registry', () => {
-  expect(JSON.stringify(lock)).not.toContain('"resolved"')
+test('no file of the lock names a registry: only packages of ours say where they are', () => {
+  const resolved = [...JSON.stringify(lock).matchAll(/"resolved":"([^"]*)"/g)].map(([, place]) => place)
+  expect(resolved).toEqual(wanted.workspaces)
+})
+
+test('packages of ours use what is installed for all, and have no other version of it', () => {
+  const own = Object.keys(lock.packages).filter((path) => /^dev\/.*\/node_modules\//.test(path))
+  expect(own).toEqual([])
 })
