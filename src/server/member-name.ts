@@ -2,6 +2,6 @@ import { sql } from '@/server/db/sql'
 import { personNameSql } from './person-name'
 
 /** The name of a row of `users`, null if it has none. */
-export const memberName = sql.raw(
-  `coalesce(nullif(display_name, ''), nullif(${personNameSql('first_name', 'last_name')}, ''))`,
-)
+export const memberName = sql<
+  string | null
+>`coalesce(nullif(display_name, ''), nullif(${personNameSql(sql.raw('first_name'), sql.raw('last_name'))}, ''))`

@@ -4,11 +4,13 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import type { Tier } from '@/domain/products/tiers'
 import { asUser, asVisitor } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { readLines } from '@/server/quote/read-lines'
 import type { Removed } from './cart-form'
+
+const { cart_items, products_moq_prices: prices } = tables
 
 export type LineView = { id: string | null; quantity: number; isOwn: boolean }
 
@@ -35,12 +37,13 @@ export async function getLine(user: TypedUser, product: string): Promise<LineVie
 
 /** The price tiers of the product in a member's own line; empty if there is no such line. */
 export async function getLineTiers(user: TypedUser, line: string): Promise<Tier[]> {
-  return rowsOf<Tier>(
-    await database(),
-    sql`select t.min_qty::int as "minQty", t.max_qty::int as "maxQty", t.unit_price::float8 as "unitPrice"
-      from cart_items c join products_moq_prices t on t._parent_id = c.product_id
-      where c.id = ${line} and c.user_id = ${user.id} order by t._order`,
-  )
+  const db = await database()
+  return db
+    .select({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice })
+    .from(cart_items)
+    .innerJoin(prices, eq(prices._parentID, cart_items.product))
+    .where(and(eq(cart_items.id, line), eq(cart_items.user, user.id)))
+    .orderBy(prices._order)
 }
 
 /** A member's own line with its name, read before a removal so that it can be undone. */

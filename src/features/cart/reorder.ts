@@ -1,19 +1,21 @@
 'use server'
 
 import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
 import { fail } from '@/domain/result'
-import { lineName, type LineNames } from '@/domain/orders/line-name'
+import { lineName } from '@/domain/orders/line-name'
 import { answering } from '@/server/forms/action'
-import { rowsOf } from '@/server/order-writes/rows'
 import { field } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
 import { memberAction } from '@/server/forms/form-action'
-import { sql } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { addLine } from './add-line'
 
 type ReorderState = FormState & { count?: number }
-type Item = LineNames & { product: string; quantity: number }
+
+const { orders, orders_items } = tables
 
 const UNKNOWN = fail('order.unknown', 'order')
 
@@ -56,10 +58,16 @@ export const reorder = memberAction<'reorder', ReorderState>(
 )
 
 const itemsOf = async (buyer: string, order: string) =>
-  rowsOf<Item>(
-    await database(),
-    sql`select i.product_id as product, max(i.product_name) as "productName", max(i.local_name) as "localName",
-      max(i.local_name_language::text) as "localNameLanguage", sum(i.quantity)::float8 as quantity
-      from orders_items i join orders o on o.id = i._parent_id
-      where o.id = ${order} and o.buyer_id = ${buyer} group by i.product_id order by min(i._order)`,
-  )
+  (await database())
+    .select({
+      product: orders_items.product,
+      productName: sql<string>`max(${orders_items.productName})`,
+      localName: sql<string | null>`max(${orders_items.localName})`,
+      localNameLanguage: sql<Locale | null>`max(${orders_items.localNameLanguage}::text)`,
+      quantity: sql`sum(${orders_items.quantity})`.mapWith(Number),
+    })
+    .from(orders_items)
+    .innerJoin(orders, eq(orders.id, orders_items._parentID))
+    .where(and(eq(orders.id, order), eq(orders.buyer, buyer)))
+    .groupBy(orders_items.product)
+    .orderBy(sql`min(${orders_items._order})`)

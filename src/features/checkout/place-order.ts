@@ -1,5 +1,6 @@
 import { advisoryLock } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
@@ -9,12 +10,13 @@ import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts } from '@/server/order-writes/lock-rows'
-import { rowsOf } from '@/server/order-writes/rows'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
 import { createSemaphore } from '@/server/semaphore'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { writeCheckout } from './write-checkout'
+
+const { cart_items, checkouts, orders, users } = tables
 
 export type Placing = {
   buyer: string
@@ -68,17 +70,20 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   const before = await findPlaced(tx, placing, to)
   if (before) return before
   // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
-  const members = await rowsOf<{ isSuspended: boolean }>(
-    tx,
-    sql`select suspended_at is not null as "isSuspended" from users where id = ${buyer} and deleted_at is null for key share`,
-  )
-  if (members.length === 0) throw new Refusal([issue('account.signIn', '')])
-  if (members[0]?.isSuspended) throw new Refusal([issue('account.suspended', '')])
+  const [member] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(and(eq(users.id, buyer), isNull(users.deletedAt)))
+    .for('key share')
+  if (!member) throw new Refusal([issue('account.signIn', '')])
+  if (member.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 
-  const lines = await rowsOf<{ product: string }>(
-    tx,
-    sql`select product_id as product from cart_items where user_id = ${buyer} and not saved_for_later order by id for update`,
-  )
+  const lines = await tx
+    .select({ product: cart_items.product })
+    .from(cart_items)
+    .where(and(eq(cart_items.user, buyer), eq(cart_items.savedForLater, false)))
+    .orderBy(cart_items.id)
+    .for('update')
   await lockProducts(
     tx,
     lines.map(({ product }) => product),
@@ -163,8 +168,6 @@ function checkProvider(provider: Placing['provider'], quote: Quote, transfersAll
   return ok(true)
 }
 
-type PlacedBefore = Omit<Extract<Placed, { kind: 'placed' }>, 'kind'> & { isSame: boolean }
-
 /** A retry of the same form returns its order; a different form under the same key is refused. */
 async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
@@ -172,16 +175,36 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
   const person = [to.firstName, to.lastName, to.company, to.phone]
   const street = [to.address, to.address2, to.city, to.province, to.postalCode]
   const sent = [...person, ...street, poNumber.trim(), note.trim()]
-  const [found] = await rowsOf<PlacedBefore>(
-    tx,
-    sql`select c.id as checkout, c.number, json_agg(o.id order by o.number) as orders, bool_or(o.quote = 'waiting') as "waitsForQuote",
-        c.seen_totals = ${digest} and c.provider::text = ${provider} and json_build_array(c.shipping_address_first_name,
-          c.shipping_address_last_name, coalesce(c.shipping_address_company, ''), coalesce(c.shipping_address_phone, ''),
-          c.shipping_address_address, coalesce(c.shipping_address_address2, ''), c.shipping_address_city, c.shipping_address_province,
-          c.shipping_address_postal_code, coalesce(c.po_number, ''), coalesce(c.note, ''))::jsonb = ${JSON.stringify(sent)}::jsonb as "isSame"
-      from checkouts c join orders o on o.checkout_id = c.id
-      where c.buyer_id = ${buyer} and c.idempotency_key = ${key} group by c.id`,
+  const orEmpty = (column: AnyColumn) => sql`coalesce(${column}, '')`
+  const kept = sql.join(
+    [
+      checkouts.shippingAddress_firstName,
+      checkouts.shippingAddress_lastName,
+      orEmpty(checkouts.shippingAddress_company),
+      orEmpty(checkouts.shippingAddress_phone),
+      checkouts.shippingAddress_address,
+      orEmpty(checkouts.shippingAddress_address2),
+      checkouts.shippingAddress_city,
+      checkouts.shippingAddress_province,
+      checkouts.shippingAddress_postalCode,
+      orEmpty(checkouts.poNumber),
+      orEmpty(checkouts.note),
+    ],
+    sql`, `,
   )
+  const [found] = await tx
+    .select({
+      checkout: checkouts.id,
+      number: checkouts.number,
+      orders: sql<string[]>`json_agg(${orders.id} order by ${orders.number})`,
+      waitsForQuote: sql<boolean>`bool_or(${orders.quote} = 'waiting')`,
+      isSame: sql<boolean>`${checkouts.seenTotals} = ${digest} and ${checkouts.provider}::text = ${provider}
+        and json_build_array(${kept})::jsonb = ${JSON.stringify(sent)}::jsonb`,
+    })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkout, checkouts.id))
+    .where(and(eq(checkouts.buyer, buyer), eq(checkouts.idempotencyKey, key)))
+    .groupBy(checkouts.id)
   if (!found) return undefined
   const { isSame, ...placed } = found
   if (!isSame) throw new Refusal([issue('checkout.keyUsed', 'key', { number: placed.number })])

@@ -1,6 +1,8 @@
 import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/db/sql'
+import { inArray } from '@/server/db/sql'
+import { nextValue } from '@/server/db/next-value'
+import { tables } from '@/server/db/tables'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
@@ -10,7 +12,7 @@ import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
-import { among, insertRows, newRowId, rowsOf, type Row } from '@/server/order-writes/rows'
+import { among, newRowId } from '@/server/order-writes/rows'
 import { reserveStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
@@ -30,52 +32,48 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + paymentPeriod(provider, quote.isFinal, facts.shop, hasPaid))
-  const stamps = { created_at: now, updated_at: now }
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const common = {
-    buyer_id: buyer,
-    buyer_email: facts.terms.email,
-    currency: 'CAD',
+    buyer,
+    buyerEmail: facts.terms.email,
+    currency: 'CAD' as const,
     ...addressColumns(to),
+    poNumber: placing.poNumber?.trim().slice(0, 60) || null,
+    note: placing.note?.trim().slice(0, 2000) || null,
     ...stamps,
   }
-  const asked = {
-    po_number: placing.poNumber?.trim().slice(0, 60) || null,
-    note: placing.note?.trim().slice(0, 2000) || null,
-  }
 
-  await insertRows(tx, 'checkouts', [
-    {
-      ...common,
-      ...asked,
-      id: checkout,
-      number,
-      locale: placing.locale,
-      status: 'pending_payment',
-      idempotency_key: placing.key,
-      seen_totals: digest,
-      subtotal: quote.subtotal,
-      shipping: quote.shipping,
-      tax: quote.tax,
-      total: quote.total,
-      provider,
-      transfer_reference: provider === 'transfer' ? referenceOf(number) : null,
-      payment_attempt: 0,
-      captured: 0,
-      refunded: 0,
-      expires_at: expiresAt,
-    },
-  ])
+  await tx.insert(tables.checkouts).values({
+    ...common,
+    id: checkout,
+    number,
+    locale: placing.locale,
+    status: 'pending_payment',
+    idempotencyKey: placing.key,
+    seenTotals: digest,
+    subtotal: quote.subtotal,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total: quote.total,
+    provider,
+    transferReference: provider === 'transfer' ? referenceOf(number) : null,
+    paymentAttempt: 0,
+    captured: 0,
+    refunded: 0,
+    expiresAt: expiresAt.toISOString(),
+  })
   const orders: Numbered[] = []
   for (const group of quote.groups) {
     const numbered = { ...group, id: randomUUID(), number: await nextNumber(tx, 'M', 'order_numbers') }
     const seller = facts.sellers.find(({ id }) => id === group.sellerId)
-    const commission_ppm = seller?.commissionPpm ?? facts.shop.commissionPpm
+    const commissionPpm = seller?.commissionPpm ?? facts.shop.commissionPpm
     const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
-    await insertRows(tx, 'orders', [
-      { ...common, ...asked, ...orderColumns(numbered), checkout_id: checkout, commission_ppm, contract },
-    ])
-    await insertRows(tx, 'orders_items', itemRows(numbered, placing.locale))
-    await insertRows(tx, 'orders_taxes', taxRows(numbered, quote.province))
+    await tx
+      .insert(tables.orders)
+      .values({ ...common, ...orderColumns(numbered), checkout, commissionPpm, contract })
+    await tx.insert(tables.orders_items).values(itemRows(numbered, placing.locale))
+    const taxes = taxRows(numbered, quote.province)
+    if (taxes.length > 0) await tx.insert(tables.orders_taxes).values(taxes)
     const stocked = mergeLines(group.lines.filter(({ available }) => available !== null))
     const goods = stocked.map(({ productId, quantity }) => ({ product: productId, quantity }))
     await reserveStock(tx, { checkout, order: numbered.id, expiresAt, goods })
@@ -90,7 +88,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
     if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
-  await tx.execute(sql`delete from cart_items where id in ${among(facts.lines.map(({ id }) => id))}`)
+  const ordered = facts.lines.map(({ id }) => id)
+  await tx.delete(tables.cart_items).where(inArray(tables.cart_items.id, among(ordered)))
   await publish(tx, { kind: 'cart', id: buyer })
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
@@ -112,75 +111,60 @@ function paymentPeriod(
     : reservationDays(shop.transferDays, hasPaid) * DAY
 }
 
-async function nextNumber(tx: Transaction, prefix: string, sequence: 'order_numbers' | 'checkout_numbers') {
-  const [row] = await rowsOf<{ n: string }>(tx, sql`select nextval(${sequence}::regclass)::text as n`)
-  return `${prefix}-${row?.n}`
-}
+type Sequence = 'order_numbers' | 'checkout_numbers'
 
-function addressColumns({
-  firstName,
-  lastName,
-  company,
-  phone,
-  address,
-  address2,
-  ...place
-}: Recipient): Row {
-  const { city, province, postalCode } = place
-  const name = (part: string) => `shipping_address_${part}`
-  return {
-    [name('first_name')]: firstName,
-    [name('last_name')]: lastName,
-    [name('company')]: company || null,
-    [name('phone')]: phone || null,
-    [name('country')]: 'CA',
-    [name('address')]: address,
-    [name('address2')]: address2 || null,
-    [name('city')]: city,
-    [name('province')]: province,
-    [name('postal_code')]: postalCode,
-  }
-}
+const nextNumber = async (tx: Transaction, prefix: string, sequence: Sequence) =>
+  `${prefix}-${await nextValue(tx, sequence)}`
 
-function orderColumns(group: Numbered): Row {
-  return {
-    id: group.id,
-    number: group.number,
-    seller_id: group.sellerId,
-    seller_name: group.sellerName,
-    status: 'pending_payment',
-    subtotal: group.subtotal,
-    shipping: group.shipping ?? 0,
-    shipping_rule: group.shippingRule,
-    shipping_service: group.service.slice(0, SERVICE_LENGTH) || null,
-    arrival_kind: group.arrival?.key ?? null,
-    arrival_min_days: group.arrival?.minDays ?? null,
-    arrival_max_days: group.arrival?.maxDays ?? null,
-    importer: group.importer,
-    import_estimate: group.importEstimate,
-    total_amount: group.total,
-    refunded: 0,
-    quote: group.isFinal ? 'none' : 'waiting',
-  }
-}
+const addressColumns = (to: Recipient) => ({
+  shippingAddress_firstName: to.firstName,
+  shippingAddress_lastName: to.lastName,
+  shippingAddress_company: to.company || null,
+  shippingAddress_phone: to.phone || null,
+  shippingAddress_country: 'CA' as const,
+  shippingAddress_address: to.address,
+  shippingAddress_address2: to.address2 || null,
+  shippingAddress_city: to.city,
+  shippingAddress_province: to.province,
+  shippingAddress_postalCode: to.postalCode,
+})
 
-function itemRows({ id, lines }: Numbered, locale: Locale): Row[] {
-  return lines.map((line, place) => ({
+const orderColumns = (group: Numbered) => ({
+  id: group.id,
+  number: group.number,
+  seller: group.sellerId,
+  sellerName: group.sellerName,
+  status: 'pending_payment' as const,
+  subtotal: group.subtotal,
+  shipping: group.shipping ?? 0,
+  shippingRule: group.shippingRule,
+  shippingService: group.service.slice(0, SERVICE_LENGTH) || null,
+  arrival_kind: group.arrival?.key ?? null,
+  arrival_minDays: group.arrival?.minDays ?? null,
+  arrival_maxDays: group.arrival?.maxDays ?? null,
+  importer: group.importer,
+  importEstimate: group.importEstimate,
+  totalAmount: group.total,
+  refunded: 0,
+  quote: group.isFinal ? ('none' as const) : ('waiting' as const),
+})
+
+const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
+  lines.map((line, place) => ({
     _order: place + 1,
-    _parent_id: id,
+    _parentID: id,
     id: newRowId(),
-    product_id: line.productId,
-    product_name: line.englishName,
-    local_name: line.productName,
-    local_name_language: line.lang ?? locale,
+    product: line.productId,
+    productName: line.englishName,
+    localName: line.productName,
+    localNameLanguage: line.lang ?? locale,
     sku: line.sku,
     picture: line.picture,
-    hs_code: line.hsCode || null,
+    hsCode: line.hsCode || null,
     origin: line.origin,
     weight: line.weight,
-    packaging_unit: line.packagingUnit,
+    packagingUnit: line.packagingUnit,
     quantity: line.quantity,
-    unit_price: line.unitPrice,
-    total_price: line.totalPrice,
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
   }))
-}

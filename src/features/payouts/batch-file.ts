@@ -4,21 +4,12 @@ import { decimal } from '@/domain/money'
 import { isBatchNumber } from '@/domain/payments/payout-batch'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { decryptField } from '@/server/encryption'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 
-type Row = {
-  id: string
-  status: string
-  company: string
-  accountHolder: string | null
-  bankName: string | null
-  bankAccount: string | null
-  amount: number
-  currency: string
-}
+const { payouts, sellers } = tables
 
 const HEAD = [
   'Batch',
@@ -38,12 +29,21 @@ export async function makeBatchFile(actor: Actor, batch: string): Promise<Result
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
   if (!isBatchNumber(batch)) return fail('payout.noBatch', 'batch')
   return command(async (tx) => {
-    const rows = await rowsOf<Row>(
-      tx,
-      sql`select p.id, p.status::text as status, s.company, p.account_holder as "accountHolder", p.bank_name as "bankName",
-        p.bank_account as "bankAccount", p.amount::float8 as amount, s.payout_currency::text as currency
-      from payouts p join sellers s on s.id = p.seller_id where p.batch = ${batch} and p.status = 'sent' order by s.company, p.id`,
-    )
+    const rows = await tx
+      .select({
+        id: payouts.id,
+        status: payouts.status,
+        company: sellers.company,
+        accountHolder: payouts.accountHolder,
+        bankName: payouts.bankName,
+        bankAccount: payouts.bankAccount,
+        amount: payouts.amount,
+        currency: sellers.payout_currency,
+      })
+      .from(payouts)
+      .innerJoin(sellers, eq(sellers.id, payouts.seller))
+      .where(and(eq(payouts.batch, batch), eq(payouts.status, 'sent')))
+      .orderBy(sellers.company, payouts.id)
     if (rows.length === 0) throw new Refusal([{ code: 'payout.noBatch', path: 'batch' }])
     let file = `\ufeff${csvLine(HEAD)}`
     for (const { id, status, company, accountHolder, bankName, bankAccount, amount, currency } of rows) {

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { PayoutRequests, SettlementMode } from '@/domain/payments/payout'
-import { sql } from '@/server/db/sql'
+import { and, eq, exists, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
-import { FUNDS, fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
+import { fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
+
+const { checkouts, orders, sellers, settings } = tables
 
 export type Balance = SellerFunds & {
   commissionPpm: number
@@ -17,15 +19,28 @@ export type Balance = SellerFunds & {
 
 /** A seller's money and the terms it is paid out on, in one statement. */
 export async function getBalance(seller: string): Promise<Balance> {
-  const [row] = await rowsOf<Balance>(
-    await database(),
-    sql`select ${FUNDS}, coalesce(s.commission_ppm, (select commission_ppm from settings limit 1), 80000)::int as "commissionPpm",
-      ${HAS_ACCOUNT} as "hasAccount",
-      s.payout_bank_name as "bankName", coalesce(s.payout_settlement::text, 'monthly') as settlement, s.payout_requests::text as requests,
-      exists (select 1 from orders o join checkouts c on c.id = o.checkout_id
-        where o.seller_id = s.id and o.status = 'delivered' and c.dispute = 'open') as "hasDispute"
-    from sellers s, ${fundsOf(sql`s.id`, settlementDay())} where s.id = ${seller}`,
-  )
+  const db = await database()
+  const { owed, asked, columns } = fundsOf(db, sellers.id, settlementDay())
+  const shopCommission = db.select({ ppm: settings.commissionPpm }).from(settings).limit(1)
+  const disputed = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkout))
+    .where(and(eq(orders.seller, sellers.id), eq(orders.status, 'delivered'), eq(checkouts.dispute, 'open')))
+  const [row] = await db
+    .select({
+      ...columns,
+      commissionPpm: sql`coalesce(${sellers.commissionPpm}, ${shopCommission}, 80000)`.mapWith(Number),
+      hasAccount: HAS_ACCOUNT,
+      bankName: sellers.payout_bankName,
+      settlement: sql<SettlementMode>`coalesce(${sellers.payout_settlement}, 'monthly')`,
+      requests: sellers.payout_requests,
+      hasDispute: sql<boolean>`${exists(disputed)}`,
+    })
+    .from(sellers)
+    .crossJoinLateral(owed)
+    .crossJoinLateral(asked)
+    .where(eq(sellers.id, seller))
   if (!row) throw new Error('There is no such seller')
   return row
 }

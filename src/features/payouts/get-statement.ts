@@ -1,39 +1,69 @@
 import 'server-only'
 import { isMonth, monthOf } from '@/domain/payments/revenue'
-import { statementOf, type Statement, type StatementLine } from '@/domain/payments/statement'
-import { sql } from '@/server/db/sql'
+import { statementOf, type Statement } from '@/domain/payments/statement'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { and, eq, lt, lte, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { settlementDay } from './funds'
 import { ENTRY_MONTH } from './list-months'
 
-export type SellerStatement = Statement & { month: string; company: string; companyKo: string | null }
+const { ledger_entries, orders, payouts, sellers } = tables
 
-type Row = {
-  company: string
-  companyKo: string | null
-  entries: number
-  opening: number
-  lines: StatementLine[] | null
-}
+export type SellerStatement = Statement & { month: string; company: string; companyKo: string | null }
 
 /** The statement of a seller's month; null for a month before the first entry, in the future, or of a wrong form. */
 export async function getStatement(seller: string, month: string): Promise<SellerStatement | null> {
   if (!isMonth(month) || month > monthOf(settlementDay())) return null
-  const [row] = await rowsOf<Row>(
-    await database(),
-    sql`with entries as (
-        select l.*, ${ENTRY_MONTH} as month from ledger_entries l where l.seller_id = ${seller} and l.account = 'seller'
-      )
-      select s.company, s.company_ko as "companyKo", (select count(*)::int from entries where month <= ${month}) as entries,
-        (select coalesce(sum(amount), 0)::float8 from entries where month < ${month}) as opening,
-        (select json_agg(json_build_object('at', e.created_at, 'kind', e.kind, 'amount', e.amount, 'order', o.number,
-            'note', coalesce(e.memo, p.reference)) order by e.created_at, e.entry_set, e.id)
-          from entries e left join orders o on o.id = e.order_id left join payouts p on p.id = e.payout_id
-          where e.month = ${month}) as lines
-      from sellers s where s.id = ${seller}`,
+  const db = await database()
+  const entries = db.$with('entries').as(
+    db
+      .select({
+        id: ledger_entries.id,
+        at: ledger_entries.createdAt,
+        kind: ledger_entries.kind,
+        amount: ledger_entries.amount,
+        order: ledger_entries.order,
+        payout: ledger_entries.payout,
+        memo: ledger_entries.memo,
+        entrySet: ledger_entries.entrySet,
+        month: ENTRY_MONTH.as('entry_month'),
+      })
+      .from(ledger_entries)
+      .where(and(eq(ledger_entries.seller, seller), eq(ledger_entries.account, 'seller'))),
   )
+  const count = db
+    .select({ value: sql`count(*)`.mapWith(Number).as('count') })
+    .from(entries)
+    .where(lte(entries.month, month))
+  const opening = db
+    .select({ value: sql`coalesce(sum(${entries.amount}), 0)`.mapWith(Number).as('opening') })
+    .from(entries)
+    .where(lt(entries.month, month))
+  const line = jsonObject({
+    at: entries.at,
+    kind: entries.kind,
+    amount: entries.amount,
+    order: sql<string | null>`${orders.number}`,
+    note: sql<string | null>`coalesce(${entries.memo}, ${payouts.reference})`,
+  })
+  const lines = db
+    .select({ value: jsonList(line, entries.at, entries.entrySet, entries.id).as('lines') })
+    .from(entries)
+    .leftJoin(orders, eq(orders.id, entries.order))
+    .leftJoin(payouts, eq(payouts.id, entries.payout))
+    .where(eq(entries.month, month))
+  const [row] = await db
+    .with(entries)
+    .select({
+      company: sellers.company,
+      companyKo: sellers.companyKo,
+      entries: count.as('count'),
+      opening: opening.as('opening'),
+      lines: lines.as('lines'),
+    })
+    .from(sellers)
+    .where(eq(sellers.id, seller))
   if (!row || row.entries === 0) return null
-  const { company, companyKo, opening, lines } = row
-  return { ...statementOf(opening, lines ?? []), month, company, companyKo }
+  return { ...statementOf(row.opening, row.lines), month, company: row.company, companyKo: row.companyKo }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+import type { EntryKind } from '@/domain/payments/ledger'
+import { alias, and, eq, ne, sql, type SQLWrapper } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
 import { isSettled, settlementDay } from './funds'
 
 export const LINES_A_PAGE = 10
@@ -31,32 +32,80 @@ export type LinePage = { lines: FinanceLine[]; page: number; pages: number }
 
 type Row = FinanceLine & { count: number }
 
-const sumOf = (kind: string) =>
-  sql`coalesce(sum(l.amount) filter (where l.kind = ${kind}), 0)::float8 as ${sql.identifier(kind)}`
+const { ledger_entries: entries } = tables
+const o = alias(tables.orders, 'o')
+const c = alias(tables.checkouts, 'c')
+
+const sumOf = (kind: EntryKind) =>
+  sql`coalesce(sum(${entries.amount}) filter (where ${entries.kind} = ${kind}), 0)`
+    .mapWith(Number)
+    .as(`${kind}_sum`)
+
+const KEY = sql<string | null>`coalesce(${entries.order}::text, ${entries.entrySet})`
+
+/** Entries by order, or one by one where they have none. */
+const linesOf = (db: Database, seller: string) =>
+  db.$with('lines').as(
+    db
+      .select({
+        key: KEY.as('line_key'),
+        order: entries.order,
+        at: sql<string>`min(${entries.createdAt})`.as('line_at'),
+        memo: sql<string | null>`max(${entries.memo})`.as('line_memo'),
+        sale: sumOf('sale'),
+        shipping: sumOf('shipping'),
+        tax: sumOf('tax'),
+        commission: sumOf('commission'),
+        refund: sumOf('refund'),
+        adjustment: sumOf('adjustment'),
+        net: sql`sum(${entries.amount})`.mapWith(Number).as('line_net'),
+      })
+      .from(entries)
+      .where(and(eq(entries.seller, seller), eq(entries.account, 'seller'), ne(entries.kind, 'payout')))
+      .groupBy(sql`1, 2`),
+  )
 
 /** A page of lines by order, newest first, in one statement. A page beyond the last shows the last. */
 export async function listLines(seller: string, asked: number, today = settlementDay()): Promise<LinePage> {
-  const rows = await rowsOf<Partial<Row>>(
-    await database(),
-    sql`with lines as (
-        select coalesce(l.order_id::text, l.entry_set) as key, l.order_id, min(l.created_at) as at, max(l.memo) as memo,
-          ${sql.join(['sale', 'shipping', 'tax', 'commission', 'refund', 'adjustment'].map(sumOf), sql`, `)},
-          sum(l.amount)::float8 as net
-        from ledger_entries l where l.seller_id = ${seller} and l.account = 'seller' and l.kind <> 'payout'
-        group by 1, 2
-      ), placed as (
-        select *, count(*) over ()::int as count, row_number() over (order by at desc, key desc) as place from lines
-      )
-      select p.key, p.at, p.order_id as order, o.number, p.memo, p.sale, p.shipping, p.tax, p.commission, p.refund, p.adjustment,
-        p.net, p.count, o.settles_on as "settlesOn",
-        case when p.order_id is null or ${isSettled(today)} then 'settled' when o.status = 'cancelled' then 'cancelled'
-          when c.dispute = 'open' then 'disputed' when o.settles_on is null then 'waiting' else 'dated' end as state
-      from (select 1) as always left join placed p
-        on ceil(p.place / ${LINES_A_PAGE}::numeric) = least(${asked}::int, ceil(p.count / ${LINES_A_PAGE}::numeric))
-      left join orders o on o.id = p.order_id left join checkouts c on c.id = o.checkout_id
-      order by p.place`,
+  const db = await database()
+  const all = linesOf(db, seller)
+  const { key, order, at, memo, sale, shipping, tax, commission, refund, adjustment, net } = all
+  const placed = db.$with('placed').as(
+    db
+      .select({
+        ...{ key, order, at, memo, sale, shipping, tax, commission, refund, adjustment, net },
+        count: sql`count(*) over ()`.mapWith(Number).as('line_count'),
+        place: sql`row_number() over (order by ${at} desc, ${key} desc)`.as('place'),
+      })
+      .from(all),
   )
-  const lines = rows.filter((row): row is Row => typeof row.key === 'string')
+  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${LINES_A_PAGE}::numeric)`
+  const rows = await db
+    .with(all, placed)
+    .select({
+      key: placed.key,
+      at: placed.at,
+      order: placed.order,
+      number: o.number,
+      memo: placed.memo,
+      sale: placed.sale,
+      shipping: placed.shipping,
+      tax: placed.tax,
+      commission: placed.commission,
+      refund: placed.refund,
+      adjustment: placed.adjustment,
+      net: placed.net,
+      count: placed.count,
+      settlesOn: o.settlesOn,
+      state: sql<LineState>`case when ${placed.order} is null or ${isSettled(today)} then 'settled' when ${o.status} = 'cancelled' then 'cancelled'
+        when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
+    })
+    .from(sql`(select 1) as always`)
+    .leftJoin(placed, sql`${pageOf(placed.place)} = least(${asked}::int, ${pageOf(placed.count)})`)
+    .leftJoin(o, eq(o.id, placed.order))
+    .leftJoin(c, eq(c.id, o.checkout))
+    .orderBy(placed.place)
+  const lines = rows.filter((row): row is Row => row.key !== null)
   const pages = Math.max(1, Math.ceil((lines[0]?.count ?? 0) / LINES_A_PAGE))
   return { lines, page: Math.min(asked, pages), pages }
 }

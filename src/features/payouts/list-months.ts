@@ -8,13 +8,15 @@ import {
   type RevenueMonth,
 } from '@/domain/payments/revenue'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { settlementDay } from './funds'
 
-/** The Toronto month of an entry `l`, as '2026-11'. */
-export const ENTRY_MONTH = sql`to_char(l.created_at at time zone ${sql.raw(`'${SETTLEMENT_ZONE}'`)}, 'YYYY-MM')`
+const { ledger_entries } = tables
+
+/** The Toronto month of an entry, as '2026-11'. */
+export const ENTRY_MONTH = sql<string>`to_char(${ledger_entries.createdAt} at time zone ${sql.raw(`'${SETTLEMENT_ZONE}'`)}, 'YYYY-MM')`
 
 export type Months = {
   /** The last twelve with their revenue (rule M12). */
@@ -25,11 +27,17 @@ export type Months = {
 
 /** Revenue by month, and the months since the first entry. */
 export async function listMonths(seller: string, today = settlementDay()): Promise<Months> {
-  const known = await rowsOf<RevenueMonth>(
-    await database(),
-    sql`select ${ENTRY_MONTH} as month, coalesce(sum(amount) filter (where kind in ${EARNED}), 0)::float8 as revenue
-      from ledger_entries l where seller_id = ${seller} and account = 'seller' group by 1 order by 1`,
-  )
+  const isEarned = inArray(ledger_entries.kind, EARNED)
+  const db = await database()
+  const known = await db
+    .select({
+      month: ENTRY_MONTH,
+      revenue: sql`coalesce(sum(${ledger_entries.amount}) filter (where ${isEarned}), 0)`.mapWith(Number),
+    })
+    .from(ledger_entries)
+    .where(and(eq(ledger_entries.seller, seller), eq(ledger_entries.account, 'seller')))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
   const [first] = known
   return {
     revenue: fillMonths(lastTwelve(today), known),

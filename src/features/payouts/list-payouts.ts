@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Currency } from '@/domain/money'
 import type { PayoutRequests, PayoutStatus } from '@/domain/payments/payout'
-import { sql } from '@/server/db/sql'
+import { eq, sql, type SQLWrapper } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { payouts } = tables
 
 export const PAYOUTS_A_PAGE = 10
 
@@ -29,22 +31,56 @@ type Row = PayoutLine & { count: number }
 
 /** A page of a seller's payouts, newest first, in one statement. A page beyond the last shows the last. */
 export async function listPayouts(seller: string, asked: number): Promise<PayoutPage> {
-  const rows = await rowsOf<Partial<Row>>(
-    await database(),
-    sql`with own as (
-        select *, count(*) over ()::int as count, row_number() over (order by created_at desc, id desc) as place
-        from payouts where seller_id = ${seller}
-      )
-      select p.id, p.status::text as status, p.amount::float8 as amount, p.created_at as "requestedAt",
-        p.requested_by::text as "requestedBy", p.bank_name as "bankName", p.reference, p.reason,
-        case p.status when 'sent' then p.sent_at when 'paid' then p.paid_at when 'failed' then p.failed_at
-          when 'cancelled' then p.cancelled_at end as "movedAt",
-        p.arrived_amount::float8 as "arrivedAmount", p.arrived_currency::text as "arrivedCurrency", p.arrived_rate as rate, p.count
-      from (select 1) as always left join own p
-        on ceil(p.place / ${PAYOUTS_A_PAGE}::numeric) = least(${asked}::int, ceil(p.count / ${PAYOUTS_A_PAGE}::numeric))
-      order by p.place`,
+  const db = await database()
+  const own = db.$with('own').as(
+    db
+      .select({
+        id: payouts.id,
+        status: payouts.status,
+        amount: payouts.amount,
+        requestedAt: payouts.createdAt,
+        requestedBy: payouts.requestedBy,
+        sentAt: payouts.sentAt,
+        paidAt: payouts.paidAt,
+        failedAt: payouts.failedAt,
+        cancelledAt: payouts.cancelledAt,
+        bankName: payouts.bankName,
+        reference: payouts.reference,
+        reason: payouts.reason,
+        arrivedAmount: payouts.arrived_amount,
+        arrivedCurrency: payouts.arrived_currency,
+        rate: payouts.arrived_rate,
+        count: sql`count(*) over ()`.mapWith(Number).as('own_count'),
+        place: sql`row_number() over (order by ${payouts.createdAt} desc, ${payouts.id} desc)`.as('place'),
+      })
+      .from(payouts)
+      .where(eq(payouts.seller, seller)),
   )
-  const payouts = rows.filter((row): row is Row => typeof row.id === 'string')
-  const pages = Math.max(1, Math.ceil((payouts[0]?.count ?? 0) / PAYOUTS_A_PAGE))
-  return { payouts, page: Math.min(asked, pages), pages }
+  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${PAYOUTS_A_PAGE}::numeric)`
+  const rows = await db
+    .with(own)
+    .select({
+      id: own.id,
+      status: own.status,
+      amount: own.amount,
+      requestedAt: own.requestedAt,
+      requestedBy: own.requestedBy,
+      movedAt: sql<
+        string | null
+      >`case ${own.status} when 'sent' then ${own.sentAt} when 'paid' then ${own.paidAt}
+        when 'failed' then ${own.failedAt} when 'cancelled' then ${own.cancelledAt} end`,
+      bankName: own.bankName,
+      reference: own.reference,
+      reason: own.reason,
+      arrivedAmount: own.arrivedAmount,
+      arrivedCurrency: own.arrivedCurrency,
+      rate: own.rate,
+      count: own.count,
+    })
+    .from(sql`(select 1) as always`)
+    .leftJoin(own, sql`${pageOf(own.place)} = least(${asked}::int, ${pageOf(own.count)})`)
+    .orderBy(own.place)
+  const found = rows.filter((row): row is Row => row.id !== null)
+  const pages = Math.max(1, Math.ceil((found[0]?.count ?? 0) / PAYOUTS_A_PAGE))
+  return { payouts: found, page: Math.min(asked, pages), pages }
 }

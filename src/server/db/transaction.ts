@@ -12,7 +12,10 @@ export const boot = () => getPayload({ config })
 type Drizzle = BasePayload['db']['drizzle']
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 /** A transaction or the pool. */
-export type Database = Pick<Transaction, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+export type Database = Pick<
+  Transaction,
+  'execute' | 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'
+>
 
 export async function database(): Promise<Database> {
   return (await boot()).db.drizzle

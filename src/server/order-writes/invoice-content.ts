@@ -1,63 +1,182 @@
-import { sql } from '@payloadcms/db-postgres'
-import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
+import type { Locale } from '@/domain/locale'
+import type { InvoiceContent } from '@/domain/orders/invoice'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, exists, isNotNull, sql, type AnyColumn } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { personNameSql } from '@/server/person-name'
-import { rowsOf } from './rows'
 
-type Read = Omit<InvoiceContent, 'buyer'> & {
-  member: InvoiceParty
-  seller: string
-  email: string
-  [key: string]: unknown
-}
+const { checkouts, orders, orders_items, orders_taxes, products_locales, sellers, settings, users } = tables
+const english = alias(products_locales, 'english')
 
-const place = (table: string, columns = '') =>
-  ['address', 'address2', 'city', 'province', 'postal_code', 'country']
-    .map((column) => `'${column === 'postal_code' ? 'postalCode' : column}', ${table}.${columns}${column}`)
-    .join(', ')
+type PlaceColumns = Record<'address' | 'address2' | 'city' | 'province' | 'postalCode' | 'country', AnyColumn>
+
+const placeOf = <T extends PlaceColumns>({
+  address,
+  address2,
+  city,
+  province,
+  postalCode,
+  country,
+}: T): Pick<T, keyof PlaceColumns> => ({
+  address,
+  address2,
+  city,
+  province,
+  postalCode,
+  country,
+})
+
+const supplier = jsonObject({
+  company: sellers.company,
+  companyKo: sellers.companyKo,
+  businessRegistration: sellers.businessRegistration,
+  ...placeOf(sellers),
+})
+const member = jsonObject({
+  name: personNameSql(users.firstName, users.lastName),
+  company: users.company,
+  ...placeOf(users),
+})
+const delivery = jsonObject({
+  name: personNameSql(orders.shippingAddress_firstName, orders.shippingAddress_lastName),
+  company: orders.shippingAddress_company,
+  phone: orders.shippingAddress_phone,
+  address: orders.shippingAddress_address,
+  address2: orders.shippingAddress_address2,
+  city: orders.shippingAddress_city,
+  province: orders.shippingAddress_province,
+  postalCode: orders.shippingAddress_postalCode,
+  country: orders.shippingAddress_country,
+})
+const payment = jsonObject({
+  provider: checkouts.provider,
+  reference: sql<string>`coalesce(${checkouts.transferReference}, ${checkouts.number})`,
+  paidAt: checkouts.paidAt,
+})
 
 /** The product's names, as long as it has the name that was ordered. */
-const NAMES = `(select json_object_agg(l._locale, l.name) from products_locales l where l._parent_id = i.product_id and l.name is not null
-  and exists (select 1 from products_locales e where e._parent_id = i.product_id and e._locale = 'en' and e.name = i.product_name))`
+const namesOf = (db: Database) =>
+  db
+    .select({
+      value: sql<Partial<
+        Record<Locale, string>
+      > | null>`json_object_agg(${products_locales._locale}, ${products_locales.name})`,
+    })
+    .from(products_locales)
+    .where(
+      and(
+        eq(products_locales._parentID, orders_items.product),
+        isNotNull(products_locales.name),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(english)
+            .where(
+              and(
+                eq(english._parentID, orders_items.product),
+                eq(english._locale, 'en'),
+                eq(english.name, orders_items.productName),
+              ),
+            ),
+        ),
+      ),
+    )
 
-const CONTENT = sql.raw(`
-  o.number as "order", o.created_at as "placedAt", o.po_number as "poNumber", o.seller_id as seller, o.buyer_email as email,
-  json_build_object('company', s.company, 'companyKo', s.company_ko, 'businessRegistration', s.business_registration, ${place('s')}) as supplier,
-  json_build_object('name', ${personNameSql('u.first_name', 'u.last_name')}, 'company', u.company, ${place('u')}) as member,
-  json_build_object('name', ${personNameSql('o.shipping_address_first_name', 'o.shipping_address_last_name')},
-    'company', o.shipping_address_company, 'phone', o.shipping_address_phone, ${place('o', 'shipping_address_')}) as delivery,
-  (select json_agg(json_build_object('sku', i.sku, 'description', i.product_name, 'localDescription', i.local_name,
-     'localLanguage', i.local_name_language, 'names', ${NAMES}, 'quantity', i.quantity, 'unitPrice', i.unit_price,
-     'totalPrice', i.total_price) order by i._order) from orders_items i where i._parent_id = o.id) as lines,
-  (select coalesce(json_agg(json_build_object('kind', t.kind, 'ratePpm', t.rate_ppm, 'amount', t.amount, 'collector', t.collector,
-     'registration', t.registration) order by t._order), '[]') from orders_taxes t where t._parent_id = o.id) as taxes,
-  o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.importer,
-  o.import_estimate::float8 as "importEstimate",
-  json_build_object('provider', c.provider, 'reference', coalesce(c.transfer_reference, c.number), 'paidAt', c.paid_at) as payment,
-  json_build_object('legalName', coalesce(shop.legal_name, 'Maru'), 'address', shop.address, 'email', coalesce(shop.contact_email, '')) as platform`)
+const linesOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(
+        jsonObject({
+          sku: orders_items.sku,
+          description: orders_items.productName,
+          localDescription: orders_items.localName,
+          localLanguage: orders_items.localNameLanguage,
+          names: namesOf(db),
+          quantity: orders_items.quantity,
+          unitPrice: orders_items.unitPrice,
+          totalPrice: orders_items.totalPrice,
+        }),
+        orders_items._order,
+      ).as('lines'),
+    })
+    .from(orders_items)
+    .where(eq(orders_items._parentID, orders.id))
+    .as('lines')
+
+const taxesOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(
+        jsonObject({
+          kind: orders_taxes.kind,
+          ratePpm: orders_taxes.ratePpm,
+          amount: orders_taxes.amount,
+          collector: orders_taxes.collector,
+          registration: orders_taxes.registration,
+        }),
+        orders_taxes._order,
+      ).as('taxes'),
+    })
+    .from(orders_taxes)
+    .where(eq(orders_taxes._parentID, orders.id))
+    .as('taxes')
 
 /** Reads the content of an order's invoice, and the seller who issues it. */
 export async function readInvoiceContent(
   db: Database,
   order: string,
 ): Promise<{ content: InvoiceContent; seller: string }> {
-  const [row] = await rowsOf<Read>(
-    db,
-    sql`select ${CONTENT} from orders o join sellers s on s.id = o.seller_id join users u on u.id = o.buyer_id
-      join checkouts c on c.id = o.checkout_id left join (select * from settings limit 1) shop on true where o.id = ${order}`,
-  )
+  const shop = db
+    .select({ legalName: settings.legalName, address: settings.address, contactEmail: settings.contactEmail })
+    .from(settings)
+    .limit(1)
+    .as('shop')
+  const [row] = await db
+    .select({
+      order: orders.number,
+      placedAt: orders.createdAt,
+      poNumber: orders.poNumber,
+      seller: orders.seller,
+      email: orders.buyerEmail,
+      supplier,
+      member,
+      delivery,
+      lines: linesOf(db),
+      taxes: taxesOf(db),
+      subtotal: orders.subtotal,
+      shipping: orders.shipping,
+      shippingService: orders.shippingService,
+      total: orders.totalAmount,
+      importer: orders.importer,
+      importEstimate: orders.importEstimate,
+      payment,
+      platform: jsonObject({
+        legalName: sql<string>`coalesce(${shop.legalName}, 'Maru')`,
+        address: shop.address,
+        email: sql<string>`coalesce(${shop.contactEmail}, '')`,
+      }),
+    })
+    .from(orders)
+    .innerJoin(sellers, eq(sellers.id, orders.seller))
+    .innerJoin(users, eq(users.id, orders.buyer))
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkout))
+    .leftJoin(shop, sql`true`)
+    .where(eq(orders.id, order))
   if (!row) throw new Error(`Order ${order} not found`)
-  const { member, email, seller, ...content } = row
+  const { member: buyer, email, seller, ...content } = row
   // A buyer without an address of their own is invoiced at the delivery address.
   const home =
-    member.address && member.city ? member : { ...content.delivery, ...nameOf(member, content.delivery) }
+    buyer.address && buyer.city ? buyer : { ...content.delivery, ...nameOf(buyer, content.delivery) }
   return {
     seller,
     content: { ...content, placedAt: new Date(content.placedAt).toISOString(), buyer: { ...home, email } },
   }
 }
 
-const nameOf = (member: InvoiceParty, delivery: InvoiceParty) => ({
+type Named = Pick<InvoiceContent['buyer'], 'name' | 'company'>
+
+const nameOf = (member: Named, delivery: Named) => ({
   name: member.name || delivery.name,
   company: member.company ?? delivery.company,
 })

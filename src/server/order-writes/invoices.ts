@@ -1,10 +1,13 @@
-import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
 import { advisoryLock } from '@/server/db/locks'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
 import { readInvoiceContent } from './invoice-content'
-import { stableId, insertRows, rowsOf } from './rows'
+import { stableId } from './rows'
+
+const { invoices, sellers } = tables
 
 type Order = Pick<OrderRow, 'id' | 'buyer' | 'seller'>
 
@@ -21,10 +24,10 @@ type Refund = { id: string; amount: number; reason: string | null }
 
 /** Issues a credit note for a refund. Orders confirmed before invoices existed have nothing to correct. */
 export async function issueCreditNote(tx: Transaction, order: Order & { refunded: number }, refund: Refund) {
-  const [invoice] = await rowsOf<{ number: string; content: string | null }>(
-    tx,
-    sql`select number, content from invoices where order_id = ${order.id} and kind = 'invoice'`,
-  )
+  const [invoice] = await tx
+    .select({ number: invoices.number, content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.order, order.id), eq(invoices.kind, 'invoice')))
   if (!invoice) return
   const { content: now } = await readInvoiceContent(tx, order.id)
   const whole = invoice.content ? (JSON.parse(invoice.content) as InvoiceContent) : now
@@ -38,30 +41,30 @@ type Issuing = { id: string; kind: InvoiceKind; content: InvoiceContent }
 /** Assigns the issuer's next number under an advisory lock and inserts with it, so the sequence has no gaps. */
 async function issue(tx: Transaction, { id: order, buyer, seller }: Order, { id, kind, content }: Issuing) {
   await advisoryLock(tx, 'invoices', seller)
-  const [next] = await rowsOf<{ sequence: number; isIssued: boolean; code: number | null }>(
-    tx,
-    sql`select coalesce(max(sequence), 0)::int + 1 as sequence, coalesce(bool_or(id = ${id}), false) as "isIssued",
-        (select code::int from sellers where id = ${seller}) as code
-      from invoices where issuer = ${seller}`,
-  )
+  const [next] = await tx
+    .select({
+      sequence: sql`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
+      isIssued: sql<boolean>`coalesce(bool_or(${invoices.id} = ${id}), false)`,
+      code: tx.select({ code: sellers.code }).from(sellers).where(eq(sellers.id, seller)).as('code'),
+    })
+    .from(invoices)
+    .where(eq(invoices.issuer, seller))
   if (!next || next.isIssued) return
   const { sequence, code } = next
   if (code === null) throw new Error(`Seller ${seller} has no code for invoice numbers`)
-  const now = new Date()
-  await insertRows(tx, 'invoices', [
-    {
-      id,
-      issuer: seller,
-      sequence,
-      number: invoiceNumber(kind, sequence, code),
-      kind,
-      order_id: order,
-      buyer_id: buyer,
-      seller_id: seller,
-      content: JSON.stringify(content),
-      issued_at: now,
-      created_at: now,
-      updated_at: now,
-    },
-  ])
+  const now = new Date().toISOString()
+  await tx.insert(invoices).values({
+    id,
+    issuer: seller,
+    sequence,
+    number: invoiceNumber(kind, sequence, code),
+    kind,
+    order,
+    buyer,
+    seller,
+    content: JSON.stringify(content),
+    issuedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
 }

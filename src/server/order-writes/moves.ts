@@ -1,6 +1,5 @@
 import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
 import { dayIn } from '@/domain/calendar'
 import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { moverOf, type Actor } from '@/domain/people/actor'
@@ -8,10 +7,13 @@ import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
 import { must, Refusal } from '@/server/refusal'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
-import { insertRows } from './rows'
 import { notifyOfMove } from './notify'
+
+const { order_events, orders, sellers } = tables
 
 export type Move = {
   to: OrderStatus
@@ -24,12 +26,14 @@ export type Move = {
 }
 
 /** Column with the time a status was reached. */
-const REACHED: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'confirmed_at',
-  shipped: 'shipped_at',
-  delivered: 'delivered_at',
-  cancelled: 'cancelled_at',
-}
+const REACHED = {
+  confirmed: 'confirmedAt',
+  shipped: 'shippedAt',
+  delivered: 'deliveredAt',
+  cancelled: 'cancelledAt',
+} as const satisfies Partial<Record<OrderStatus, keyof typeof orders.$inferInsert>>
+
+const hasTime = (status: OrderStatus): status is keyof typeof REACHED => status in REACHED
 
 /** Moves a locked order after checking the move table and `orderRule`, and records it in the history (rule M6). */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
@@ -41,29 +45,30 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   // already moved, so refuse.
   if (to === order.status) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
   must(orderRule({ next, before: order, actor: by }))
-  const reached = REACHED[to]
-  const stamp = reached ? sql`, ${sql.identifier(reached)} = now()` : sql``
-  // A revived order counts as never cancelled.
-  const revived = order.status === 'cancelled' ? sql`, cancelled_at = null` : sql``
-  const settled = to === 'delivered' ? settlement() : sql``
-  await tx.execute(sql`
-    update orders set status = ${to}, carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()${stamp}${revived}${settled}
-    where id = ${order.id}`)
-  await insertRows(tx, 'order_events', [
-    {
-      id: randomUUID(),
-      order_id: order.id,
-      buyer_id: order.buyer,
-      seller_id: order.seller,
-      from: order.status,
-      to,
-      actor_kind: moverOf(by),
-      actor_id: move.actorId ?? ('id' in by ? by.id : null),
-      note,
-      created_at: new Date(),
-      updated_at: new Date(),
-    },
-  ])
+  const actorKind = moverOf(by)
+  if (!actorKind || actorKind === 'editor') throw new Refusal([{ code: 'moves.notYours', path: 'status' }])
+  const now = sql`now()`
+  await tx
+    .update(orders)
+    .set({
+      status: to,
+      carrier,
+      trackingNumber,
+      updatedAt: now,
+      ...(hasTime(to) ? { [REACHED[to]]: now } : {}),
+      // A revived order counts as never cancelled.
+      ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
+      ...(to === 'delivered' ? { settlesOn: settlement() } : {}),
+    })
+    .where(eq(orders.id, order.id))
+  await tx.insert(order_events).values({
+    ...partiesOf(order),
+    from: order.status,
+    to,
+    actorKind,
+    actorId: move.actorId ?? ('id' in by ? by.id : null),
+    note,
+  })
   await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
@@ -72,30 +77,29 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 /** The day its money settles, by the mode the seller has today: a later change moves nothing (rule N4). */
 function settlement() {
   const today = dayIn(SETTLEMENT_ZONE, new Date())
-  return sql`, settles_on = case (select payout_settlement from sellers where sellers.id = orders.seller_id)
+  return sql`case (select ${sellers.payout_settlement} from ${sellers} where ${sellers.id} = ${orders.seller})
     when 'on_completion' then ${settlesOn(today, 'on_completion')} else ${settlesOn(today, 'monthly')} end`
 }
 
+type Parties = Pick<OrderRow, 'id' | 'buyer' | 'seller'>
+
+/** What all entries of a history say. */
+function partiesOf({ id, buyer, seller }: Parties) {
+  const now = new Date().toISOString()
+  return { id: randomUUID(), order: id, buyer, seller, createdAt: now, updatedAt: now }
+}
+
 /** Records that orders were placed, the first entry of their history. */
-export async function recordPlaced(
-  tx: Transaction,
-  orders: readonly Pick<OrderRow, 'id' | 'buyer' | 'seller'>[],
-) {
-  await insertRows(
-    tx,
-    'order_events',
-    orders.map(({ id, buyer, seller }) => ({
-      id: randomUUID(),
-      order_id: id,
-      buyer_id: buyer,
-      seller_id: seller,
+export async function recordPlaced(tx: Transaction, placed: readonly Parties[]) {
+  if (placed.length === 0) return
+  await tx.insert(order_events).values(
+    placed.map((order) => ({
+      ...partiesOf(order),
       from: null,
-      to: 'pending_payment',
-      actor_kind: 'buyer',
-      actor_id: buyer,
+      to: 'pending_payment' as const,
+      actorKind: 'buyer' as const,
+      actorId: order.buyer,
       note: null,
-      created_at: new Date(),
-      updated_at: new Date(),
     })),
   )
 }

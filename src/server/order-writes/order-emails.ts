@@ -1,6 +1,5 @@
-import { sql } from '@payloadcms/db-postgres'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import { lineName, type LineNames } from '@/domain/orders/line-name'
+import { lineName } from '@/domain/orders/line-name'
 import { formatTag } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
@@ -8,39 +7,23 @@ import type { Side } from '@/domain/talk/thread'
 import { formatMoney } from '@/domain/money'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Recipient } from '@/server/notify'
-import { receiverName } from '@/server/person-name'
+import { personNameSql } from '@/server/person-name'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
 import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
 import { sellerIdentityText } from '@/server/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { OrderRow } from './lock-rows'
-import { rowsOf } from './rows'
+
+const { checkouts, orders, orders_items, sellers } = tables
 
 export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 
-type Facts = {
-  seller: string
-  buyer: string
-  total: number
-  shipping: number
-  service: string | null
-  status: string
-  arrival: Arrival | null
-  confirmedAt: string | null
-  carrier: string | null
-  trackingNumber: string | null
-  quote: 'none' | 'waiting' | 'given'
-  asked: string | null
-  answered: string | null
-  provider: 'stripe' | 'transfer'
-  reference: string | null
-  due: number
-  expiresAt: string | null
-  items: (LineNames & { quantity: number; total: number })[]
-  identity: SellerIdentity
-}
+type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** How an order is paid and sent changes some of its emails. */
 function variantOf(template: EmailName, { provider, quote }: Facts): EmailName {
@@ -121,23 +104,70 @@ async function wordsFor(
   }
 }
 
-async function readFacts(tx: Transaction, id: string): Promise<Facts> {
-  const [facts] = await rowsOf<Facts>(
-    tx,
-    sql`select o.seller_name as seller, ${receiverName} as buyer,
-      o.total_amount::float8 as total, o.shipping::float8 as shipping, o.shipping_service as service, o.status::text as status,
-      case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
-        'maxDays', o.arrival_max_days::float8) end as arrival,
-      o.confirmed_at as "confirmedAt", o.carrier, o.tracking_number as "trackingNumber", o.quote,
-      o.cancel_request_reason as asked, o.cancel_request_answer_reason as answered, c.provider, c.transfer_reference as reference,
-      c.total::float8 as due, c.expires_at as "expiresAt",
-      (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
-          'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'total', i.total_price) order by i._order)
-         from orders_items i where i._parent_id = o.id) as items,
-      coalesce(o.contract::json -> 'seller', json_build_object('company', o.seller_name, 'email', s.contact_email, 'phone', s.contact_phone, 'country', s.country, 'address', s.address,
-        'address2', s.address2, 'city', s.city, 'province', s.province, 'postalCode', s.postal_code)) as identity
-    from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,
-  )
+/** As frozen with the order; older ones have the seller's data of today. */
+const identity = sql<SellerIdentity>`coalesce(${orders.contract}::json -> 'seller', ${jsonObject({
+  company: orders.sellerName,
+  email: sellers.contactEmail,
+  phone: sellers.contactPhone,
+  country: sellers.country,
+  address: sellers.address,
+  address2: sellers.address2,
+  city: sellers.city,
+  province: sellers.province,
+  postalCode: sellers.postalCode,
+})})`
+
+const arrival = sql<Arrival | null>`case when ${orders.arrival_kind} is not null then ${jsonObject({
+  key: orders.arrival_kind,
+  minDays: orders.arrival_minDays,
+  maxDays: orders.arrival_maxDays,
+})} end`
+
+const itemsOf = (tx: Transaction) =>
+  tx
+    .select({
+      value: jsonList(
+        jsonObject({
+          productName: orders_items.productName,
+          localName: orders_items.localName,
+          localNameLanguage: orders_items.localNameLanguage,
+          quantity: orders_items.quantity,
+          total: orders_items.totalPrice,
+        }),
+        orders_items._order,
+      ).as('items'),
+    })
+    .from(orders_items)
+    .where(eq(orders_items._parentID, orders.id))
+    .as('items')
+
+async function readFacts(tx: Transaction, id: string) {
+  const [facts] = await tx
+    .select({
+      seller: orders.sellerName,
+      buyer: personNameSql(orders.shippingAddress_firstName, orders.shippingAddress_lastName),
+      total: orders.totalAmount,
+      shipping: orders.shipping,
+      service: orders.shippingService,
+      status: orders.status,
+      arrival,
+      confirmedAt: orders.confirmedAt,
+      carrier: orders.carrier,
+      trackingNumber: orders.trackingNumber,
+      quote: orders.quote,
+      asked: orders.cancelRequest_reason,
+      answered: orders.cancelRequest_answerReason,
+      provider: checkouts.provider,
+      reference: checkouts.transferReference,
+      due: checkouts.total,
+      expiresAt: checkouts.expiresAt,
+      items: itemsOf(tx),
+      identity,
+    })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkout))
+    .innerJoin(sellers, eq(sellers.id, orders.seller))
+    .where(eq(orders.id, id))
   if (!facts) throw new Error(`Order ${id} not found`)
   return facts
 }

@@ -1,5 +1,6 @@
 import type { QuoteGroup } from '@/domain/cart/quote-group'
-import { newRowId, type Row } from './rows'
+import type { tables } from '@/server/db/tables'
+import { newRowId } from './rows'
 
 /** Transfer reference of a checkout: C-11001 becomes MARU-11001. */
 export const referenceOf = (checkoutNumber: string) => checkoutNumber.replace(/^C-/, 'MARU-')
@@ -7,19 +8,19 @@ export const referenceOf = (checkoutNumber: string) => checkoutNumber.replace(/^
 type Taxed = Pick<QuoteGroup, 'taxes' | 'subtotal' | 'shipping' | 'taxedFrom'> & { id: string }
 
 /** Rows of an order's taxes, with the rule and its inputs (rule M14). */
-export function taxRows(order: Taxed, province: string | null): Row[] {
+export function taxRows(order: Taxed, province: string | null): (typeof tables.orders_taxes.$inferInsert)[] {
   return order.taxes.map(({ kind, ratePpm, amount, rule, registration, collector }, place) => ({
     _order: place + 1,
-    _parent_id: order.id,
+    _parentID: order.id,
     id: newRowId(),
     kind,
-    rate_ppm: ratePpm,
+    ratePpm,
     base: order.subtotal + (order.shipping ?? 0),
     amount,
     province,
     rule,
     registration,
     collector,
-    valid_from: order.taxedFrom && `${order.taxedFrom}T12:00:00.000Z`,
+    validFrom: order.taxedFrom && `${order.taxedFrom}T12:00:00.000Z`,
   }))
 }

@@ -1,20 +1,23 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { Actor } from '@/domain/people/actor'
 import { ordersOfSide, readableOrders, type OrderRule, type OrderParty } from '@/domain/orders/order-readers'
+import { alias, eq, isNotNull, ne, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { openedOrders } from '@/server/opened-orders'
 
-const COLUMNS: Record<string, string> = {
-  buyer: 'o.buyer_id',
-  seller: 'o.seller_id',
-  confirmedAt: 'o.confirmed_at',
-  quote: 'o.quote',
+const o = alias(tables.orders, 'o')
+
+const COLUMNS: Record<string, AnyColumn> = {
+  buyer: o.buyer,
+  seller: o.seller,
+  confirmedAt: o.confirmedAt,
+  quote: o.quote,
 }
 
 /**
  * Whether an actor may read an order whole, as SQL on a table named `o`: by the rule in the domain, and for an admin only
  * after saying why (rule M49).
  */
-export function isReadable(actor: Actor, now?: Date) {
+export function isReadable(actor: Actor, now?: Date): SQL {
   const rule = readableOrders(actor)
   if (rule === true && actor.kind === 'staff') return sql`o.id in (${openedOrders(actor.id, now)})`
   return typeof rule === 'boolean' ? sql`${rule}::boolean` : asSql(rule)
@@ -23,12 +26,11 @@ export function isReadable(actor: Actor, now?: Date) {
 /** The same for what a member bought or sold, for the lists of either side. */
 export const isOfSide = (side: OrderParty, id: string) => asSql(ordersOfSide(side, id))
 
-function asSql(rule: OrderRule): ReturnType<typeof sql> {
+function asSql(rule: OrderRule): SQL {
   if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`
   if ('any' in rule) return sql`(${sql.join(rule.any.map(asSql), sql` or `)})`
-  const name = COLUMNS[rule.field]
-  if (!name) throw new Error(`Order read rule names an unknown field: ${rule.field}.`)
-  const column = sql.raw(name)
-  if ('exists' in rule.is) return sql`${column} is not null`
-  return 'equals' in rule.is ? sql`${column} = ${rule.is.equals}` : sql`${column} <> ${rule.is.not_equals}`
+  const column = COLUMNS[rule.field]
+  if (!column) throw new Error(`Order read rule names an unknown field: ${rule.field}.`)
+  if ('exists' in rule.is) return isNotNull(column)
+  return 'equals' in rule.is ? eq(column, rule.is.equals) : ne(column, rule.is.not_equals)
 }

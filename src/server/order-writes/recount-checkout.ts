@@ -1,21 +1,40 @@
 import { sourcesOf } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
-import { inArray, sql } from '@/server/db/sql'
+import { and, eq, inArray, isNotNull, ne, not, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 
-const { checkouts } = tables
+const { checkouts, orders } = tables
 const CANCELLABLE = sourcesOf(CHECKOUT_MOVES, 'cancelled', 'system')
 
 /** Recalculates an unpaid checkout after one of its orders changed; without an order left it is cancelled. */
 export async function recountCheckout(tx: Transaction, checkout: string) {
-  await tx.execute(sql`
-    update checkouts c set subtotal = sums.subtotal, shipping = sums.shipping, tax = sums.tax, total = sums.total, updated_at = now()
-    from (
-      select sum(subtotal) as subtotal, sum(shipping) as shipping, sum(total_amount - subtotal - shipping) as tax, sum(total_amount) as total
-      from orders where checkout_id = ${checkout} and status <> 'cancelled'
-    ) sums where c.id = ${checkout} and sums.total is not null`)
-  await tx.execute(sql`
-    update checkouts set status = 'cancelled', updated_at = now() where id = ${checkout} and ${inArray(checkouts.status, CANCELLABLE)}
-      and not exists (select 1 from orders where checkout_id = ${checkout} and status <> 'cancelled')`)
+  const isLeft = and(eq(orders.checkout, checkout), ne(orders.status, 'cancelled'))
+  const sums = tx
+    .select({
+      subtotal: sql<number>`sum(${orders.subtotal})`.as('new_subtotal'),
+      shipping: sql<number>`sum(${orders.shipping})`.as('new_shipping'),
+      tax: sql<number>`sum(${orders.totalAmount} - ${orders.subtotal} - ${orders.shipping})`.as('new_tax'),
+      total: sql<number>`sum(${orders.totalAmount})`.as('new_total'),
+    })
+    .from(orders)
+    .where(isLeft)
+    .as('sums')
+  const { subtotal, shipping, tax, total } = sums
+  await tx
+    .update(checkouts)
+    .set({
+      subtotal: sql`${subtotal}`,
+      shipping: sql`${shipping}`,
+      tax: sql`${tax}`,
+      total: sql`${total}`,
+      updatedAt: sql`now()`,
+    })
+    .from(sums)
+    .where(and(eq(checkouts.id, checkout), isNotNull(total)))
+  const left = tx.select({ id: orders.id }).from(orders).where(isLeft)
+  await tx
+    .update(checkouts)
+    .set({ status: 'cancelled', updatedAt: sql`now()` })
+    .where(and(eq(checkouts.id, checkout), inArray(checkouts.status, CANCELLABLE), not(exists(left))))
 }

@@ -1,10 +1,10 @@
-import { eq, sql } from '@/server/db/sql'
+import { and, eq, gt, inArray, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { clearProductPages } from './clear-pages'
-import { among, rowsOf } from './rows'
+import { among } from './rows'
 
-const { stock_movements, reservations } = tables
+const { orders_items, products, reservations, stock_movements } = tables
 
 export type StockLine = { product: string; quantity: number }
 type Reservation = { checkout: string; order: string; expiresAt: Date; goods: readonly StockLine[] }
@@ -20,63 +20,131 @@ export async function reserveStock(tx: Transaction, { checkout, order, expiresAt
     expiresAt: expiresAt.toISOString(),
   }))
   if (rows.length > 0) await tx.insert(reservations).values(rows)
-  await tx.execute(sql`
-    update products p set reserved = p.reserved + r.quantity from reservations r
-    where r.order_id = ${order} and r.product_id = p.id`)
+  await tx
+    .update(products)
+    .set({ reserved: sql`${products.reserved} + ${reservations.quantity}` })
+    .from(reservations)
+    .where(and(eq(reservations.order, order), eq(reservations.product, products.id)))
   await clearProductPages(tx)
 }
 
+/** Open reservations of orders become released or taken: what they were, as a part of a statement. */
+const closed = (tx: Transaction, orders: readonly string[], status: 'released' | 'taken') =>
+  tx.$with('closed').as(
+    tx
+      .update(reservations)
+      .set({ status, updatedAt: sql`now()` })
+      .where(and(inArray(reservations.order, among(orders)), eq(reservations.status, 'open')))
+      .returning({
+        product: reservations.product,
+        order: reservations.order,
+        quantity: reservations.quantity,
+      }),
+  )
+
+const byProduct = (tx: Transaction, lines: ReturnType<typeof closed>) =>
+  tx.$with('sums').as(
+    tx
+      .select({ product: lines.product, quantity: sql`sum(${lines.quantity})`.as('quantity_sum') })
+      .from(lines)
+      .groupBy(lines.product),
+  )
+
 /** Releases the reservations of unpaid orders. */
 export async function releaseStock(tx: Transaction, orders: readonly string[]) {
-  await tx.execute(sql`
-    with freed as (
-      update reservations set status = 'released', updated_at = now()
-      where order_id in ${among(orders)} and status = 'open' returning product_id, quantity
-    ), sums as (select product_id, sum(quantity) as quantity from freed group by product_id)
-    update products p set reserved = p.reserved - sums.quantity from sums where p.id = sums.product_id`)
+  const freed = closed(tx, orders, 'released')
+  const sums = byProduct(tx, freed)
+  await tx
+    .with(freed, sums)
+    .update(products)
+    .set({ reserved: sql`${products.reserved} - ${sums.quantity}` })
+    .from(sums)
+    .where(eq(products.id, sums.product))
   await clearProductPages(tx)
 }
 
 /** Turns reservations of paid orders into stock movements, and counts the orders (rule C10). */
 export async function takeFromStock(tx: Transaction, orders: readonly string[]) {
-  await tx.execute(sql`
-    with taken as (
-      update reservations set status = 'taken', updated_at = now()
-      where order_id in ${among(orders)} and status = 'open' returning product_id, order_id, quantity
-    ), sums as (
-      select product_id, sum(quantity) as quantity from taken group by product_id
-    ), written as (
-      insert into stock_movements (id, product_id, seller_id, order_id, reason, change)
-      select gen_random_uuid(), t.product_id, p.seller_id, t.order_id, 'sale', -t.quantity
-      from taken t join products p on p.id = t.product_id
-    )
-    update products p set stock = p.stock - sums.quantity, reserved = p.reserved - sums.quantity
-    from sums where p.id = sums.product_id`)
-  await tx.execute(sql`
-    update products p set order_count = p.order_count + sold.orders from (
-      select product_id, count(distinct _parent_id) as orders from orders_items
-      where _parent_id in ${among(orders)} group by product_id
-    ) sold where p.id = sold.product_id`)
+  const taken = closed(tx, orders, 'taken')
+  const sums = byProduct(tx, taken)
+  const written = tx.$with('written').as(
+    tx.insert(stock_movements).select(
+      tx
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          product: taken.product,
+          seller: products.seller,
+          order: taken.order,
+          reason: sql`'sale'`.as('reason'),
+          change: sql`-${taken.quantity}`.as('change'),
+          updatedAt: sql`now()`.as('updated_at'),
+          createdAt: sql`now()`.as('created_at'),
+        })
+        .from(taken)
+        .innerJoin(products, eq(products.id, taken.product)),
+    ),
+  )
+  await tx
+    .with(taken, sums, written)
+    .update(products)
+    .set({
+      stock: sql`${products.stock} - ${sums.quantity}`,
+      reserved: sql`${products.reserved} - ${sums.quantity}`,
+    })
+    .from(sums)
+    .where(eq(products.id, sums.product))
+  const sold = tx
+    .select({
+      product: orders_items.product,
+      orders: sql`count(distinct ${orders_items._parentID})`.as('orders_sold'),
+    })
+    .from(orders_items)
+    .where(inArray(orders_items._parentID, among(orders)))
+    .groupBy(orders_items.product)
+    .as('sold')
+  await tx
+    .update(products)
+    .set({ orderCount: sql`${products.orderCount} + ${sold.orders}` })
+    .from(sold)
+    .where(eq(products.id, sold.product))
   await clearProductPages(tx)
 }
 
 /** Reserves the stock of an expired order again, if all of it is still available and on sale. */
 export async function reserveStockAgain(tx: Transaction, order: string): Promise<boolean> {
-  const [{ missing } = { missing: 1 }] = await rowsOf<{ missing: number }>(
-    tx,
-    sql`select count(*)::int as missing from (
-      select p.id from orders_items i join products p on p.id = i.product_id
-        left join reservations r on r.order_id = i._parent_id and r.product_id = i.product_id
-      where i._parent_id = ${order} and (not p.is_live or coalesce(r.quantity, 0) > p.stock - p.reserved)
-    ) gone`,
+  const isOfItem = and(
+    eq(reservations.order, orders_items._parentID),
+    eq(reservations.product, orders_items.product),
   )
-  if (missing > 0) return false
-  await tx.execute(sql`
-    with reopened as (
-      update reservations set status = 'open', updated_at = now()
-      where order_id = ${order} and status = 'released' returning product_id, quantity
+  const missing = await tx
+    .select({ product: products.id })
+    .from(orders_items)
+    .innerJoin(products, eq(products.id, orders_items.product))
+    .leftJoin(reservations, isOfItem)
+    .where(
+      and(
+        eq(orders_items._parentID, order),
+        or(
+          not(products.isLive),
+          gt(sql`coalesce(${reservations.quantity}, 0)`, sql`${products.stock} - ${products.reserved}`),
+        ),
+      ),
     )
-    update products p set reserved = p.reserved + reopened.quantity from reopened where p.id = reopened.product_id`)
+    .limit(1)
+  if (missing.length > 0) return false
+  const reopened = tx.$with('reopened').as(
+    tx
+      .update(reservations)
+      .set({ status: 'open', updatedAt: sql`now()` })
+      .where(and(eq(reservations.order, order), eq(reservations.status, 'released')))
+      .returning({ product: reservations.product, quantity: reservations.quantity }),
+  )
+  await tx
+    .with(reopened)
+    .update(products)
+    .set({ reserved: sql`${products.reserved} + ${reopened.quantity}` })
+    .from(reopened)
+    .where(eq(products.id, reopened.product))
   return true
 }
 
@@ -96,12 +164,26 @@ export const takenStock = (tx: Transaction, order: string): Promise<StockLine[]>
 /** Returns goods of an order to stock. */
 export async function returnToStock(tx: Transaction, order: string, goods: readonly StockLine[]) {
   const back = sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as back(product uuid, quantity numeric)`
-  await tx.execute(sql`
-    insert into stock_movements (id, product_id, seller_id, order_id, reason, change)
-    select gen_random_uuid(), p.id, p.seller_id, ${order}, 'return', back.quantity
-    from ${back} join products p on p.id = back.product`)
-  await tx.execute(
-    sql`update products p set stock = p.stock + back.quantity from ${back} where p.id = back.product`,
+  const isBack = eq(products.id, sql`back.product`)
+  await tx.insert(stock_movements).select(
+    tx
+      .select({
+        id: sql`gen_random_uuid()`.as('id'),
+        product: products.id,
+        seller: products.seller,
+        order: sql`${order}::uuid`.as('order_id'),
+        reason: sql`'return'`.as('reason'),
+        change: sql`back.quantity`.as('change'),
+        updatedAt: sql`now()`.as('updated_at'),
+        createdAt: sql`now()`.as('created_at'),
+      })
+      .from(products)
+      .innerJoin(back, isBack),
   )
+  await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + back.quantity` })
+    .from(back)
+    .where(isBack)
   await clearProductPages(tx)
 }

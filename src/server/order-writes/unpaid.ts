@@ -1,55 +1,110 @@
-import { sql } from '@payloadcms/db-postgres'
 import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidUsage } from '@/domain/cart/unpaid'
+import { and, eq, exists, inArray, isNotNull, ne, not, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { rowsOf } from './rows'
+import { among } from './rows'
 
-/** Reserved for days: by transfer, bank debit or shipping quote. */
-const LONG = sql`(c.provider = 'transfer' or c.bank_debit_since is not null or exists (select 1 from orders q where q.checkout_id = c.id and q.quote <> 'none'))`
+const { checkouts, orders, products, reservations } = tables
 
 /** Whether an account has a paid order that was not cancelled. */
 export async function hasPaidBefore(db: Database, buyer: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from orders where buyer_id = ${buyer} and confirmed_at is not null and status <> 'cancelled' limit 1`,
-  )
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.buyer, buyer), isNotNull(orders.confirmedAt), ne(orders.status, 'cancelled')))
+    .limit(1)
   return rows.length > 0
 }
+
+/** The checkouts of a buyer as far as the limits of unpaid orders ask. */
+function checkoutsOf(db: Database, buyer: string, hasPaid: boolean) {
+  const ordersWhere = (quote: ReturnType<typeof eq>) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(and(eq(orders.checkout, checkouts.id), quote)),
+    )
+  /** Reserved for days: by transfer, bank debit or shipping quote. */
+  const isLong = sql<boolean>`(${checkouts.provider} = 'transfer' or ${checkouts.bankDebitSince} is not null or ${ordersWhere(ne(orders.quote, 'none'))})`
+  const endedAt = db
+    .select({ at: sql`max(${orders.cancelledAt})` })
+    .from(orders)
+    .where(eq(orders.checkout, checkouts.id))
+  return db.$with('mine').as(
+    db
+      .select({
+        id: checkouts.id,
+        status: checkouts.status,
+        total: checkouts.total,
+        captured: checkouts.captured,
+        createdAt: checkouts.createdAt,
+        isLong: isLong.as('is_long'),
+        counts: sql<boolean>`(${isLong} or not ${hasPaid}::boolean)`.as('counts'),
+        wasNeverQuoted: sql<boolean>`${ordersWhere(eq(orders.quote, 'waiting'))}`.as('was_never_quoted'),
+        endedAt: sql`${endedAt}`.as('ended_at'),
+      })
+      .from(checkouts)
+      .where(eq(checkouts.buyer, buyer)),
+  )
+}
+
+const hours = (count: number) => sql`${count} * interval '1 hour'`
 
 /** What an account has reserved without paying. Exact only under the lock that admits one checkout per member. */
 export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsage> {
   const hasPaid = await hasPaidBefore(db, buyer)
-  const hours = (count: number) => sql`${count} * interval '1 hour'`
-  const [reserved] = await rowsOf<Omit<UnpaidUsage, 'hasPaid'>>(
-    db,
-    sql`with mine as (
-        select c.id, c.provider, c.status, c.total, c.captured, c.created_at, ${LONG} as is_long,
-          (${LONG} or not ${hasPaid}::boolean) as counts,
-          exists (select 1 from orders q where q.checkout_id = c.id and q.quote = 'waiting') as was_never_quoted,
-          (select max(o.cancelled_at) from orders o where o.checkout_id = c.id) as ended_at
-        from checkouts c where c.buyer_id = ${buyer}
-      ), reserved as (
-        select r.product_id, sum(r.quantity)::float8 as quantity from reservations r join mine on mine.id = r.checkout_id
-        where mine.counts and mine.status = 'pending_payment' and r.status = 'open' group by r.product_id
-      )
-      select
-        (select coalesce(sum(total), 0)::float8 from mine where counts and status = 'pending_payment') as value,
-        (select coalesce(sum(quantity), 0)::float8 from reserved) as units,
-        (select coalesce(json_object_agg(product_id, quantity), '{}') from reserved) as products,
-        (select count(*)::int from mine where is_long and not was_never_quoted and status in ('expired', 'cancelled') and captured = 0
-           and ended_at > now() - ${hours(LAPSED_DAYS * 24)} and ended_at - created_at > ${hours(LAPSED_AFTER_HOURS)}) as lapsed,
-        (select count(*)::int from mine where not is_long and status in ('pending_payment', 'expired', 'cancelled') and captured = 0
-           and created_at > now() - ${hours(CARD_HOURS)}) as cards`,
+  const mine = checkoutsOf(db, buyer, hasPaid)
+  const reserved = db.$with('reserved').as(
+    db
+      .select({
+        product: reservations.product,
+        quantity: sql<number>`sum(${reservations.quantity})`.as('reserved_quantity'),
+      })
+      .from(reservations)
+      .innerJoin(mine, eq(mine.id, reservations.checkout))
+      .where(and(mine.counts, eq(mine.status, 'pending_payment'), eq(reservations.status, 'open')))
+      .groupBy(reservations.product),
   )
-  if (!reserved) throw new Error('Query of unpaid reservations returned no row')
-  return { ...reserved, hasPaid }
+  const units = db
+    .select({ value: sql`coalesce(sum(${reserved.quantity}), 0)`.mapWith(Number).as('units') })
+    .from(reserved)
+  const goods = db
+    .select({
+      value: sql<
+        UnpaidUsage['products']
+      >`coalesce(json_object_agg(${reserved.product}, ${reserved.quantity}), '{}')`.as('goods'),
+    })
+    .from(reserved)
+  const [usage] = await db
+    .with(mine, reserved)
+    .select({
+      value:
+        sql`coalesce(sum(${mine.total}) filter (where ${mine.counts} and ${mine.status} = 'pending_payment'), 0)`.mapWith(
+          Number,
+        ),
+      units: units.as('units'),
+      products: goods.as('goods'),
+      lapsed:
+        sql`count(*) filter (where ${mine.isLong} and not ${mine.wasNeverQuoted} and ${mine.status} in ('expired', 'cancelled')
+        and ${mine.captured} = 0 and ${mine.endedAt} > now() - ${hours(LAPSED_DAYS * 24)}
+        and ${mine.endedAt} - ${mine.createdAt} > ${hours(LAPSED_AFTER_HOURS)})`.mapWith(Number),
+      cards:
+        sql`count(*) filter (where not ${mine.isLong} and ${mine.status} in ('pending_payment', 'expired', 'cancelled')
+        and ${mine.captured} = 0 and ${mine.createdAt} > now() - ${hours(CARD_HOURS)})`.mapWith(Number),
+    })
+    .from(mine)
+  if (!usage) throw new Error('Query of unpaid reservations returned no row')
+  return { ...usage, hasPaid }
 }
 
-type Stock = { id: string; stock: number; moq: number }
-
 /** Stock and minimum order of locked products; made-to-order products have none. */
-export const readStocks = (db: Database, products: readonly string[]) =>
-  rowsOf<Stock>(
-    db,
-    sql`select id, stock::float8 as stock, coalesce(moq, 1)::int as moq from products
-      where not made_to_order and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb))`,
-  )
+export const readStocks = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      id: products.id,
+      stock: products.stock,
+      moq: sql`coalesce(${products.moq}, 1)`.mapWith(Number),
+    })
+    .from(products)
+    .where(and(not(products.madeToOrder), inArray(products.id, among(ids))))

@@ -1,8 +1,12 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { QuoteSeller } from '@/domain/cart/quote-group'
-import { among, rowsOf } from '@/server/order-writes/rows'
-import type { Database } from '@/server/db/transaction'
 import type { SellerIdentity } from '@/domain/orders/contract'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { eq, inArray, sql, type AnyColumn } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Database } from '@/server/db/transaction'
+import { among } from '@/server/order-writes/rows'
+
+const { sellers, sellers_shipping_rules: rules, sellers_shipping_rules_provinces: provinces } = tables
 
 export type SellerTerms = QuoteSeller & {
   commissionPpm: number | null
@@ -11,18 +15,53 @@ export type SellerTerms = QuoteSeller & {
   identity: SellerIdentity
 }
 
+const dayOf = (moment: AnyColumn) => sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
+
+const rulesOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(
+        jsonObject({
+          kind: rules.kind,
+          amount: rules.amount,
+          freeOver: rules.freeOver,
+          service: rules.service,
+          provinces: db
+            .select({ value: sql<string[]>`coalesce(json_agg(${provinces.value}), '[]')` })
+            .from(provinces)
+            .where(eq(provinces.parent, rules.id)),
+        }),
+        rules._order,
+      ).as('rules'),
+    })
+    .from(rules)
+    .where(eq(rules._parentID, sellers.id))
+    .as('rules')
+
 /** Shipping rules, tax numbers, individual commission, holidays and identity of sellers. */
-export async function readSellers(db: Database, ids: readonly string[]): Promise<SellerTerms[]> {
-  return rowsOf<SellerTerms>(
-    db,
-    sql`select s.id, s.gst_number as "gstNumber", s.qst_number as "qstNumber", s.pst_number as "pstNumber",
-      s.commission_ppm::int as "commissionPpm", to_char(s.holiday_from at time zone 'UTC', 'YYYY-MM-DD') as "holidayFrom",
-      to_char(s.holiday_to at time zone 'UTC', 'YYYY-MM-DD') as "holidayTo",
-      json_build_object('company', s.company, 'email', s.contact_email, 'phone', s.contact_phone, 'country', s.country, 'address', s.address,
-        'address2', s.address2, 'city', s.city, 'province', s.province, 'postalCode', s.postal_code) as identity,
-      (select coalesce(json_agg(json_build_object('kind', r.kind, 'amount', r.amount, 'freeOver', r.free_over, 'service', r.service, 'provinces',
-           (select coalesce(json_agg(p.value), '[]') from sellers_shipping_rules_provinces p where p.parent_id = r.id)) order by r._order), '[]')
-         from sellers_shipping_rules r where r._parent_id = s.id) as "shippingRules"
-    from sellers s where s.id in ${among(ids)}`,
-  )
+export function readSellers(db: Database, ids: readonly string[]): Promise<SellerTerms[]> {
+  return db
+    .select({
+      id: sellers.id,
+      gstNumber: sellers.gstNumber,
+      qstNumber: sellers.qstNumber,
+      pstNumber: sellers.pstNumber,
+      commissionPpm: sellers.commissionPpm,
+      holidayFrom: dayOf(sellers.holidayFrom),
+      holidayTo: dayOf(sellers.holidayTo),
+      identity: {
+        company: sellers.company,
+        email: sellers.contactEmail,
+        phone: sellers.contactPhone,
+        country: sellers.country,
+        address: sellers.address,
+        address2: sellers.address2,
+        city: sellers.city,
+        province: sellers.province,
+        postalCode: sellers.postalCode,
+      },
+      shippingRules: rulesOf(db),
+    })
+    .from(sellers)
+    .where(inArray(sellers.id, among(ids)))
 }

@@ -1,10 +1,12 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/postal-code'
 import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax/tax'
 import type { Registration } from '@/domain/tax/tax-collector'
-import { rowsOf } from '@/server/order-writes/rows'
+import { and, eq, exists, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
+
+const { settings, settings_locales, users, verifications } = tables
 
 /** Shop settings a sale depends on. */
 export type ShopTerms = {
@@ -21,18 +23,28 @@ export type ShopTerms = {
   platform: Registration
 }
 
-type Row = Omit<ShopTerms, 'platform'> & Registration
-
 export async function readShopTerms(db: Database, locale: Locale = 'en'): Promise<ShopTerms> {
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`select site_name as "siteName", legal_name as "legalName", terms_version as "termsVersion", importer, commission_ppm::int as "commissionPpm", payment_minutes::int as "paymentMinutes",
-      transfer_days::int as "transferDays", transfers_allowed as "transfersAllowed", gst_number as "gstNumber",
-      qst_number as "qstNumber",
-      coalesce((select transfer_instructions from settings_locales where _parent_id = s.id and _locale = ${locale}),
-        (select transfer_instructions from settings_locales where _parent_id = s.id and _locale = 'en')) as "transferInstructions"
-    from settings s limit 1`,
-  )
+  const instructionsIn = (language: Locale) =>
+    db
+      .select({ text: settings_locales.transferInstructions })
+      .from(settings_locales)
+      .where(and(eq(settings_locales._parentID, settings.id), eq(settings_locales._locale, language)))
+  const [row] = await db
+    .select({
+      siteName: settings.siteName,
+      legalName: settings.legalName,
+      termsVersion: settings.termsVersion,
+      importer: settings.importer,
+      commissionPpm: settings.commissionPpm,
+      paymentMinutes: settings.paymentMinutes,
+      transferDays: settings.transferDays,
+      transfersAllowed: settings.transfersAllowed,
+      gstNumber: settings.gstNumber,
+      qstNumber: settings.qstNumber,
+      transferInstructions: sql<string | null>`coalesce(${instructionsIn(locale)}, ${instructionsIn('en')})`,
+    })
+    .from(settings)
+    .limit(1)
   if (!row) return UNSAVED
   const { gstNumber, qstNumber, ...terms } = row
   return { ...terms, platform: { gstNumber, qstNumber } }
@@ -60,13 +72,28 @@ export async function readBuyerTerms(
   buyer: string,
   province: Province | null,
 ): Promise<BuyerTerms> {
-  const [row] = await rowsOf<{ email: string; exempt: boolean; business: boolean }>(
-    db,
-    sql`select u.email, coalesce(u.company, '') <> '' as business,
-      exists (select 1 from verifications v where v.user_id = u.id and v.kind = 'pst_exemption' and v.status = 'verified'
-        and v.province = ${province}) as exempt
-    from users u where u.id = ${buyer}`,
+  const isExempt = exists(
+    db
+      .select({ one: sql`1` })
+      .from(verifications)
+      .where(
+        and(
+          eq(verifications.user, users.id),
+          eq(verifications.kind, 'pst_exemption'),
+          eq(verifications.status, 'verified'),
+          // Without a province, nothing is equal to it.
+          sql`${verifications.province} = ${province}`,
+        ),
+      ),
   )
+  const [row] = await db
+    .select({
+      email: users.email,
+      business: sql<boolean>`coalesce(${users.company}, '') <> ''`,
+      exempt: sql<boolean>`${isExempt}`,
+    })
+    .from(users)
+    .where(eq(users.id, buyer))
   return {
     email: row?.email ?? '',
     exempt: row?.exempt ? RESALE_EXEMPT : [],

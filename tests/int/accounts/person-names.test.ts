@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { greetedName, personName } from '@/domain/people/person-name'
+import { sql } from '@/server/db/sql'
 import { greetedNameSql, personNameSql } from '@/server/person-name'
 import { openWorld, type World } from '~/tests/support/open-world'
 
@@ -23,10 +24,11 @@ const NAMES = [
 
 test('the database names people as the rule says (rule P30)', async () => {
   const sent = JSON.stringify(NAMES.map(([firstName, lastName]) => ({ firstName, lastName })))
-  const { rows } = await world.payload.db.pool.query<{ whole: string; greeted: string | null }>(
-    `select ${personNameSql('"firstName"', '"lastName"')} as whole, ${greetedNameSql('"firstName"', '"lastName"')} as greeted
-     from json_to_recordset($1) as each("firstName" text, "lastName" text)`,
-    [sent],
+  const first = sql`"firstName"`
+  const last = sql`"lastName"`
+  const { rows } = await world.payload.db.drizzle.execute<{ whole: string; greeted: string | null }>(
+    sql`select ${personNameSql(first, last)} as whole, ${greetedNameSql(first, last)} as greeted
+     from json_to_recordset(${sent}) as each("firstName" text, "lastName" text)`,
   )
   expect(rows.map(({ whole, greeted }) => [whole, greeted ?? ''])).toEqual(
     NAMES.map(([firstName, lastName]) => [

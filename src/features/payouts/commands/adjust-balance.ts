@@ -3,12 +3,14 @@ import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { MAX_ADJUSTMENT } from '@/domain/payments/payout'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
 import { adjustmentSet, postAdjustment } from '@/server/order-writes/ledger'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { lockPayee } from './lock-payee'
+
+const { ledger_entries } = tables
 
 export type Adjustment = {
   seller: string
@@ -34,10 +36,10 @@ export async function adjustBalance(actor: Actor, asked: Adjustment): Promise<Re
   return command(async (tx) => {
     if (!(await lockPayee(tx, seller))) throw new Refusal([{ code: 'payout.unknown', path: 'seller' }])
     const set = adjustmentSet(seller, key)
-    const [before] = await rowsOf<{ amount: number }>(
-      tx,
-      sql`select amount::float8 as amount from ledger_entries where entry_set = ${set} and account = 'seller'`,
-    )
+    const [before] = await tx
+      .select({ amount: ledger_entries.amount })
+      .from(ledger_entries)
+      .where(and(eq(ledger_entries.entrySet, set), eq(ledger_entries.account, 'seller')))
     if (before && before.amount !== signed) throw new Refusal([{ code: 'payout.keyUsed', path: 'amount' }])
     if (before) return { set }
     await postAdjustment(tx, { key, seller, amount: signed, memo: reason })

@@ -1,7 +1,8 @@
 import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
 import { command } from '@/server/refusal'
 import { lockPayout, mustMove } from './lock-payout'
@@ -22,9 +23,10 @@ export async function cancelPayout(
     // A form sent twice: what was wanted is so.
     if (payout.status === 'cancelled' && !isByAdmin) return { payout: payout.id }
     mustMove(payout, 'cancelled', isByAdmin ? 'admin' : 'seller')
-    await tx.execute(sql`
-      update payouts set status = 'cancelled', cancelled_at = now(), reason = ${reason || null}, updated_at = now()
-      where id = ${payout.id}`)
+    await tx
+      .update(tables.payouts)
+      .set({ status: 'cancelled', cancelledAt: sql`now()`, reason: reason || null, updatedAt: sql`now()` })
+      .where(eq(tables.payouts.id, payout.id))
     const { id, amount, seller } = payout
     if (isByAdmin)
       await recordAudit(tx, {

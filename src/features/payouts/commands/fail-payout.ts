@@ -2,7 +2,8 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
 import { postReturnedPayout } from '@/server/order-writes/ledger'
 import { command } from '@/server/refusal'
@@ -20,8 +21,10 @@ export async function failPayout(
     const payout = await lockPayout(tx, asked.payout)
     mustMove(payout, 'failed', 'admin')
     const { id, seller, amount, status } = payout
-    await tx.execute(sql`
-      update payouts set status = 'failed', failed_at = now(), reason = ${reason}, updated_at = now() where id = ${id}`)
+    await tx
+      .update(tables.payouts)
+      .set({ status: 'failed', failedAt: sql`now()`, reason, updatedAt: sql`now()` })
+      .where(eq(tables.payouts.id, id))
     if (status === 'paid') await postReturnedPayout(tx, payout)
     await recordAudit(tx, {
       action: 'payout.failed',

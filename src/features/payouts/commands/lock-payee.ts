@@ -1,6 +1,8 @@
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+
+const { sellers } = tables
 
 export type Payee = {
   id: string
@@ -17,11 +19,18 @@ export type Payee = {
  * transaction is half written: a refund is either counted or waits.
  */
 export async function lockPayee(tx: Transaction, seller: string): Promise<Payee | undefined> {
-  const [row] = await rowsOf<Payee>(
-    tx,
-    sql`select id, status::text as status, company, payout_account_holder as "accountHolder",
-      payout_bank_name as "bankName", bank_account as "bankAccount" from sellers where id = ${seller} for update`,
-  )
+  const [row] = await tx
+    .select({
+      id: sellers.id,
+      status: sellers.status,
+      company: sellers.company,
+      accountHolder: sellers.payout_accountHolder,
+      bankName: sellers.payout_bankName,
+      bankAccount: sellers.bankAccount,
+    })
+    .from(sellers)
+    .where(eq(sellers.id, seller))
+    .for('update')
   return row
 }
 

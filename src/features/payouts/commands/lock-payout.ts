@@ -1,11 +1,13 @@
 import { PAYOUT_MOVES, type PayoutStatus } from '@/domain/payments/payout'
 import { move, type ActorKind } from '@/domain/moves'
 import { lockRows } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
+
+const { payouts, sellers } = tables
 
 export type PayoutRow = {
   id: string
@@ -22,15 +24,23 @@ export async function lockPayouts(
   ids: readonly string[],
   isOwn: (seller: string) => boolean = () => true,
 ): Promise<PayoutRow[]> {
-  const { payouts, sellers } = tables
-  const owners = sql`(select seller_id from payouts where id in ${among(ids)})`
+  const isAsked = inArray(payouts.id, among(ids))
+  const owners = tx.select({ id: payouts.seller }).from(payouts).where(isAsked)
   await lockRows(tx, sellers, owners)
   await lockRows(tx, payouts, among(ids))
-  const rows = await rowsOf<PayoutRow>(
-    tx,
-    sql`select p.id, p.seller_id as seller, s.company, p.amount::float8 as amount, p.status::text as status, p.reference
-      from payouts p join sellers s on s.id = p.seller_id where p.id in ${among(ids)} order by p.id`,
-  )
+  const rows = await tx
+    .select({
+      id: payouts.id,
+      seller: payouts.seller,
+      company: sellers.company,
+      amount: payouts.amount,
+      status: payouts.status,
+      reference: payouts.reference,
+    })
+    .from(payouts)
+    .innerJoin(sellers, eq(sellers.id, payouts.seller))
+    .where(isAsked)
+    .orderBy(payouts.id)
   if (rows.length !== new Set(ids).size || !rows.every(({ seller }) => isOwn(seller)))
     throw new Refusal([{ code: 'payout.unknown', path: 'payout' }])
   return rows

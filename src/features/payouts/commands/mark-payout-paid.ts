@@ -4,11 +4,14 @@ import { readArrived } from '@/domain/payments/arrived'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
 import { postPayout } from '@/server/order-writes/ledger'
 import { command } from '@/server/refusal'
 import { lockPayout, mustMove } from './lock-payout'
+
+const { payouts } = tables
 
 export type PaidPayout = {
   payout: string
@@ -34,9 +37,18 @@ export async function markPayoutPaid(actor: Actor, paid: PaidPayout): Promise<Re
     mustMove(payout, 'paid', 'admin')
     const { id, seller, amount } = payout
     const { value } = arrived
-    await tx.execute(sql`
-      update payouts set status = 'paid', paid_at = now(), reference = ${reference}, arrived_amount = ${value.amount},
-        arrived_currency = ${value.currency}, arrived_rate = ${value.rate}, updated_at = now() where id = ${id}`)
+    await tx
+      .update(payouts)
+      .set({
+        status: 'paid',
+        paidAt: sql`now()`,
+        reference,
+        arrived_amount: value.amount,
+        arrived_currency: value.currency,
+        arrived_rate: value.rate,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(payouts.id, id))
     await postPayout(tx, payout)
     await recordAudit(tx, {
       action: 'payout.paid',

@@ -1,13 +1,12 @@
-import type { PayoutRequests } from '@/domain/payments/payout'
-import { FUNDS, fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
-import { sql } from '@/server/db/sql'
+import { fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
+import { and, eq, exists, inArray, not, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { requestEverything } from './request-payout'
 
-const AT_ONCE = 50
+const { payouts, sellers } = tables
 
-type Due = { id: string; requests: PayoutRequests; key: string }
+const AT_ONCE = 50
 
 /** Days of a month on which its request is made up for, where the worker was down on the first. */
 const MADE_UP = 7
@@ -18,20 +17,39 @@ const MADE_UP = 7
  */
 export async function requestDuePayouts(today = settlementDay()): Promise<boolean> {
   const isBegun = Number(today.slice(-2)) <= MADE_UP
-  const due = await rowsOf<Due>(
-    await database(),
-    sql`with asking as (
-        select id, payout_requests::text as requests, day, concat(payout_requests, ':', id, ':', day) as key
-        from sellers, lateral (select case payout_requests when 'monthly' then ${`${today.slice(0, 8)}01`} else ${today} end as day) as its
-        where status = 'active' and (payout_requests = 'daily' or (payout_requests = 'monthly' and ${isBegun}))
-          and ${HAS_ACCOUNT}
-      )
-      select id, requests, key from (
-        select asking.*, ${FUNDS} from asking, ${fundsOf(sql`asking.id`, sql`asking.day`)}
-        where not exists (select 1 from payouts where idempotency_key = asking.key)
-      ) as found
-      where available - open >= minimum order by id limit ${AT_ONCE}`,
+  const db = await database()
+  const day = sql<string>`case ${sellers.payout_requests} when 'monthly' then ${`${today.slice(0, 8)}01`} else ${today} end`
+  const asking = db.$with('asking').as(
+    db
+      .select({
+        id: sellers.id,
+        requests: sellers.payout_requests,
+        day: day.as('asked_day'),
+        key: sql<string>`concat(${sellers.payout_requests}, ':', ${sellers.id}, ':', ${day})`.as('asked_key'),
+      })
+      .from(sellers)
+      .where(
+        and(
+          eq(sellers.status, 'active'),
+          inArray(sellers.payout_requests, isBegun ? ['daily', 'monthly'] : ['daily']),
+          HAS_ACCOUNT,
+        ),
+      ),
   )
+  const { owed, asked, columns } = fundsOf(db, asking.id, asking.day)
+  const storedBefore = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(eq(payouts.idempotencyKey, asking.key))
+  const due = await db
+    .with(asking)
+    .select({ id: asking.id, requests: asking.requests, key: asking.key })
+    .from(asking)
+    .crossJoinLateral(owed)
+    .crossJoinLateral(asked)
+    .where(and(not(exists(storedBefore)), sql`${columns.available} - ${columns.open} >= ${columns.minimum}`))
+    .orderBy(asking.id)
+    .limit(AT_ONCE)
   let stored = 0
   for (const { id, requests, key } of due) {
     const done = await requestEverything({ seller: id, requestedBy: requests, key })

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/domain/people/actor'
-import { checkPayout, requestable, type PayoutRequests, type PayoutStatus } from '@/domain/payments/payout'
+import { checkPayout, requestable, type PayoutRequests } from '@/domain/payments/payout'
 import { fail, type Result } from '@/domain/result'
 import { readFunds } from '@/features/payouts/funds'
 import { crashPoint } from '@/server/crash-point'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { insertRows, rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal } from '@/server/refusal'
 import { hasAccount, lockPayee } from './lock-payee'
+
+const { payouts } = tables
 
 /** `amount` in cents; `key` is made with the form, so that a form sent twice asks once. */
 export type PayoutRequest = { amount: number; key: string }
@@ -48,10 +50,10 @@ async function storeRequest(
 ): Promise<Requested> {
   const payee = await lockPayee(tx, seller)
   if (payee?.status !== 'active') throw new Refusal([{ code: 'payout.notActive', path: '' }])
-  const [before] = await rowsOf<{ id: string; amount: number; status: PayoutStatus }>(
-    tx,
-    sql`select id, amount::float8 as amount, status::text as status from payouts where idempotency_key = ${key}`,
-  )
+  const [before] = await tx
+    .select({ id: payouts.id, amount: payouts.amount, status: payouts.status })
+    .from(payouts)
+    .where(eq(payouts.idempotencyKey, key))
   const funds = await readFunds(tx, seller)
   const amount = amountOf(funds)
   // The same key with another amount, or after it was cancelled, is no retry: reported as done, it would never be asked for.
@@ -62,24 +64,22 @@ async function storeRequest(
   if (!hasAccount(payee)) throw new Refusal([{ code: 'payout.noAccount', path: '' }])
   must(checkPayout(amount, funds))
   const id = randomUUID()
-  const now = new Date()
-  await insertRows(tx, 'payouts', [
-    {
-      id,
-      seller_id: seller,
-      amount,
-      currency: 'CAD',
-      status: 'requested',
-      provider: 'transfer',
-      idempotency_key: key,
-      requested_by: requestedBy,
-      account_holder: payee.accountHolder,
-      bank_name: payee.bankName,
-      bank_account: payee.bankAccount,
-      created_at: now,
-      updated_at: now,
-    },
-  ])
+  const now = new Date().toISOString()
+  await tx.insert(payouts).values({
+    id,
+    seller,
+    amount,
+    currency: 'CAD',
+    status: 'requested',
+    provider: 'transfer',
+    idempotencyKey: key,
+    requestedBy,
+    accountHolder: payee.accountHolder,
+    bankName: payee.bankName,
+    bankAccount: payee.bankAccount,
+    createdAt: now,
+    updatedAt: now,
+  })
   await notify(tx, { kind: 'payout.requested', user: seller, about: id, params: { amount } })
   return { payout: id }
 }

@@ -6,12 +6,15 @@ import { readFunds, settlementDay } from '@/features/payouts/funds'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
 import { advisoryLock } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { inArray, like, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { lockPayouts, mustMove, type PayoutRow } from './lock-payout'
+
+const { payouts } = tables
 
 /** Most payouts of one batch, which is one transaction. */
 export const MAX_BATCH = 200
@@ -24,13 +27,15 @@ export async function sendPayouts(
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
   if (ids.length === 0 || ids.length > MAX_BATCH) return fail('payout.none', 'payouts')
   const done = await command(async (tx) => {
-    const payouts = await lockPayouts(tx, ids)
-    for (const payout of payouts) mustMove(payout, 'sent', 'admin')
-    await mustBeCovered(tx, payouts)
+    const asked = await lockPayouts(tx, ids)
+    for (const payout of asked) mustMove(payout, 'sent', 'admin')
+    await mustBeCovered(tx, asked)
     const batch = await nextBatch(tx)
-    await tx.execute(sql`
-      update payouts set status = 'sent', sent_at = now(), batch = ${batch}, updated_at = now() where id in ${among(ids)}`)
-    for (const { id, amount } of payouts)
+    await tx
+      .update(payouts)
+      .set({ status: 'sent', sentAt: sql`now()`, batch, updatedAt: sql`now()` })
+      .where(inArray(payouts.id, among(ids)))
+    for (const { id, amount } of asked)
       await recordAudit(tx, {
         action: 'payout.sent',
         actor,
@@ -40,7 +45,7 @@ export async function sendPayouts(
       })
     await notify(
       tx,
-      ...payouts.map(({ id, seller, amount }) => ({
+      ...asked.map(({ id, seller, amount }) => ({
         kind: 'payout.sent' as const,
         user: seller,
         about: id,
@@ -48,16 +53,16 @@ export async function sendPayouts(
       })),
     )
     crashPoint('payoutBatch.written')
-    return { batch, count: payouts.length }
+    return { batch, count: asked.length }
   })
   crashPoint('payoutBatch.committed')
   return done
 }
 
 /** Refunds and disputes since may have lowered a balance below what was asked for. */
-async function mustBeCovered(tx: Transaction, payouts: readonly PayoutRow[]) {
+async function mustBeCovered(tx: Transaction, asked: readonly PayoutRow[]) {
   const sentBefore = new Map<string, number>()
-  for (const { seller, company, amount } of payouts) {
+  for (const { seller, company, amount } of asked) {
     const { available, sent } = await readFunds(tx, seller)
     const before = sentBefore.get(seller) ?? 0
     if (!isCovered(amount, { available, sent: sent + before }))
@@ -70,9 +75,9 @@ async function mustBeCovered(tx: Transaction, payouts: readonly PayoutRow[]) {
 async function nextBatch(tx: Transaction) {
   const day = settlementDay()
   await advisoryLock(tx, 'payouts', day)
-  const [row] = await rowsOf<{ last: number }>(
-    tx,
-    sql`select coalesce(max(split_part(batch, '-', 3)::int), 0) as last from payouts where batch like ${`${batchNumber(day, 0).slice(0, -1)}%`}`,
-  )
+  const [row] = await tx
+    .select({ last: sql`coalesce(max(split_part(${payouts.batch}, '-', 3)::int), 0)`.mapWith(Number) })
+    .from(payouts)
+    .where(like(payouts.batch, `${batchNumber(day, 0).slice(0, -1)}%`))
   return batchNumber(day, (row?.last ?? 0) + 1)
 }
