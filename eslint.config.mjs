@@ -12,11 +12,11 @@ const anywhere = {
   '@/worker': ['@/worker', '@/worker/**'],
   '@/live': ['@/live', '@/live/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // What hooks of collections do in the transaction of a change: clear pages, encrypt, notify, audit.
+  // What hooks of collections do in the transaction of a change: clear pages, seal, notify, audit.
   'all of server': [
     '@/server/**',
     '!@/server/cache',
-    '!@/server/encryption',
+    '!@/server/seal',
     '!@/server/bus',
     '!@/server/notify',
     '!@/server/audit',

@@ -5,9 +5,9 @@ import { isBatchNumber } from '@/domain/payments/payout-batch'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { sql } from '@/server/db/sql'
-import { decryptField } from '@/server/encryption'
 import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
+import { unseal } from '@/server/seal'
 
 type Row = {
   id: string
@@ -47,7 +47,7 @@ export async function makeBatchFile(actor: Actor, batch: string): Promise<Result
     if (rows.length === 0) throw new Refusal([{ code: 'payout.noBatch', path: 'batch' }])
     let file = `\ufeff${csvLine(HEAD)}`
     for (const { id, status, company, accountHolder, bankName, bankAccount, amount, currency } of rows) {
-      const number = bankAccount && decryptField(bankAccount)
+      const number = bankAccount && unseal('bank-account', bankAccount)
       if (number)
         await recordAudit(tx, {
           action: 'bankAccount.read',
