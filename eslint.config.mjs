@@ -12,11 +12,11 @@ const anywhere = {
   '@/worker': ['@/worker', '@/worker/**'],
   '@/live': ['@/live', '@/live/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // What collections do in the transaction of a request: clear pages, encrypt, notify, audit, ask which orders are opened.
+  // What collections do in the transaction of a request: clear pages, seal, notify, audit, ask which orders are opened.
   'all of server': [
     '@/server/**',
     '!@/server/cache',
-    '!@/server/encryption',
+    '!@/server/seal',
     '!@/server/bus',
     '!@/server/notify',
     '!@/server/audit',

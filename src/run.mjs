@@ -9,6 +9,7 @@ const PROGRAMS = {
   migrate: () => import('./worker/migrate.ts'),
   setup: () => import('./worker/setup.ts'),
   staff: () => import('./worker/staff.ts'),
+  reseal: () => import('./worker/reseal.ts'),
 }
 
 /** Next parses `process.argv` itself. */

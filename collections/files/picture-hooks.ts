@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { createHmac } from 'node:crypto'
 import { parse } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import type {
@@ -9,6 +8,7 @@ import type {
 } from 'payload'
 import { issue } from '@/domain/result'
 import { checkPixels, MAX_PIXELS } from '@/domain/upload'
+import { keyedHash } from '@/server/seal'
 import { runSql } from '~/collections/shared/run-sql'
 import { orRefuse, refusal } from './upload'
 
@@ -18,8 +18,7 @@ import { orRefuse, refusal } from './upload'
  */
 export const hashPicture: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (operation !== 'create' || !req.file) return data
-  const digest = createHmac('sha256', req.payload.secret).update(req.file.data).digest('base64url')
-  return { ...data, hash: digest.slice(0, 12) }
+  return { ...data, hash: keyedHash('picture', req.file.data).toString('base64url').slice(0, 12) }
 }
 
 /** A product that is being saved with the picture waits, and then does not find it. */

@@ -47,7 +47,11 @@ export const Payouts = defineCollection({
     // The account as it was when the payout was asked for: a later change moves nothing (rule M42).
     text('accountHolder', { access: serverOnly }),
     text('bankName', { access: serverOnly }),
-    encryptedText('bankAccount', { access: serverOnly }, { readAs: 'bankAccount.read' }),
+    encryptedText(
+      'bankAccount',
+      { access: serverOnly },
+      { purpose: 'bank-account', readAs: 'bankAccount.read' },
+    ),
     // The batch it was sent with: PB-20261123-1.
     text('batch', { maxLength: 40, index: true, access: { ...serverOnly, read: admin } }),
     text('reference', { maxLength: 120, access: adminOnly }),

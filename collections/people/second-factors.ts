@@ -12,7 +12,7 @@ export const SecondFactors = defineCollection({
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
-    encryptedText('secret', { required: true }, { readAs: null }),
+    encryptedText('secret', { required: true }, { purpose: 'second-factor', readAs: null }),
     // The last accepted time step: codes of it and earlier steps are refused.
     { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
     { name: 'recoveryCodes', type: 'array', fields: [text('hash', { required: true, maxLength: 64 })] },

@@ -157,7 +157,11 @@ export const Sellers = defineCollection({
             choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
           ],
         },
-        encryptedText('bankAccount', { access: mine }, { readAs: 'bankAccount.read' }),
+        encryptedText(
+          'bankAccount',
+          { access: mine },
+          { purpose: 'bank-account', readAs: 'bankAccount.read' },
+        ),
         {
           name: 'commissionForm',
           type: 'ui',

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { createSemaphore } from '@/server/semaphore'
 import { sellerId } from './accounts'
 import {
   pictureFile,
@@ -13,7 +14,7 @@ import { idOf } from './ids'
 import { missing, SYSTEM, translate, type Seed } from './store'
 
 /** Two pictures at a time, one thread each: as much as two cores bear. */
-const AT_ONCE = 2
+const decoded = createSemaphore({ atOnce: 2 })
 /** An upright part of a picture of a room. */
 const VIEW = { top: 0, width: 576, height: 720 }
 
@@ -37,10 +38,7 @@ export async function seedPictures(seed: Seed) {
     ...VIEWS.map((view) => ({ id: viewId(view.slug), product: productOf(view.slug), view })),
   ]
   const waiting = await missing(seed, 'media', shown)
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await upload(seed, next)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(waiting.map((picture) => decoded(() => upload(seed, picture))))
   const told = shown.map(({ id, product }) => ({ id, texts: { alt: product.name } }))
   await translate(seed, 'media_locales', told)
 }

@@ -1,25 +1,68 @@
-/** The queue of a semaphore is full. */
+/** As many wait as may, or one owner has as much as may be one's. */
 export class Busy extends Error {}
 
-/**
- * Limits how many calls run at once. The rest wait in order; with more than `maxWaiting` of them it throws Busy. Waiting
- * here keeps database connections free for others.
- */
-export function createSemaphore(width: number, maxWaiting = Infinity) {
+type Limits = {
+  /** How many run at once; the rest wait in order. */
+  atOnce: number
+  /** How many may wait: as many as come unless said. */
+  waiting?: number
+  /** How many, running and waiting, may be of one owner. */
+  ofOneOwner?: number
+}
+
+/** Limits how many calls run at once in this process. Waiting here keeps database connections and processors free for others. */
+export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwner = Infinity }: Limits) {
   const waiting: (() => void)[] = []
+  const owned = new Map<string, number>()
   let inside = 0
 
-  return async function through<T>(work: () => Promise<T>): Promise<T> {
-    if (inside < width) inside += 1
-    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
+  async function enter() {
+    if (inside < atOnce) inside += 1
+    else if (waiting.length < mayWait) await new Promise<void>((resolve) => waiting.push(resolve))
     else throw new Busy('Too many concurrent calls')
+  }
+
+  /** The slot passes directly to the next caller, so no newcomer can overtake. */
+  function leave() {
+    const next = waiting.shift()
+    if (next) next()
+    else inside -= 1
+  }
+
+  return async function through<T>(work: () => Promise<T>, owner = ''): Promise<T> {
+    const own = owned.get(owner) ?? 0
+    if (own >= ofOneOwner) throw new Busy('Too many concurrent calls of one owner')
+    owned.set(owner, own + 1)
     try {
-      return await work()
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
     } finally {
-      // The slot passes directly to the next caller, so no newcomer can overtake.
-      const next = waiting.shift()
-      if (next) next()
-      else inside -= 1
+      const left = (owned.get(owner) ?? 1) - 1
+      if (left > 0) owned.set(owner, left)
+      else owned.delete(owner)
     }
   }
+}
+
+/** Two uploads are processed at a time and twenty wait; each keeps a body of 12 MB in memory, 264 MB in all. */
+const UPLOADS = { processed: 2, waiting: 20 }
+const ADMITTED = UPLOADS.processed + UPLOADS.waiting
+
+/** All that is limited in this process. */
+export const queues = {
+  /** Connections of search, out of the pool's ten. */
+  search: createSemaphore({ atOnce: 4, waiting: 40 }),
+  /** Transactions of checkouts: the other connections stay free for reads. */
+  checkouts: createSemaphore({ atOnce: 5 }),
+  /** Half of the places at most, so that no member can take them all. Bodies are read before they wait. */
+  uploads: createSemaphore({ atOnce: ADMITTED, waiting: 0, ofOneOwner: ADMITTED / 2 }),
+  uploadProcessing: createSemaphore({ atOnce: UPLOADS.processed }),
+  /** Without script whole forms of pictures come at once. */
+  formPictures: createSemaphore({ atOnce: 1, waiting: 20 }),
+  smallPictures: createSemaphore({ atOnce: 2 }),
+  shareImages: createSemaphore({ atOnce: 1, waiting: 19 }),
 }

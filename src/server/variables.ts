@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldKeys } from './encryption'
+import { keysIn } from './seal'
 
 /** When a start needs it: always, not at all, with the others of its group, or on staging alone. */
 export type Need = 'always' | 'optional' | 'for a bucket' | 'for Google' | 'on staging only'
@@ -36,13 +36,14 @@ export const VARIABLES = {
   },
   PAYLOAD_SECRET: {
     need: 'always',
-    about: 'Signs sessions, links in emails and forms. At least 32 characters: `openssl rand -hex 32`.',
+    about: 'Signs sessions. At least 32 characters: `openssl rand -hex 32`.',
     check: secret(32),
   },
   FIELD_ENCRYPTION_KEY: {
     need: 'always',
-    about: 'Encrypts bank accounts and second factors. 32 bytes in base64: `openssl rand -base64 32`.',
-    check: z.string().refine((keys) => fieldKeys(keys).length > 0, 'must be 32 bytes in base64'),
+    about:
+      'Seals bank accounts, second factors, cookies and links. 32 bytes in base64: `openssl rand -base64 32`. Older keys after it, by commas.',
+    check: z.string().refine((keys) => keysIn(keys).length > 0, 'must be 32 bytes in base64'),
   },
   INTERNAL_KEY: {
     need: 'always',

@@ -11,7 +11,7 @@ import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
-import { createSemaphore } from '@/server/semaphore'
+import { queues } from '@/server/semaphore'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { writeCheckout } from './write-checkout'
@@ -41,9 +41,6 @@ export type Placed =
   /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
 
-/** Limits concurrent checkouts per process: the other database connections stay free for reads. */
-const through = createSemaphore(5)
-
 /** Places everything in the cart as one checkout with an order for each seller, or nothing at all (rule M24). */
 export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
   const address = validateShippingAddress(placing.address)
@@ -58,7 +55,7 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
     company: trimmed(company, 200),
     phone: trimmed(phone, 40),
   }
-  const done = await through(() => command((tx) => place(tx, placing, to)))
+  const done = await queues.checkouts(() => command((tx) => place(tx, placing, to)))
   if (done.ok && done.value.kind === 'placed') crashPoint('checkout.committed')
   return done
 }

@@ -4,8 +4,8 @@ import type { UserType } from '@/domain/people/actor'
 import type { GooglePerson } from '@/domain/people/google'
 import type { Locale } from '@/domain/locale'
 import type { Flow } from '@/server/auth/google'
-import { seal, unseal } from '@/server/auth/seal'
 import { cookieOptions } from '@/server/auth/session-cookies'
+import { sealToken, unsealToken } from '@/server/seal'
 
 /** What the user wanted before going to Google, and the page they came from. */
 export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }
@@ -27,21 +27,21 @@ async function clearCookie({ name, path }: Kind) {
   jar.delete({ name, path })
 }
 
-export const saveFlow = (flow: GoogleFlow) => setCookie(FLOW, seal('google-flow', flow, FLOW.seconds))
+export const saveFlow = (flow: GoogleFlow) => setCookie(FLOW, sealToken('google-flow', flow, FLOW.seconds))
 
 /** Read once: the cookie is deleted, so a replayed callback finds none. */
 export async function takeFlow(): Promise<GoogleFlow | null> {
-  const flow = unseal<GoogleFlow>('google-flow', (await cookies()).get(FLOW.name)?.value)
+  const flow = unsealToken<GoogleFlow>('google-flow', (await cookies()).get(FLOW.name)?.value)
   await clearCookie(FLOW)
   return flow
 }
 
 export const saveNewcomer = (newcomer: Newcomer) =>
-  setCookie(NEWCOMER, seal('google-person', newcomer, NEWCOMER.seconds))
+  setCookie(NEWCOMER, sealToken('google-person', newcomer, NEWCOMER.seconds))
 
 /** A person Google has verified who has no account yet. */
 export async function getNewcomer(): Promise<Newcomer | null> {
-  return unseal<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
+  return unsealToken<Newcomer>('google-person', (await cookies()).get(NEWCOMER.name)?.value)
 }
 
 export const clearNewcomer = () => clearCookie(NEWCOMER)

@@ -6,8 +6,8 @@ import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { decryptField } from '@/server/encryption'
 import { command, Refusal } from '@/server/refusal'
+import { unseal } from '@/server/seal'
 
 const { payouts, sellers } = tables
 
@@ -47,7 +47,7 @@ export async function makeBatchFile(actor: Actor, batch: string): Promise<Result
     if (rows.length === 0) throw new Refusal([{ code: 'payout.noBatch', path: 'batch' }])
     let file = `\ufeff${csvLine(HEAD)}`
     for (const { id, status, company, accountHolder, bankName, bankAccount, amount, currency } of rows) {
-      const number = bankAccount && decryptField(bankAccount)
+      const number = bankAccount && unseal('bank-account', bankAccount)
       if (number)
         await recordAudit(tx, {
           action: 'bankAccount.read',

@@ -4,8 +4,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent }
 import type { ProductImage } from './product-view'
 import { fillMessage } from '@/ui/fill-message'
 
-const loadZoom = () => import('./zoom')
-const Zoom = lazy(loadZoom)
+const Zoom = lazy(() => import('./zoom'))
 
 export type GalleryWords = Record<
   'label' | 'show' | 'of' | 'zoom' | 'closer' | 'away' | 'previous' | 'next' | 'close',
@@ -84,7 +83,6 @@ export function Gallery({ images, words }: Props) {
                 className="picture picture-product block cursor-zoom-in"
                 href={image.whole}
                 onClick={zoom(at)}
-                onPointerEnter={() => void loadZoom()}
                 tabIndex={at === shown ? 0 : -1}
               >
                 <img

@@ -1,6 +1,16 @@
 'use client'
 
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import './zoom.css'
+import { useState, type KeyboardEvent } from 'react'
+import Lightbox, {
+  useController,
+  useLightboxState,
+  useLoseFocus,
+  type SlideImage,
+  type ZoomRef,
+} from 'yet-another-react-lightbox'
+import zoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
+import { fillMessage } from '@/ui/fill-message'
 import { Icon } from '@/ui/icon'
 import type { GalleryWords } from './gallery'
 import type { ProductImage } from './product-view'
@@ -14,136 +24,136 @@ type Props = {
   onShut: () => void
 }
 
-const SWIPE = 48
-const STILL = 6
+/** How near the button brings a picture. */
+const NEAR = 2.2
+/** Small pictures come nearer than their pixels. */
+const ZOOM = { maxZoomPixelRatio: 2.5 }
 
-/** A full-screen picture: click zooms in and out, dragging pans, swipes and arrows change the picture. */
+/** Full-screen pictures: pinch, double click, button and keys zoom, dragging pans, swipes and arrows change the picture. */
 export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Props) {
-  const box = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
-  const wasDragged = useRef(false)
-  const [isClose, setClose] = useState(false)
-  const image = images[at]
+  const [slides] = useState(() => images.map(toSlide))
   const last = images.length - 1
-  useEffect(() => {
-    box.current?.showModal()
-  }, [])
-
-  const show = (to: number) => {
-    if (to < 0 || to > last) return
-    setClose(false)
+  const press = (event: KeyboardEvent) => {
+    const to = { Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
     onShow(to)
   }
-  const press = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || isClose) return
-    event.preventDefault()
-    show(to)
-  }
-  const toggle = (point?: { clientX: number; clientY: number }) => {
-    const { current } = stage
-    if (!current) return
-    const { left, top, width, height } = current.getBoundingClientRect()
-    const x = point ? (point.clientX - left) / width : 0.5
-    const y = point ? (point.clientY - top) / height : 0.5
-    setClose(!isClose)
-    // Once it is large, centre the clicked point.
-    requestAnimationFrame(() =>
-      current.scrollTo({
-        left: x * current.scrollWidth - width / 2,
-        top: y * current.scrollHeight - height / 2,
-        behavior: 'instant',
-      }),
-    )
-  }
-  const grab = ({
-    clientX: x,
-    clientY: y,
-    currentTarget: { scrollLeft: left, scrollTop: top },
-  }: PointerEvent) => {
-    from.current = { x, y, left, top }
-    wasDragged.current = false
-  }
-  const drag = ({ clientX, clientY, pointerType, currentTarget }: PointerEvent) => {
-    const { current } = from
-    if (!current) return
-    const [dx, dy] = [clientX - current.x, clientY - current.y]
-    if (Math.hypot(dx, dy) > STILL) wasDragged.current = true
-    // Touch scrolls natively.
-    if (isClose && pointerType === 'mouse')
-      currentTarget.scrollTo({ left: current.left - dx, top: current.top - dy, behavior: 'instant' })
-  }
-  const drop = ({ clientX, clientY }: PointerEvent) => {
-    const { current } = from
-    from.current = null
-    if (!current || isClose) return
-    const [dx, dy] = [clientX - current.x, clientY - current.y]
-    if (Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy)) show(dx < 0 ? at + 1 : at - 1)
-  }
-  if (!image) return null
   return (
-    <dialog ref={box} className="zoom" aria-label={image.alt} onClose={onShut} onKeyDown={press}>
-      <div className="zoom-bar">
-        <span className="figures me-auto px-2" aria-live="polite">
-          {last > 0 ? nameOf(at) : ''}
-        </span>
-        {last > 0 ? (
-          <>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={words.previous}
-              disabled={at === 0}
-              onClick={() => show(at - 1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <button
-              type="button"
-              className="button button-icon"
-              aria-label={words.next}
-              disabled={at === last}
-              onClick={() => show(at + 1)}
-            >
-              <Icon name="next" />
-            </button>
-          </>
-        ) : null}
-        <button type="button" className="button" aria-pressed={isClose} onClick={() => toggle()}>
-          {isClose ? words.away : words.closer}
-        </button>
-        <button
-          type="button"
-          className="button button-icon"
-          aria-label={words.close}
-          onClick={() => box.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div
-        ref={stage}
-        className="zoom-stage"
-        data-close={isClose || undefined}
-        tabIndex={isClose ? 0 : -1}
-        onClick={(event) => wasDragged.current || toggle(event)}
-        onPointerDown={grab}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={() => (from.current = null)}
-      >
-        <img
-          src={image.src}
-          srcSet={image.width > 768 ? `${image.srcSet}, ${image.whole} ${image.width}w` : image.srcSet}
-          sizes={isClose ? '220vw' : '100vw'}
-          width={image.width}
-          height={image.height}
-          alt={image.alt}
-          lang={image.lang}
-          draggable={false}
-        />
-      </div>
-    </dialog>
+    <Lightbox
+      open
+      className="zoom"
+      slides={slides}
+      index={at}
+      close={onShut}
+      on={{ view: ({ index }) => onShow(index) }}
+      plugins={[zoomPlugin]}
+      zoom={ZOOM}
+      carousel={{ finite: true, preload: 1, padding: 0, imageProps: languageOf }}
+      portal={{ container: { onKeyDown: press } }}
+      labels={{
+        Lightbox: images[at]?.alt ?? words.label,
+        'Photo gallery': words.label,
+        '{index} of {total}': fillMessage(words.of, { n: '{index}', count: '{total}' }),
+        // The roles say it already.
+        Carousel: '',
+        Slide: '',
+      }}
+      toolbar={{
+        buttons: [
+          <span key="name" className="figures me-auto px-2" aria-live="polite">
+            {last > 0 ? nameOf(at) : ''}
+          </span>,
+          last > 0 ? <Steps key="steps" words={words} /> : null,
+          'zoom',
+          'close',
+        ],
+      }}
+      render={{
+        buttonPrev: () => null,
+        buttonNext: () => null,
+        buttonZoom: (zoom) => <Nearer zoom={zoom} words={words} />,
+        buttonClose: () => <Close key="close" words={words} />,
+      }}
+    />
   )
 }
+
+type Words = { words: GalleryWords }
+
+function Steps({ words }: Words) {
+  const { prev, next } = useController()
+  const { currentIndex, slides } = useLightboxState()
+  return (
+    <>
+      <Step name="previous" label={words.previous} isEnd={currentIndex === 0} onStep={() => prev()} />
+      <Step name="next" label={words.next} isEnd={currentIndex === slides.length - 1} onStep={() => next()} />
+    </>
+  )
+}
+
+type StepProps = { name: 'previous' | 'next'; label: string; isEnd: boolean; onStep: () => void }
+
+function Step({ name, label, isEnd, onStep }: StepProps) {
+  const keepFocus = useLoseFocus(useController().focus, isEnd)
+  return (
+    <button
+      type="button"
+      className="button button-icon"
+      aria-label={label}
+      disabled={isEnd}
+      onClick={onStep}
+      {...keepFocus}
+    >
+      <Icon name={name} />
+    </button>
+  )
+}
+
+function Nearer({ zoom: { zoom, disabled, changeZoom }, words }: Words & { zoom: ZoomRef }) {
+  const isNear = zoom > 1
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isNear}
+      disabled={disabled}
+      onClick={() => changeZoom(isNear ? 1 : NEAR)}
+    >
+      {isNear ? words.away : words.closer}
+    </button>
+  )
+}
+
+function Close({ words }: Words) {
+  const { close } = useController()
+  return (
+    <button type="button" className="button button-icon" aria-label={words.close} onClick={close}>
+      <Icon name="close" />
+    </button>
+  )
+}
+
+/** With the language of its text. A picture is no wider than it is stored, whatever its address says. */
+function toSlide({ srcSet, whole, width, height, alt, lang }: ProductImage): SlideImage & { lang?: string } {
+  const named = [...srcSet.matchAll(/(\S+) (\d+)w/g)].map(([, src = '', wide]) => ({
+    src,
+    wide: Number(wide),
+  }))
+  const widest = Math.max(...named.map(({ wide }) => wide))
+  const sources = width > widest ? [...named, { src: whole, wide: width }] : named
+  return {
+    src: whole,
+    width,
+    height,
+    alt,
+    lang,
+    srcSet: sources.map(({ src, wide }) => {
+      const shown = Math.min(wide, width)
+      return { src, width: shown, height: Math.round((shown * height) / width) }
+    }),
+  }
+}
+
+const languageOf = (slide: SlideImage) =>
+  'lang' in slide && typeof slide.lang === 'string' ? { lang: slide.lang } : {}

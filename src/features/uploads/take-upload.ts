@@ -6,18 +6,9 @@ import type { MemberUser } from '@/server/auth/session'
 import { field } from '@/server/forms/form'
 import { declaredLength, parseUpload, readDeclared } from '@/server/http/read-upload'
 import { localeOfRequest } from '@/server/http/request-locale'
-import { Busy, createSemaphore } from '@/server/semaphore'
+import { Busy, queues } from '@/server/semaphore'
 import { issueOf } from '@/server/storage/upload-issue'
 import { refuseUpload } from './upload-refusals'
-
-/** Two are processed at a time; each of the 22 may keep a body of 12 MB in memory, 264 MB in all. */
-const PROCESSED = 2
-const WAITING = 20
-const admitted = createSemaphore(PROCESSED + WAITING, 0)
-/** Half of the places, so that no member can take them all. */
-const OF_ONE_MEMBER = (PROCESSED + WAITING) / 2
-const taken = new Map<string, number>()
-const processed = createSemaphore(PROCESSED)
 
 const HEAD_ISSUES = { 411: 'upload.length', 413: 'upload.tooLarge', 415: 'upload.type' } as const
 
@@ -38,28 +29,14 @@ export async function takeUpload(request: Request, member: MemberUser, { throttl
   const take = async () => {
     const bytes = await readDeclared(request, head.length)
     if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), locale)
-    return processed(() => keep(bytes, request, store))
+    return queues.uploadProcessing(() => keep(bytes, request, store))
   }
-  return placeOf(account, () => admitted(take)).catch(async (error: unknown) => {
+  return queues.uploads(take, account).catch(async (error: unknown) => {
     if (!(error instanceof Busy)) throw error
     // It is sent again: an hour of a busy server must not use up a seller's limit.
     await uncountTry(throttle, { account })
     return refuseUpload(issue('upload.busy', 'file'), locale)
   })
-}
-
-/** Counts the places of a member while the work lasts. */
-async function placeOf<T>(member: string, work: () => Promise<T>): Promise<T> {
-  const places = taken.get(member) ?? 0
-  if (places >= OF_ONE_MEMBER) throw new Busy('Too many uploads of one member')
-  taken.set(member, places + 1)
-  try {
-    return await work()
-  } finally {
-    const left = (taken.get(member) ?? 1) - 1
-    if (left > 0) taken.set(member, left)
-    else taken.delete(member)
-  }
 }
 
 async function keep(bytes: Buffer<ArrayBuffer>, request: Request, store: Upload['store']): Promise<Response> {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import type { CalendarDay } from '@/domain/calendar'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
+import { keyedHash } from '@/server/seal'
 
 /** `words`: what was searched for, where the visit came from our own search. */
 export type Visit = {
@@ -35,8 +35,8 @@ export async function recordView({ product, day, address, userAgent, words = nul
       where product_views.words is null and excluded.words is not null`)
 }
 
-/** A keyed hash that changes daily: without the key it reveals nothing. Neither address nor user agent is stored. */
-function keyed(day: CalendarDay, ...who: string[]) {
-  const key = `view ${day} ${process.env.PAYLOAD_SECRET}`
-  return createHmac('sha256', key).update(JSON.stringify(who)).digest('hex').slice(0, 24)
-}
+/** Differs from day to day: without the key it reveals nothing. Neither address nor user agent is stored. */
+const keyed = (day: CalendarDay, ...who: string[]) =>
+  keyedHash('visitor', JSON.stringify([day, ...who]))
+    .toString('hex')
+    .slice(0, 24)

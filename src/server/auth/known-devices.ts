@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { normalizeEmail } from '@/domain/people/email'
-import { seal, unseal } from './seal'
+import { sealToken, unsealToken } from '@/server/seal'
 import { cookieOptions } from './session-cookies'
 
 /** Cookie that lists the accounts which have signed in with this browser. */
@@ -24,10 +24,10 @@ export function withDevice(account: string, cookie: string | undefined): string 
   const others = marksIn(cookie).filter(([known]) => known !== keyOf(account))
   const device = deviceFor(account, cookie) ?? randomUUID()
   const known: Known = { marks: [[keyOf(account), device], ...others].slice(0, MOST) as Known['marks'] }
-  return seal('known-devices', known, KNOWN_DEVICES_SECONDS)
+  return sealToken('known-devices', known, KNOWN_DEVICES_SECONDS)
 }
 
-const marksIn = (cookie: string | undefined) => unseal<Known>('known-devices', cookie)?.marks ?? []
+const marksIn = (cookie: string | undefined) => unsealToken<Known>('known-devices', cookie)?.marks ?? []
 const keyOf = (account: string) =>
   createHash('sha256').update(normalizeEmail(account)).digest('base64url').slice(0, 22)
 

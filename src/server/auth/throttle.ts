@@ -1,10 +1,10 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from '@/server/next/response-status'
 import { boot } from '@/server/db/transaction'
+import { keyedHash } from '@/server/seal'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
@@ -120,7 +120,4 @@ async function countersOf(action: Throttled, { address = 'unknown', account: typ
 }
 
 /** Keys are hashed, so the table does not record who tried what from where. */
-function disguised(value: string) {
-  const secret = process.env.PAYLOAD_SECRET ?? ''
-  return createHmac('sha256', secret).update(value).digest('hex').slice(0, 32)
-}
+const disguised = (value: string) => keyedHash('caller', value).toString('hex').slice(0, 32)

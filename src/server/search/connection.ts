@@ -1,18 +1,15 @@
 import 'server-only'
 import { boot } from '@/server/db/transaction'
-import { createSemaphore } from '@/server/semaphore'
+import { queues } from '@/server/semaphore'
 import { READ_SETTINGS, type RunQuery } from './run-query'
 import { queryOn } from './prepared-statements'
-
-const CONNECTIONS = 4
-const MAX_WAITING = 40
-const through = createSemaphore(CONNECTIONS, MAX_WAITING)
 
 /**
  * Runs read-only statements on one connection. Search uses at most four of the pool's ten connections; if forty calls
  * wait, the next is rejected so that the others stay fast.
  */
-export const withConnection = <T>(work: (run: RunQuery) => Promise<T>) => through(() => onOneConnection(work))
+export const withConnection = <T>(work: (run: RunQuery) => Promise<T>) =>
+  queues.search(() => onOneConnection(work))
 
 /** Discards a connection whose transaction did not end. */
 async function onOneConnection<T>(work: (run: RunQuery) => Promise<T>): Promise<T> {

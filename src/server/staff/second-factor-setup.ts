@@ -1,10 +1,11 @@
 import 'server-only'
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { asSystem } from '@/server/data'
 import { lockRows } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
+import { keyedHash } from '@/server/seal'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { stepOfCode, toBase32 } from './totp'
 
@@ -15,11 +16,7 @@ const SECRET_BYTES = 20
  * stable and unguessable without storing it or sending it back.
  */
 export function offeredSecret(id: string, sid: string): string {
-  const { PAYLOAD_SECRET = '', FIELD_ENCRYPTION_KEY = '' } = process.env
-  const mac = createHmac('sha256', `${PAYLOAD_SECRET} ${FIELD_ENCRYPTION_KEY}`).update(
-    `second factor of ${id} in ${sid}`,
-  )
-  return toBase32(mac.digest().subarray(0, SECRET_BYTES))
+  return toBase32(keyedHash('offered-factor', `${id} in ${sid}`).subarray(0, SECRET_BYTES))
 }
 
 type SetUp = { id: string; sid: string; code: string }

@@ -6,10 +6,9 @@ import { together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { boot, database } from '@/server/db/transaction'
 import { rowsOf } from '@/server/order-writes/rows'
-import { createSemaphore } from '@/server/semaphore'
+import { queues } from '@/server/semaphore'
 
 const SMALL = 400
-const shrunk = createSemaphore(2)
 
 type FileRow = { id: string; type: string; filename: string; prefix: string | null }
 
@@ -46,7 +45,7 @@ async function serve({ id, type, filename, prefix }: FileRow, isSmall: boolean):
   if (!answer || answer.status >= 400) return answer ?? null
   const isImage = type.startsWith('image/')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const body = isSmall && isImage ? await shrunk(() => shrink(bytes)) : bytes
+  const body = isSmall && isImage ? await queues.smallPictures(() => shrink(bytes)) : bytes
   const ending = documentEnding(type)
   return new Response(new Uint8Array(body), {
     headers: {

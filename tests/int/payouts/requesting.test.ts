@@ -30,7 +30,7 @@ describe('a payout request (rule M42)', () => {
       payout?.id,
     ])
     expect(kept).toMatchObject({ account_holder: 'Sorae Park', bank_name: 'Woori', requested_by: 'self' })
-    expect(kept?.bank_account).toMatch(/^v2\./)
+    expect(kept?.bank_account).toMatch(/^v3~/)
     const about = 'select kind from notifications where subject_id = $1'
     expect(await shop.query(about, [payout?.id])).toEqual([{ kind: 'payout.requested' }])
     const mails = "select params from emails where template = 'payoutRequested' and user_id = $1"

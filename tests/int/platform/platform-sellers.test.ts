@@ -145,7 +145,7 @@ describe('a bank account', () => {
 
   test('is kept so that the database alone does not tell it', async () => {
     await world.system.change('sellers', id(), { bankAccount: '1002-555-123456' })
-    expect(await stored()).toMatch(/^v2\.[\w-]{8}\.[\w-]+$/)
+    expect(await stored()).toMatch(/^v3~[\w-]{8}~[\w-]+$/)
     expect(await stored()).not.toContain('1002')
   })
 

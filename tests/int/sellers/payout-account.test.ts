@@ -43,7 +43,7 @@ describe('the payout account', () => {
     const { rows } = await world.payload.db.pool.query('select bank_account from sellers where id = $1', [
       world.ids.sellers.otherSeller,
     ])
-    expect(String(rows[0]?.bank_account)).toMatch(/^v2\./)
+    expect(String(rows[0]?.bank_account)).toMatch(/^v3~/)
   })
 
   test('of the same last four is another account all the same', async () => {

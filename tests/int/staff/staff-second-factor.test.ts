@@ -85,7 +85,7 @@ describe('setting up a second factor', () => {
     const stored = JSON.stringify([factors, hashes])
     for (const word of [offeredSecret(id, sid), ...codes, ...codes.map((each) => each.replaceAll('-', ''))])
       expect(stored).not.toContain(word)
-    expect(factors[0]?.secret).toMatch(/^v2\./)
+    expect(factors[0]?.secret).toMatch(/^v3~/)
   })
 
   test('offers the same to one session, and something else to every other', () => {

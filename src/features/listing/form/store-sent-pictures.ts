@@ -5,16 +5,13 @@ import { issue, type Issue } from '@/domain/result'
 import { checkImage } from '@/domain/upload'
 import type { MemberUser } from '@/server/auth/session'
 import { tooOften } from '@/server/auth/throttle'
-import { Busy, createSemaphore } from '@/server/semaphore'
+import { Busy, queues } from '@/server/semaphore'
 import { storePicture } from '@/server/storage/store-picture'
 import { issueOf } from '@/server/storage/upload-issue'
 
 /** `file` is the name of the picture; empty if the issue is about all of them. */
 type Problem = { file: string; found: Issue }
 type Sent = { stored: PictureValues[]; problems: Problem[] }
-
-/** Without script whole forms of pictures come at once: they are decoded one by one. */
-const decoded = createSemaphore(1, 20)
 
 /** Stores the pictures a form without script carries in its file field, up to the number there is room for (rule C12). */
 export async function storeSentPictures(member: MemberUser, form: FormData, already: number): Promise<Sent> {
@@ -44,7 +41,7 @@ async function storeOne(member: MemberUser, file: File): Promise<{ id: string } 
   const [wait] = (await tooOften('uploadPicture', { account: String(member.id) }))?.issues ?? []
   if (wait) return wait
   try {
-    const { value } = await decoded(() => storePicture(member, file))
+    const { value } = await queues.formPictures(() => storePicture(member, file))
     return { id: value.id }
   } catch (error) {
     const found = error instanceof Busy ? issue('upload.busy', 'file') : issueOf(error)

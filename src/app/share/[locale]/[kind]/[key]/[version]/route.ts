@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareCardOf, shareImagePath } from '@/app/share/cards'
+import { renderOnce } from '@/features/share/render-once'
 import { renderShareCard } from '@/features/share/render-share-card'
 import { shareVersion, type ShareCard, type ShareKind } from '@/features/share/share-card'
 import { isLocale } from '@/messages/locales'
-import { inTurn } from '@/server/in-turn'
 import { notFoundText, retryLater } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { readPicture } from '@/server/storage/read-picture'
@@ -32,7 +32,7 @@ export const GET = route(RULE, async (_, { params: { locale, kind, key, version 
     const location = (await shareImagePath(locale, kind as ShareKind, key)) ?? '/'
     return new Response(null, { status: 307, headers: { location, 'cache-control': 'public, max-age=300' } })
   }
-  const image = await inTurn(version, async () => renderShareCard(card, await pictureOf(card)))
+  const image = await renderOnce(version, async () => renderShareCard(card, await pictureOf(card)))
   return image ? new Response(new Uint8Array(image), { headers: HEADERS }) : retryLater('Busy.')
 })
 

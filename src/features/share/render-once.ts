@@ -1,20 +1,15 @@
 import 'server-only'
-import { Busy, createSemaphore } from './semaphore'
+import { Busy, queues } from '@/server/semaphore'
 
 const MAX_CACHED = 100
-const MAX_WAITING = 19
 
 const done = new Map<string, Promise<Buffer | null>>()
-const oneAtATime = createSemaphore(1, MAX_WAITING)
 
-/**
- * Runs costly, deterministic jobs one after the other, caches the newest results by name and shares a running job.
- * Null if the queue is full.
- */
-export async function inTurn(name: string, work: () => Promise<Buffer>): Promise<Buffer | null> {
+/** Renders an image in its turn, caches the newest by name and shares one that is being rendered. Null if the queue is full. */
+export async function renderOnce(name: string, render: () => Promise<Buffer>): Promise<Buffer | null> {
   const known = done.get(name)
   if (known) return known
-  const result = oneAtATime(work).catch((error: unknown) => {
+  const result = queues.shareImages(render).catch((error: unknown) => {
     done.delete(name)
     if (error instanceof Busy) return null
     throw error

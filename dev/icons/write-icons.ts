@@ -1,0 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { iconFiles } from './icon-styles'
+
+/** Part of `npm run generate`. */
+const { css, names } = iconFiles(readFileSync('src/ui/icons.svg', 'utf8'))
+writeFileSync('src/ui/styles/icons.css', css)
+writeFileSync('src/ui/icon-name.ts', names)

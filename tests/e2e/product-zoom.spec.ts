@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe'
+import { WIDTHS } from './support/widths'
+
+const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
+
+test(
+  'the larger look says itself in the reader’s language, has no fault and moves nothing for who wants it so',
+  WIDTHS,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    await page.goto(`/ko${FAUCET}`)
+    await page.locator('.gallery a').first().click()
+    const zoom = page.getByRole('dialog')
+    await expect(zoom.getByRole('group', { name: '이미지 2장 중 1번째' }).getByRole('img')).toBeVisible()
+    const names = zoom.getByRole('button')
+    await expect(names).toHaveCount(4)
+    for (const [at, name] of ['이전 이미지', '다음 이미지', '확대', '닫기'].entries())
+      await expect(names.nth(at)).toHaveAccessibleName(name)
+    await expectNoViolations(page)
+    await zoom.getByRole('button', { name: '확대' }).click()
+    expect(await zoom.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0)
+    await zoom.getByRole('button', { name: '닫기' }).click()
+    await expect(zoom).toBeHidden()
+  },
+)
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+  test('two fingers apart bring a picture closer', WIDTHS, async ({ page }) => {
+    await page.goto(FAUCET)
+    await page.locator('.gallery a').first().click()
+    const zoom = page.getByRole('dialog')
+    const whole = zoom.getByRole('group', { name: 'image 1 of 2' }).getByRole('img')
+    const width = async () => (await whole.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(100)
+    const before = await width()
+    const box = (await whole.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart.flatMap((each) => [
+          { x: x - each, y, id: 0 },
+          { x: x + each, y, id: 1 },
+        ]),
+      })
+    await touch('touchStart', 20)
+    for (const apart of [40, 60, 80, 100, 120]) await touch('touchMove', apart)
+    await touch('touchEnd')
+    await expect.poll(width).toBeGreaterThan(before * 1.5)
+    await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
