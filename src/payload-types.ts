@@ -256,12 +256,12 @@ export interface Product {
   widthMm?: number | null;
   heightMm?: number | null;
   /**
-   * Kilograms for one unit.
+   * Weight of one unit, in kilograms.
    */
   weight: number;
   soldBy: 'piece' | 'set' | 'box' | 'slab';
   /**
-   * Units in a box.
+   * Number of units per box.
    */
   packagingUnit: number;
   box?: {
@@ -305,7 +305,7 @@ export interface Product {
   approvedAt?: string | null;
   approvedByTrust: boolean;
   /**
-   * Any time archives the product, none restores it. An archived product cannot be approved.
+   * A date here archives the product; clearing it restores the product. An archived product can’t be approved.
    */
   archivedAt?: string | null;
   stockSeen?: number | null;
@@ -499,7 +499,7 @@ export interface Seller {
   shippingRules?:
     | {
         /**
-         * A name such as Express. Rules with the same name are one choice at the checkout; without a name it is the standard shipping. The first is taken unless another is chosen.
+         * For example Express. Rules with the same name form one option at checkout. Leave empty for standard shipping. The first option is preselected.
          */
         service?: string | null;
         kind: 'flat' | 'per_box' | 'free_over' | 'quoted';
@@ -519,7 +519,7 @@ export interface Seller {
     requests: 'self' | 'monthly' | 'daily';
   };
   /**
-   * Kept encrypted; shown as its last four signs.
+   * Stored encrypted; only the last four characters are shown.
    */
   bankAccount?: string | null;
   /**
@@ -565,12 +565,12 @@ export interface ProductChange {
   widthMm?: number | null;
   heightMm?: number | null;
   /**
-   * Kilograms for one unit.
+   * Weight of one unit, in kilograms.
    */
   weight?: number | null;
   soldBy?: ('piece' | 'set' | 'box' | 'slab') | null;
   /**
-   * Units in a box.
+   * Number of units per box.
    */
   packagingUnit?: number | null;
   box?: {
@@ -583,7 +583,7 @@ export interface ProductChange {
   createdAt: string;
 }
 /**
- * Whoever searches for one of the words finds products with any of them, in all languages, as soon as they are saved.
+ * A search for any of these words also finds products that use the others, in every language. Takes effect on save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "synonyms".
@@ -618,11 +618,11 @@ export interface Order {
     hsCode?: string | null;
     origin?: string | null;
     /**
-     * Kilograms for one unit.
+     * Weight of one unit, in kilograms.
      */
     weight?: number | null;
     /**
-     * Units in a box.
+     * Number of units per box.
      */
     packagingUnit?: number | null;
     quantity: number;
@@ -1027,7 +1027,7 @@ export interface Payout {
   accountHolder?: string | null;
   bankName?: string | null;
   /**
-   * Kept encrypted; shown as its last four signs.
+   * Stored encrypted; only the last four characters are shown.
    */
   bankAccount?: string | null;
   batch?: string | null;
