@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
-import { spreadRefund } from '@/domain/payments/refund-spread'
+import { ownRefund, spreadRefund } from '@/domain/payments/refund-spread'
 import type { Side } from '@/domain/talk/thread'
 import { lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
@@ -33,8 +33,8 @@ export type Booked = {
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered']
 
 /**
- * Posted to the orders of a locked checkout, in proportion to what each has left (docs/decisions/023); anything beyond that pays
- * refunds we still owed.
+ * Posted to the orders of a locked checkout, in proportion to what each has left (docs/decisions/023, 043); anything beyond that
+ * pays refunds we still owed.
  */
 export async function bookMoneyBack(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function bookMoneyBack(
   // A second payment of the same checkout bought nothing.
   const most = back.payment === checkout.payment ? checkout.captured - checkout.refunded : 0
   const fromOrders = Math.min(back.amount, most)
-  const shares = spreadRefund(fromOrders, left)
+  const shares = (back.why === 'provider' ? ownRefund : spreadRefund)(fromOrders, left)
   const of = shares.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
   const parts: Booked['parts'] = []
   for (const [place, { order, amount }] of of.entries()) {
