@@ -26,6 +26,8 @@ export const CRASH_POINTS = [
   'payoutBatch.committed',
   'payoutPaid.written',
   'payoutPaid.committed',
+  'decision.written',
+  'decision.committed',
   'import.written',
   'import.committed',
 ] as const

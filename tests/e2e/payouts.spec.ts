@@ -25,6 +25,30 @@ const command = (page: Page, name: string, body: object) =>
     [name, JSON.stringify(body)] as const,
   )
 
+/** Fills in a box of the panel, sends it and confirms. */
+async function send(panel: Page, box: string, values: Record<string, string>, button = box) {
+  const region = panel.getByRole('region', { name: box, exact: true })
+  for (const [label, value] of Object.entries(values)) await region.getByLabel(label).fill(value)
+  await region.getByRole('button', { name: button, exact: true }).click()
+  await region.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(region.getByRole('status')).toContainText('Done.')
+}
+
+/** Asks for 50 dollars, and sends them as a batch of their own; the payout's page in the panel. */
+async function sent(page: Page, panel: Page) {
+  await page.goto('/seller/financials')
+  const request = page.getByRole('region', { name: 'Payout', exact: true })
+  await request.getByLabel('Amount (CAD)').fill('50')
+  await request.getByRole('button', { name: 'Request Payout' }).click()
+  await expect(request.locator('[data-said]')).toContainText('Your payout is requested.')
+  const payout = await panel.evaluate(async () => {
+    const found = await fetch('/api/payouts?depth=0&sort=-createdAt&where[amount][equals]=5000&limit=1')
+    return ((await found.json()) as { docs: { id: string }[] }).docs[0]?.id ?? ''
+  })
+  expect(await command(panel, 'payout-batch', { payouts: payout })).toBe(200)
+  await panel.goto(`/admin/collections/payouts/${payout}`)
+}
+
 test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on the statement; a refund afterwards lowers the balance', async ({
   page,
   browser,
@@ -110,7 +134,33 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
     key: crypto.randomUUID(),
   }
   expect(await command(panel, 'order-refund', refund)).toBe(200)
-  expect(await available(page)).toBeLessThan(before - 6_125)
+  const left = await available(page)
+  expect(left).toBeLessThan(before - 6_125)
+
+  const seller = await panel.evaluate(async () => {
+    const found = await fetch('/api/payouts?depth=0&where[amount][equals]=6125&limit=1')
+    return ((await found.json()) as { docs: { seller: string }[] }).docs[0]?.seller
+  })
+  await panel.goto(`/admin/collections/sellers/${seller}`)
+  await send(panel, 'Adjust the balance', { 'Amount (CAD)': '150.00', Reason: 'A lost label' }, 'Adjust')
+  expect(await available(page)).toBe(left + 15_000)
+  const lines = page.getByRole('region', { name: 'By order' })
+  await expect(lines.getByRole('listitem').first()).toContainText('A lost label')
+
+  await sent(page, panel)
+  await send(panel, 'It failed', { Reason: 'The account is closed' }, 'Mark as failed')
+  expect(await available(page)).toBe(left + 15_000)
+  await expect(own).toContainText('Failed')
+  await expect(own).toContainText('The account is closed')
+
+  await sent(page, panel)
+  const arrived = { 'Bank reference': 'RBC 7711', 'Amount that arrived': '50' }
+  await send(panel, 'Mark as paid', arrived)
+  expect(await available(page)).toBe(left + 10_000)
+  await panel.reload()
+  await send(panel, 'It was returned', { Reason: 'Name and number differ' }, 'Mark as returned')
+  expect(await available(page)).toBe(left + 15_000)
+  await expect(own).toContainText('Name and number differ')
   await panel.close()
 })
 

@@ -1,3 +1,4 @@
+import { decisions } from './cases/decisions'
 import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
 import { imports } from './cases/imports'
@@ -21,6 +22,7 @@ export const CASES = [
   ...heavy,
   ...imports,
   ...payouts,
+  ...decisions,
   ...talk,
   ...silentMail,
 ]

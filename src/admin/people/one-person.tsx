@@ -6,8 +6,6 @@ import { OpenedThread } from '@/admin/talk/opened-thread'
 import { openedWords } from '@/admin/talk/opened-words'
 import { adminWords } from '@/admin/words'
 import { MemberSteps } from './member-steps'
-import { OpenedOrderView } from './opened-order'
-import { openedOrderWords } from './opened-order-words'
 import { PersonFacts } from './person-facts'
 import { Verifications } from './verifications'
 
@@ -53,15 +51,9 @@ function Orders({ person: { orders }, i18n, locale }: PersonProps) {
         {orders.map(({ id, number, status, at, isSold }) => (
           <li key={id}>
             <span>
-              {number}, {t(isSold ? 'sold' : 'bought')}, {statuses(status)},{' '}
-              <PanelMoment at={at} locale={locale} />
+              <a href={`/admin/collections/orders/${id}`}>{number}</a>, {t(isSold ? 'sold' : 'bought')},{' '}
+              {statuses(status)}, <PanelMoment at={at} locale={locale} />
             </span>
-            <OpenedOrderView
-              order={id}
-              number={number}
-              locale={locale}
-              words={openedOrderWords(i18n, number)}
-            />
           </li>
         ))}
       </ul>

@@ -77,6 +77,7 @@ export type OrderEmailName =
   | 'orderDisputed'
   | 'orderDisputeWon'
   | 'orderDisputeLost'
+  | 'orderDisputeSpared'
 
 /** Order emails share these parameters; amounts and dates are already formatted for the recipient. */
 export type OrderEmail = Record<

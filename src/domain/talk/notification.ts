@@ -124,6 +124,10 @@ export const NOTIFICATIONS = {
     ...order,
     sides: { seller: { sentence: 'disputeLost', email: 'orderDisputeLost' } },
   },
+  'order.disputeSpared': {
+    ...order,
+    sides: { seller: { sentence: 'disputeSpared', email: 'orderDisputeSpared' } },
+  },
   'product.approved': {
     ...product,
     params: ['product'],

@@ -7,7 +7,7 @@ import { getTranslations } from '@/server/translations'
 import { isNamedAction } from './named-actions'
 
 /** Amounts in cents among the details. */
-const MONEY = new Set(['amount', 'unexplained'])
+const MONEY = new Set(['amount', 'paidByDispute', 'unexplained'])
 
 /** Audit events in plain words of the reader's language. */
 export async function eventWords(locale: Locale) {
@@ -62,6 +62,7 @@ const DETAILS = [
   'error',
   'from',
   'order',
+  'paidByDispute',
   'payment',
   'reason',
   'reference',

@@ -1,6 +1,7 @@
 import { COLLECTIONS, fieldsOf, obstacleOf, type Decided } from '@/domain/decisions/decision'
 import { issue, type Issue } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
+import { crashPoint } from '@/server/crash-point'
 import { together } from '@/server/data'
 import { sql } from '@/server/db/sql'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
@@ -40,7 +41,9 @@ export async function carryOutDecision(): Promise<boolean> {
       await tx.execute(
         sql`update decisions set outcome = 'done', ended_at = clock_timestamp(), ended_by = ${row.by} where id = ${row.id}`,
       )
+      crashPoint('decision.written')
     })
+    crashPoint('decision.committed')
   } catch (error) {
     await noteFailure(due, error)
   }

@@ -11,11 +11,11 @@ import { refundOrder } from './commands/refund-order'
 import { orderIn } from './order-in'
 
 /** Every form here has `order` (its id) and `locale`; what a visitor may not do, the command refuses. */
-const reasonIn = (form: FormData) => field(form, 'reason', 1000)
+const reasonIn = (form: FormData) => field(form, 'reason')
 
 /** What was typed, to fill a refused form again without script. */
 const typed = (form: FormData, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, field(form, name, 1000)]))
+  Object.fromEntries(names.map((name) => [name, field(form, name)]))
 
 /** The buyer's Cancel Order (rule M7). Field: reason. */
 export const cancelOrder = visitorAction(

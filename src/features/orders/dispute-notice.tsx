@@ -6,10 +6,11 @@ import type { OrderView } from './order-view'
 export function DisputeNotice({ order: { dispute, side } }: { order: OrderView }) {
   const t = useTranslations('order.dispute')
   if (!dispute || side === 'buyer') return null
-  const { state, taken } = dispute
-  // Another order of the same payment may have lost it all.
-  if (state === 'lost' && taken === 0) return null
-  const tone = state === 'won' ? 'border-celadon bg-celadon-wash' : 'border-persimmon-deep bg-persimmon-wash'
+  const { taken } = dispute
+  // Another order of the same payment may have lost it all, or this one had nothing left.
+  const state = dispute.state === 'lost' && taken === 0 ? 'spared' : dispute.state
+  const isBad = state === 'open' || state === 'lost'
+  const tone = isBad ? 'border-persimmon-deep bg-persimmon-wash' : 'border-celadon bg-celadon-wash'
   return (
     <div role="status" className={`no-print ${tone} mb-6 rounded-md border p-4`} data-dispute={state}>
       <p className="font-medium">{t(`${state}.title`)}</p>

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
-import { spreadRefund } from '@/domain/payments/refund-spread'
+import { ownRefund, spreadRefund } from '@/domain/payments/refund-spread'
 import type { Side } from '@/domain/talk/thread'
 import { lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
 import type { SentRefund } from '@/server/payments/provider'
-import { and, eq, inArray, sql } from '@/server/db/sql'
+import { and, eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+import { coverRefund, placeName } from './cover-refund'
 
 const { refunds } = tables
 
@@ -33,8 +33,8 @@ export type Booked = {
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered']
 
 /**
- * Posted to the orders of a locked checkout, in proportion to what each has left (docs/decisions/023); anything beyond that pays
- * refunds we still owed.
+ * Posted to the orders of a locked checkout, in proportion to what each has left (docs/decisions/023, 043); anything beyond that
+ * pays refunds we still owed.
  */
 export async function bookMoneyBack(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function bookMoneyBack(
   // A second payment of the same checkout bought nothing.
   const most = back.payment === checkout.payment ? checkout.captured - checkout.refunded : 0
   const fromOrders = Math.min(back.amount, most)
-  const shares = spreadRefund(fromOrders, left)
+  const shares = (back.why === 'provider' ? ownRefund : spreadRefund)(fromOrders, left)
   const of = shares.flatMap((amount, at) => (amount > 0 && sold[at] ? [{ order: sold[at], amount }] : []))
   const parts: Booked['parts'] = []
   for (const [place, { order, amount }] of of.entries()) {
@@ -58,7 +58,7 @@ export async function bookMoneyBack(
       key: `${PREFIXES[back.why]}${back.id}:${place}`,
       payment: back.payment,
       inLedger: true,
-      sent: { id: place === 0 ? back.id : `${back.id}/${place}`, status: back.status },
+      sent: { id: placeName(back.id, place), status: back.status },
       notified: back.notified,
     })
     parts.push({ order, amount, refund })
@@ -86,21 +86,9 @@ async function coverOwed(
   for (const refund of owed.filter(() => amount > 0)) {
     if (refund.amount > left && (back.why !== 'dispute' || left === 0)) continue
     const paid = Math.min(refund.amount, left)
-    if (paid < refund.amount) await splitRest(tx, refund.id, refund.amount - paid, back.id)
-    const name = place === 0 ? back.id : `${back.id}/${place}`
-    await tx.execute(sql`
-      update refunds set status = ${back.status}, amount = ${paid}, provider_refund = ${name}, error = null, updated_at = now()
-      where id = ${refund.id}`)
+    await coverRefund(tx, refund, { by: back.id, place, status: back.status, amount: paid })
     left -= paid
     place += 1
   }
   return left
 }
-
-/** What a lost dispute leaves of a refund is still owed, as a refund of its own; the order's ledger has both already. */
-const splitRest = (tx: Transaction, refund: string, amount: number, dispute: string) =>
-  tx.execute(sql`
-    insert into refunds (id, order_id, checkout_id, buyer_id, seller_id, amount, reason, status, provider_payment, error,
-      idempotency_key, created_at, updated_at)
-    select ${randomUUID()}, order_id, checkout_id, buyer_id, seller_id, ${amount}, reason, status, provider_payment, error,
-      idempotency_key || ':rest:' || ${dispute}::text, now(), now() from refunds where id = ${refund}`)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@/server/db/sql'
+import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
+import { checkText } from '@/domain/text'
 import { recordAudit } from '@/server/audit'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
 import { rowsOf } from '@/server/order-writes/rows'
@@ -20,9 +22,15 @@ export async function confirmTransfer(
 ): Promise<Result<{ number: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
   const { amount, checkout: id } = arrived
-  const bankReference = arrived.bankReference.trim()
   // Only the reference distinguishes a second transfer of the same amount from a repeated confirmation.
-  if (bankReference === '') return fail('payment.reference', 'bankReference')
+  const checked = checkText(arrived.bankReference, {
+    path: 'bankReference',
+    max: ADMIN_TEXT_LIMITS.bankReference,
+    blank: 'payment.reference',
+    tooLong: 'message.tooLong',
+  })
+  if (!checked.ok) return checked
+  const bankReference = checked.value
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
   const stored = await command(async (tx) => {
     const checkout = await lockCheckout(tx, id)

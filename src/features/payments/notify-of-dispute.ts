@@ -19,31 +19,40 @@ type News = {
 }
 
 /** Notifies the sellers of the payment and staff that a dispute was opened, won or lost; of no step between. */
-export async function notifyOfDispute(tx: Transaction, news: News) {
-  const { before, dispute } = news
-  if (dispute.status === 'lost') return notifyOfLost(tx, news)
-  const isOpen = isOpenDispute(dispute.status)
+export async function notifyOfDispute(tx: Transaction, { id, before, checkout, dispute, parts }: News) {
+  const { amount, reason, status } = dispute
+  const isOpen = isOpenDispute(status)
   if (isOpen && before) return
-  const { id, checkout } = news
-  const common = { about: id, event: dispute.status }
-  const params = { number: checkout.number, amount: dispute.amount }
-  // A second payment of the same checkout paid no order.
-  const isOfOrders = dispute.payment === checkout.payment
-  const orders = isOfOrders ? (await lockOrdersOf(tx, checkout.id)).filter(isConcerned) : []
-  for (const order of orders)
-    await notifyOfOrder(tx, order, isOpen ? 'order.disputed' : 'order.disputeWon', ['seller'], { about: id })
-  if (!isOpen) return notify(tx, { kind: 'dispute.won', ...common, params })
+  for (const order of await concernedOrders(tx, checkout, dispute)) {
+    const part = parts.find((each) => each.order.id === order.id)
+    const kind = isOpen ? 'order.disputed' : endFor(status, part)
+    await notifyOfOrder(tx, order, kind, ['seller'], { amount: part?.amount, about: id })
+  }
+  const common = { about: id, event: status }
+  const params = { number: checkout.number, amount }
+  if (!isOpen)
+    return notify(tx, { kind: status === 'lost' ? 'dispute.lost' : 'dispute.won', ...common, params })
   const day = dispute.dueBy ? dayIn(SETTLEMENT_ZONE, new Date(dispute.dueBy)) : '–'
-  await notify(tx, { kind: 'dispute.opened', ...common, params: { ...params, reason: dispute.reason, day } })
+  await notify(tx, { kind: 'dispute.opened', ...common, params: { ...params, reason, day } })
 }
 
-/** Orders whose seller waits for money of the payment. */
-const CONCERNED = ['confirmed', 'processing', 'shipped', 'delivered']
-const isConcerned = ({ status }: { status: string }) => CONCERNED.includes(status)
+/** What the end means for one order: a lost dispute may take nothing of it (rule M44). */
+function endFor(status: DisputeStatus, part?: Booked['parts'][number]) {
+  if (status !== 'lost') return 'order.disputeWon'
+  return part ? 'order.disputeLost' : 'order.disputeSpared'
+}
 
-async function notifyOfLost(tx: Transaction, { id, checkout, dispute, parts }: News) {
-  for (const { order, amount } of parts)
-    await notifyOfOrder(tx, order, 'order.disputeLost', ['seller'], { amount, about: id })
-  const params = { number: checkout.number, amount: dispute.amount }
-  await notify(tx, { kind: 'dispute.lost', about: id, event: 'lost', params })
+/** Statuses in which the seller waits for money of the payment. */
+const WAITING = ['confirmed', 'processing', 'shipped', 'delivered']
+
+/** Orders of the payment whose seller is told; at the end also of one that was cancelled since the dispute began. */
+async function concernedOrders(tx: Transaction, checkout: CheckoutRow, dispute: Dispute) {
+  // A second payment of the same checkout paid no order.
+  if (dispute.payment !== checkout.payment) return []
+  const since = new Date(dispute.openedAt)
+  const isOver = !isOpenDispute(dispute.status)
+  return (await lockOrdersOf(tx, checkout.id)).filter(
+    ({ status, cancelledAt }) =>
+      WAITING.includes(status) || (isOver && status === 'cancelled' && cancelledAt && cancelledAt > since),
+  )
 }

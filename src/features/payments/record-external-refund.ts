@@ -3,19 +3,22 @@ import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { recordAudit } from '@/server/audit'
 import { lockCheckout, readCheckout } from '@/server/order-writes/lock-rows'
-import { rowsOf } from '@/server/order-writes/rows'
+import { rowsOf, stableId } from '@/server/order-writes/rows'
 import type { ExternalRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
 import { bookMoneyBack } from './book-money-back'
-import { reportFailedRefund } from './report-failed-refund'
+import { failRefunds } from './fail-refunds'
 
 const { refunds } = tables
 
 /** One provider refund may cover several orders, with a row each: `<id>`, `<id>/1`, `<id>/2` … */
 const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
+
+/** The audit event of a refund of the provider that was booked. */
+const heardId = (id: string) => stableId('refund heard', id)
 
 /**
  * Records a refund made in the provider's own dashboard (docs/decisions/023). Idempotent, in any order of events. Buyer and seller
@@ -39,6 +42,7 @@ export async function recordExternalRefund(external: ExternalRefund): Promise<vo
       notified: ['buyer', 'seller'],
     })
     await recordAudit(tx, {
+      id: heardId(external.id),
       action: 'refund.heard',
       actor: { kind: 'system' },
       subject: 'checkouts',
@@ -67,13 +71,18 @@ async function isMismatch(payment: string) {
   return found.length > 0
 }
 
+/** Whether it was booked before, even if something else has paid what it was booked for since. */
 async function updateKnownRefund(tx: Transaction, { id, status, reason }: ExternalRefund): Promise<boolean> {
-  const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, status, 'system'))
-  const known = await rowsOf<{ id: string }>(tx, sql`select id from refunds where ${isOfRefund(id)} limit 1`)
-  const updated = await rowsOf<{ id: string }>(
+  const known = await rowsOf(
     tx,
-    sql`update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${isOfRefund(id)} and ${open} returning id`,
+    sql`select 1 from refunds where ${isOfRefund(id)}
+      union all select 1 from audit_events where id = ${heardId(id)} limit 1`,
   )
-  if (status === 'failed') for (const one of updated) await reportFailedRefund(tx, one.id, id, reason)
+  if (status === 'failed') await failRefunds(tx, isOfRefund(id), { sent: id, reason })
+  else {
+    const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, status, 'system'))
+    await tx.execute(sql`
+      update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${isOfRefund(id)} and ${open}`)
+  }
   return known.length > 0
 }

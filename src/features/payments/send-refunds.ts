@@ -5,7 +5,7 @@ import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/db/transaction'
 import { updateRefundStatus } from './update-refund-status'
-import { reportFailedRefund } from './report-failed-refund'
+import { failRefunds, type Failure } from './fail-refunds'
 
 const BATCH = 20
 
@@ -26,12 +26,14 @@ export async function sendRefunds(): Promise<void> {
       crashPoint('refund.asked')
       const sent = await send(refund)
       crashPoint('refund.answered')
-      await write(refund.id, sql`status = ${sent.status}, provider_refund = ${sent.id}, error = null`)
+      // Answered a retry: it was made before, and has failed since.
+      if (sent.status === 'failed') await fail(refund.id, { sent: sent.id, reason: null })
+      else await write(refund.id, sql`status = ${sent.status}, provider_refund = ${sent.id}, error = null`)
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Denied)) throw error
       const reason = error.message.slice(0, 1000)
       if (error instanceof Denied) {
-        await deny(refund.id, reason)
+        await fail(refund.id, { sent: null, reason })
         continue
       }
       await write(refund.id, sql`status = 'queued', error = ${reason}`)
@@ -52,15 +54,8 @@ async function write(id: string, set: ReturnType<typeof sql>) {
   ).execute(sql`update refunds set ${set}, updated_at = now() where id = ${id} and status = 'queued'`)
 }
 
-async function deny(id: string, reason: string) {
-  await inTransaction(async (tx) => {
-    const denied = await rowsOf<{ id: string }>(
-      tx,
-      sql`update refunds set status = 'failed', error = ${reason}, updated_at = now() where id = ${id} and status = 'queued' returning id`,
-    )
-    if (denied.length > 0) await reportFailedRefund(tx, id, null, reason)
-  })
-}
+const fail = (id: string, failure: Failure) =>
+  inTransaction((tx) => failRefunds(tx, sql`id = ${id} and status = 'queued'`, failure))
 
 /** Polls refunds that are still with a bank, at growing intervals, in case their final event was missed. */
 export async function pollSentRefunds(): Promise<void> {

@@ -38,6 +38,14 @@ export async function postLoss(tx: Transaction, { dispute, amount }: { dispute: 
   await post(tx, `loss:${dispute}`, lossEntries(amount, 'CAD'), {})
 }
 
+/** Takes back what was posted as lost: a refund that had been sent came back, and the dispute has paid it (rule M45). */
+export async function postReturnedLoss(
+  tx: Transaction,
+  { dispute, refund, amount }: { dispute: string; refund: string; amount: number },
+) {
+  await post(tx, `loss-return:${dispute}:${refund}`, lossEntries(-amount, 'CAD'), {})
+}
+
 /** Posts a payout once it is paid (rule M42). */
 export async function postPayout(tx: Transaction, { id, seller, amount }: Payout) {
   await post(tx, `payout:${id}`, payoutEntries(amount, 'CAD'), { seller, payout: id })

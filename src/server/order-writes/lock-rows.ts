@@ -49,6 +49,7 @@ const ORDER = {
   province: orders.shippingAddress_province,
   cancelAskedAt: orders.cancelRequest_requestedAt,
   cancelAnswer: orders.cancelRequest_answer,
+  cancelledAt: orders.cancelledAt,
 }
 
 const checkoutsWhere = (db: Database, where: SQL) => db.select(CHECKOUT).from(checkouts).where(where)
@@ -73,6 +74,7 @@ const asOrder = (row: Row<typeof ordersWhere>) => ({
   ...row,
   placedAt: new Date(row.placedAt),
   cancelAskedAt: dateOf(row.cancelAskedAt),
+  cancelledAt: dateOf(row.cancelledAt),
 })
 
 /**

@@ -205,6 +205,13 @@ test('the forms of an order move it for its two sides, and say so', async () => 
   expect(
     await send('seller', orders.refund, { order, amount: '12.50', reason: 'Chipped', key: 'a-form-key' }),
   ).toMatchObject({ ok: true })
+  const long = 'x'.repeat(1_001)
+  expect(
+    await send('seller', orders.refund, { order, amount: '1.00', reason: long, key: 'another-key' }),
+  ).toMatchObject({
+    message: 'The refund couldn’t be made. Use no more than 1,000 characters.',
+    kept: { amount: '1.00', reason: long },
+  })
   expect(await send('seller', orders.callOffOrder, { order, reason: 'No' })).toMatchObject({
     ok: false,
     kept: { reason: 'No' },

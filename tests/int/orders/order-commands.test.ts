@@ -136,6 +136,9 @@ describe('cancelling', () => {
   test('afterwards is put to the seller, who answers once', async () => {
     const { order, buyer, seller, strangers } = await aSale(shop)
     await acknowledgeOrder(seller, order)
+    const long = 'x'.repeat(1_001)
+    const tooLong = { issues: [{ code: 'message.tooLong', params: { max: 1_000 } }] }
+    expect(await requestCancel(buyer, { order, reason: long })).toMatchObject(tooLong)
     expect(await requestCancel(buyer, { order, reason: '' })).toEqual({ ok: true, value: { done: 'asked' } })
     expect(await requestCancel(buyer, { order, reason: '' })).toMatchObject({
       issues: [{ code: 'order.cancelAsked' }],
@@ -145,6 +148,8 @@ describe('cancelling', () => {
     expect(await answerCancel(seller, { order, approved: false, reason: '' })).toMatchObject({
       issues: [{ code: 'status.reason' }],
     })
+    for (const approved of [true, false])
+      expect(await answerCancel(seller, { order, approved, reason: long })).toMatchObject(tooLong)
     expect(await answerCancel(seller, { order, approved: false, reason: 'Already cut' })).toMatchObject({
       ok: true,
     })
@@ -170,6 +175,9 @@ describe('cancelling', () => {
     const { order, seller, buyer, admin } = await aSale(shop)
     expect(await callOff(seller, { order, reason: ' ' })).toMatchObject({
       issues: [{ code: 'status.reason' }],
+    })
+    expect(await callOff(seller, { order, reason: 'x'.repeat(1_001) })).toMatchObject({
+      issues: [{ code: 'message.tooLong' }],
     })
     expect(await callOff(buyer, { order, reason: 'Mine' })).toMatchObject({
       issues: [{ code: 'order.unknown' }],

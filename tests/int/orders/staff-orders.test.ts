@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { cancelAsStaff, requestCancel } from '@/features/orders/commands/cancel-order'
+import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, deliverAsStaff } from '@/features/orders/commands/fulfil-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
@@ -42,12 +42,12 @@ describe('an admin', () => {
   test('cancels a whole order once: money, stock, and one event with the reason', async () => {
     const { order, product, admin, strangers } = await aSale(shop)
     for (const who of strangers)
-      expect(codeOf(await cancelAsStaff(who, { order, reason: 'Lost' }))).toBe('order.unknown')
-    expect(codeOf(await cancelAsStaff(admin, { order, reason: ' \u200b ' }))).toBe('status.reason')
-    expect(codeOf(await cancelAsStaff(admin, { order, reason: LONG }))).toBe('message.tooLong')
+      expect(codeOf(await callOff(who, { order, reason: 'Lost' }))).toBe('order.unknown')
+    expect(codeOf(await callOff(admin, { order, reason: ' \u200b ' }))).toBe('status.reason')
+    expect(codeOf(await callOff(admin, { order, reason: LONG }))).toBe('message.tooLong')
     const both = await Promise.all([
-      cancelAsStaff(admin, { order, reason: ' Lost at sea ' }),
-      cancelAsStaff(admin, { order, reason: 'Lost at sea' }),
+      callOff(admin, { order, reason: ' Lost at sea ' }),
+      callOff(admin, { order, reason: 'Lost at sea' }),
     ])
     expect(both.map(codeOf).toSorted()).toEqual(['done', 'order.movedMeanwhile'])
     await shop.tend()
@@ -74,7 +74,7 @@ describe('an admin', () => {
     const { order, admin, buyer } = await aSale(shop)
     await requestCancel(buyer, { order, reason: '' })
     const [late, twice] = [
-      await cancelAsStaff(admin, { order, reason: 'Lost' }),
+      await callOff(admin, { order, reason: 'Lost' }),
       await deliverAsStaff(admin, { order, reason: 'Seen there' }),
     ]
     const told = {
@@ -87,11 +87,11 @@ describe('an admin', () => {
       { ok: false, issues: [told] },
     ])
     const other = await aSale(shop)
-    await cancelAsStaff(admin, { order: other.order, reason: 'Lost' })
+    await callOff(admin, { order: other.order, reason: 'Lost' })
     const [me] = await shop.query<{ name: string }>('select name from staff where id = $1', [
       shop.ids.staff.admin,
     ])
-    expect(await cancelAsStaff(admin, { order: other.order, reason: 'Lost' })).toMatchObject({
+    expect(await callOff(admin, { order: other.order, reason: 'Lost' })).toMatchObject({
       issues: [{ params: { by: 'admin', name: me?.name, status: 'cancelled' } }],
     })
     expect(await recorded(order)).toEqual([])

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callOff } from '@/features/orders/commands/cancel-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
+import { getOrder } from '@/features/orders/get-order'
 import { processEvents } from '@/features/payments/process-events'
 import { recordDispute } from '@/features/payments/record-dispute'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
@@ -37,6 +39,32 @@ const rowsOf = (checkout: string) =>
       closed_at is not null as "isOver" from disputes where checkout_id = $1 order by created_at, id`,
     [checkout],
   )
+/** What the seller of an order was told of disputes. */
+const toldOf = async (order: string) => {
+  const { number, seller_id: seller } = await shop.orderRow(order)
+  const rows = await shop.query<{ kind: string }>(
+    `select kind from notifications where kind like 'order.dispute%' and user_id = $1
+      and params::json ->> 'number' = $2 order by created_at, id`,
+    [seller, number],
+  )
+  return rows.map(({ kind }) => kind)
+}
+/** A payment for two orders, of two sellers. */
+async function twoOrders() {
+  const mine = await shop.product({ stock: 9 })
+  const other = await shop.seller()
+  const theirs = await shop.product({ seller: other, stock: 9 })
+  const { checkout, orders } = await shop.paid(await shop.buyer(), { [mine]: 1, [theirs]: 2 })
+  const rows = await Promise.all(orders.map((id) => shop.orderRow(id)))
+  const [first, second] = rows.map(({ id, seller_id, total_amount }) => {
+    const seller = { kind: 'seller', id: String(seller_id), status: 'active' } as const
+    return { id: String(id), seller, total: Number(total_amount) }
+  })
+  if (!first || !second) throw new Error('Not two orders')
+  return { checkout, first, second }
+}
+const refundedOf = async (order: string) => Number((await shop.orderRow(order)).refunded)
+
 /** An order's ledger, summed by kind and account. */
 const booksOf = (order: string) =>
   shop.query(
@@ -127,13 +155,69 @@ describe('a lost dispute (rule M45)', () => {
   })
 
   test('of a payment for two sellers is spread over both orders', async () => {
-    const mine = await shop.product({ stock: 9 })
-    const theirs = await shop.product({ seller: await shop.seller(), stock: 9 })
-    const { checkout, orders } = await shop.paid(await shop.buyer(), { [mine]: 1, [theirs]: 2 })
+    const { checkout, first, second } = await twoOrders()
     await lost(checkout, 101)
-    const back = await Promise.all(orders.map(async (id) => Number((await shop.orderRow(id)).refunded)))
+    const back = [await refundedOf(first.id), await refundedOf(second.id)]
     expect(back.every((cents) => cents > 0)).toBe(true)
     expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(101)
+  })
+
+  test('that equals what one order has left is spread in proportion all the same', async () => {
+    const { checkout, first, second } = await twoOrders()
+    await lost(checkout, second.total)
+    const share = (second.total * first.total) / (first.total + second.total)
+    expect(Math.abs((await refundedOf(first.id)) - share)).toBeLessThan(1)
+    expect((await refundedOf(first.id)) + (await refundedOf(second.id))).toBe(second.total)
+    expect([await toldOf(first.id), await toldOf(second.id)]).toEqual([
+      ['order.disputed', 'order.disputeLost'],
+      ['order.disputed', 'order.disputeLost'],
+    ])
+  })
+
+  test('that takes nothing of an order is told to its seller too, once', async () => {
+    const { checkout, first, second } = await twoOrders()
+    await refundOrder(second.seller, {
+      order: second.id,
+      amount: second.total,
+      reason: 'All',
+      key: 'all-of-it',
+    })
+    await shop.tend()
+    await shop.control('webhooks', { mode: 'duplicate' })
+    await lost(checkout, first.total - 1)
+    await shop.control('webhooks', { mode: 'deliver' })
+    expect(await refundedOf(first.id)).toBe(first.total - 1)
+    expect(await toldOf(first.id)).toEqual(['order.disputed', 'order.disputeLost'])
+    expect(await toldOf(second.id)).toEqual(['order.disputed', 'order.disputeSpared'])
+    expect(await emailsOf(second.id, checkout)).toContain('orderDisputeSpared')
+    expect(await emailsOf(first.id, checkout)).not.toContain('orderDisputeSpared')
+    const seen = await getOrder(second.seller, second.id)
+    expect(seen?.dispute).toEqual({ state: 'lost', taken: 0 })
+  })
+
+  test.each([
+    ['lose', 'order.disputeSpared'],
+    ['win', 'order.disputeWon'],
+  ] as const)('is over also for an order that was cancelled meanwhile: %s', async (step, end) => {
+    const { checkout, first, second } = await twoOrders()
+    const then = await dispute(checkout)
+    await shop.tend()
+    await callOff(second.seller, { order: second.id, reason: 'Broken' })
+    await shop.tend()
+    await then(step)
+    await shop.tend()
+    expect(await toldOf(second.id)).toEqual(['order.disputed', end])
+    const other = step === 'lose' ? 'order.disputeLost' : 'order.disputeWon'
+    expect(await toldOf(first.id)).toEqual(['order.disputed', other])
+  })
+
+  test('is nothing to the seller of an order that was cancelled before', async () => {
+    const { checkout, second } = await twoOrders()
+    await callOff(second.seller, { order: second.id, reason: 'Broken' })
+    await shop.tend()
+    await shop.query("update orders set cancelled_at = now() - interval '1 hour' where id = $1", [second.id])
+    await lost(checkout, 100)
+    expect(await toldOf(second.id)).toEqual([])
   })
 
   test('after a refund takes what the order has left; the rest is Maru’s loss', async () => {

@@ -38,6 +38,9 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update refunds set amount = amount + 1 where checkout_id = '${paid.checkout}'`,
   'a lost dispute is booked once and whole, and no other is booked': () => aLostDispute(0),
   'the ledger holds what disputes took beyond the orders': () => aLostDispute(700),
+  'no refund is owed that a lost dispute has paid': () => `
+    update refunds set status = 'failed', provider_payment = 'pi_never_booked' where checkout_id = '${paid.checkout}';
+    ${aLostDispute(700)}`,
   'every set of the ledger sums to zero': () =>
     `update ledger_entries set amount = amount + 1 where entry_set = 'sale:${paid.order}' and account = 'platform'`,
   'the ledger holds the cash of every confirmed order': () =>

@@ -165,6 +165,9 @@ describe('a request is taken back', () => {
     await requestPayout(seller, { amount: 5000, key: keyed(6) })
     const [{ id: payout = '' } = {}] = await payouts()
     expect(await cancelPayout(admin, { payout, reason: ' ' })).toMatchObject(refusedWith('status.reason'))
+    expect(await cancelPayout(admin, { payout, reason: 'x'.repeat(1_001) })).toMatchObject(
+      refusedWith('message.tooLong'),
+    )
     expect(await cancelPayout(admin, { payout, reason: 'Wrong account' })).toMatchObject({ ok: true })
     expect(await cancelPayout(admin, { payout, reason: 'Again' })).toMatchObject(
       refusedWith('moves.impossible'),

@@ -36,7 +36,11 @@ export const INVARIANTS: Record<string, string> = {
         where r.provider_refund = d.provider_dispute or r.provider_refund like d.provider_dispute || '/%')`,
   'the ledger holds what disputes took beyond the orders': `
     select d.id from disputes d where d.loss <> (
-      select coalesce(sum(l.amount), 0) from ledger_entries l where l.entry_set = 'loss:' || d.id and l.account = 'cash')`,
+      select coalesce(sum(l.amount), 0) from ledger_entries l
+        where (l.entry_set = 'loss:' || d.id or l.entry_set like 'loss-return:' || d.id || ':%') and l.account = 'cash')`,
+  'no refund is owed that a lost dispute has paid': `
+    select r.id from refunds r join disputes d on d.provider_payment = r.provider_payment
+    where d.loss > 0 and r.status in ('queued', 'failed')`,
   'every set of the ledger sums to zero': `
     select entry_set from ledger_entries group by entry_set having sum(amount) <> 0`,
   'the ledger holds the cash of every confirmed order': `

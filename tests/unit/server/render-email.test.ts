@@ -122,6 +122,7 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
   orderDisputed: ['buyer'],
   orderDisputeWon: [],
   orderDisputeLost: ['amount', 'buyer'],
+  orderDisputeSpared: ['buyer'],
 }
 const SENDER = {
   siteName: 'Maru',

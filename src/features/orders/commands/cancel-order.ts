@@ -1,8 +1,8 @@
 import { sql } from '@/server/db/sql'
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { checkReason } from '@/domain/staff-reason'
+import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { cancelRoute } from '@/domain/orders/order'
-import { fail, type Result } from '@/domain/result'
+import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
 import { lockGoodsOf, lockPaidOrder, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
@@ -11,7 +11,7 @@ import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
-import { command, Refusal } from '@/server/refusal'
+import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
 import { refuseIfMoved } from './moved-meanwhile'
@@ -29,7 +29,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
     const locked = await lockPaidOrder(tx, asking.order)
     const { order, actor: buyer } = asBuyerOf(locked?.order, actor)
     const checkout = locked?.checkout as CheckoutRow
-    const reason = asking.reason.trim().slice(0, 1000) || null
+    const reason = must(checkOptional(asking.reason, 'reason'))
     const route = cancelRoute(order.status)
     if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
     if (route === 'asked') {
@@ -51,9 +51,8 @@ export async function answerCancel(
   actor: Actor,
   answer: Asking & { approved: boolean },
 ): Promise<Result<Cancelled>> {
-  const reason = answer.reason.trim().slice(0, 1000) || null
-  if (!answer.approved && !reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
+    const reason = must(answer.approved ? checkOptional(answer.reason, 'reason') : checkReason(answer.reason))
     const locked = await lockPaidOrder(tx, answer.order)
     const { order, actor: seller } = asSellerOf(locked?.order, actor)
     const isOpen = order.status === 'processing' && order.cancelAskedAt && !order.cancelAnswer
@@ -70,9 +69,8 @@ export async function callOff(
   actor: Actor,
   { order: id, reason: given }: Asking,
 ): Promise<Result<Cancelled>> {
-  const reason = given.trim().slice(0, 1000)
-  if (!reason) return fail('status.reason', 'reason')
   return command(async (tx): Promise<Cancelled> => {
+    const reason = must(checkReason(given))
     const locked = await lockPaidOrder(tx, id)
     const { order, actor: by } = asSellerOrAdmin(locked?.order, actor)
     if (!locked) throw new Refusal([{ code: 'order.unknown', path: 'order' }])
@@ -89,12 +87,6 @@ export async function callOff(
       })
     return { done: 'cancelled' }
   })
-}
-
-/** As `callOff`, with a reason that is refused where it is too long, not cut. */
-export async function cancelAsStaff(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
-  const reason = checkReason(asking.reason)
-  return reason.ok ? callOff(actor, { ...asking, reason: reason.value }) : reason
 }
 
 type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: string | null }

@@ -1,6 +1,7 @@
 import { eq, sql } from '@/server/db/sql'
 import { type Actor, isAdmin } from '@/domain/people/actor'
 import { mayMove } from '@/domain/moves'
+import { checkReference } from '@/domain/payments/admin-text-limits'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { tables } from '@/server/db/tables'
 import { fail, type Result } from '@/domain/result'
@@ -15,8 +16,9 @@ export async function recordRefund(
   { refund, reference }: { refund: string; reference: string },
 ): Promise<Result<{ refund: string }>> {
   if (!isAdmin(actor) || !('id' in actor)) return fail('moves.notYours', 'status')
-  const number = reference.trim().slice(0, 100)
-  if (number === '') return fail('refund.reference', 'reference')
+  const checked = checkReference(reference, 'refund.reference')
+  if (!checked.ok) return checked
+  const number = checked.value
   return command(async (tx) => {
     const [found] = await tx
       .select({

@@ -1,6 +1,7 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { refundRule } from '@/domain/payments/refund'
 import { fail, type Result } from '@/domain/result'
+import { checkReason } from '@/domain/staff-reason'
 import { lockGoodsOf, lockPaidOrder } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { rowsOf } from '@/server/order-writes/rows'
@@ -23,9 +24,10 @@ export type Refund = {
 
 /** A full or partial refund without cancelling the order, by its seller or by staff. */
 export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<{ refund: string }>> {
-  const reason = refund.reason.trim().slice(0, 1000)
   if (!/^[\w-]{8,60}$/.test(refund.key)) return fail('checkout.key', 'key')
-  if (!reason) return fail('status.reason', 'reason')
+  const checked = checkReason(refund.reason)
+  if (!checked.ok) return checked
+  const reason = checked.value
   return command(async (tx) => {
     const locked = await lockPaidOrder(tx, refund.order)
     const { order } = asSellerOrAdmin(locked?.order, actor)

@@ -2,6 +2,7 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { MAX_ADJUSTMENT } from '@/domain/payments/payout'
 import { fail, type Result } from '@/domain/result'
+import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -27,11 +28,12 @@ export type Adjustment = {
 export async function adjustBalance(actor: Actor, asked: Adjustment): Promise<Result<{ set: string }>> {
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
   const { seller, amount, direction, key } = asked
-  const reason = asked.reason.trim()
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('payout.amount', 'amount')
   if (amount > MAX_ADJUSTMENT) return fail('money.tooLarge', 'amount')
   if (!/^[\w-]{8,60}$/.test(key)) return fail('checkout.key', 'key')
-  if (reason === '' || reason.length > ADMIN_TEXT_LIMITS.memo) return fail('status.reason', 'reason')
+  const checked = checkReason(asked.reason, ADMIN_TEXT_LIMITS.memo)
+  if (!checked.ok) return checked
+  const reason = checked.value
   const signed = direction === 'up' ? amount : -amount
   return command(async (tx) => {
     if (!(await lockPayee(tx, seller))) throw new Refusal([{ code: 'payout.unknown', path: 'seller' }])

@@ -1,10 +1,11 @@
 import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
+import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
-import { command } from '@/server/refusal'
+import { command, must } from '@/server/refusal'
 import { lockPayout, mustMove } from './lock-payout'
 
 type Cancelled = { payout: string }
@@ -16,9 +17,8 @@ export async function cancelPayout(
 ): Promise<Result<Cancelled>> {
   const isByAdmin = isAdmin(actor)
   if (!('id' in actor) || !(isByAdmin || isActiveSeller(actor))) return fail('payout.notActive', '')
-  const reason = asked.reason.trim().slice(0, 1000)
-  if (isByAdmin && !reason) return fail('status.reason', 'reason')
   return command(async (tx) => {
+    const reason = isByAdmin ? must(checkReason(asked.reason)) : ''
     const payout = await lockPayout(tx, asked.payout, (seller) => isByAdmin || seller === actor.id)
     // A form sent twice: what was wanted is so.
     if (payout.status === 'cancelled' && !isByAdmin) return { payout: payout.id }

@@ -1,12 +1,12 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { fail, type Result } from '@/domain/result'
+import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { notify } from '@/server/notify'
 import { postReturnedPayout } from '@/server/order-writes/ledger'
-import { command } from '@/server/refusal'
+import { command, must } from '@/server/refusal'
 import { lockPayout, mustMove } from './lock-payout'
 
 /** An admin notes that a payout failed or was returned; what was booked for it is taken back (rule M42). */
@@ -15,9 +15,8 @@ export async function failPayout(
   asked: { payout: string; reason: string },
 ): Promise<Result<{ payout: string }>> {
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
-  const reason = asked.reason.trim().slice(0, ADMIN_TEXT_LIMITS.reason)
-  if (reason === '') return fail('status.reason', 'reason')
   return command(async (tx) => {
+    const reason = must(checkReason(asked.reason))
     const payout = await lockPayout(tx, asked.payout)
     mustMove(payout, 'failed', 'admin')
     const { id, seller, amount, status } = payout

@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { checkReference } from '@/domain/payments/admin-text-limits'
 import { readArrived } from '@/domain/payments/arrived'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
@@ -26,8 +26,9 @@ export type PaidPayout = {
 /** An admin notes that a payout was paid: it is booked, with what arrived beside it (rules M42, N3). */
 export async function markPayoutPaid(actor: Actor, paid: PaidPayout): Promise<Result<{ payout: string }>> {
   if (!isAdmin(actor)) return fail('moves.notYours', 'status')
-  const reference = paid.reference.trim().slice(0, ADMIN_TEXT_LIMITS.reference)
-  if (reference === '') return fail('payout.reference', 'reference')
+  const checked = checkReference(paid.reference, 'payout.reference')
+  if (!checked.ok) return checked
+  const reference = checked.value
   const arrived = readArrived(paid)
   if (!arrived.ok) return arrived
   const done = await command(async (tx) => {

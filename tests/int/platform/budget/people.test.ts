@@ -104,8 +104,6 @@ keepBudget('people', {
     const asked = { province: 'BC', number: 'PST-1234-5678', reason }
     return () => give('exemption', { member: world.ids.users.buyer, ...asked })
   },
-  'POST api/admin-commands/order-view': async () => () =>
-    give('order-view', { order: world.ids.orders.byBuyer, reason }),
   'POST api/admin-commands/member-conversation': async () => {
     const { thread } = await aMessage()
     return () => give('member-conversation', { thread, reason })

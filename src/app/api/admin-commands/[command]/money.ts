@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { isId } from '@/domain/id'
-import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { recordRefund } from '@/features/orders/commands/record-refund'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
@@ -13,33 +12,29 @@ import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import { adminCommand } from './admin-command'
 
 const id = z.string().refine(isId)
-const reason = z.string().max(ADMIN_TEXT_LIMITS.reason)
-const reference = z.string().max(ADMIN_TEXT_LIMITS.reference)
+/** What is too long is refused by the command, which says how much fits. */
+const words = z.string().max(5_000)
 const typed = z.string().max(40)
 const key = z.string().max(60)
 
 /** A transfer arrived (rule M4). */
 const transfer = adminCommand({
   needsProof: true,
-  body: z.object({
-    checkout: id,
-    amount: z.int(),
-    bankReference: z.string().max(ADMIN_TEXT_LIMITS.bankReference),
-  }),
+  body: z.object({ checkout: id, amount: z.int(), bankReference: words }),
   run: confirmTransfer,
 })
 
 /** An order is refunded through its provider (rule M7). */
 const orderRefund = adminCommand({
   needsProof: true,
-  body: z.object({ order: id, amount: z.int(), reason, key }),
+  body: z.object({ order: id, amount: z.int(), reason: words, key }),
   run: refundOrder,
 })
 
 /** A refund was sent by hand. */
 const refund = adminCommand({
   needsProof: true,
-  body: z.object({ refund: id, reference }),
+  body: z.object({ refund: id, reference: words }),
   run: recordRefund,
 })
 
@@ -50,7 +45,7 @@ const adjustment = adminCommand({
     seller: id,
     amount: z.int(),
     direction: z.enum(['up', 'down']),
-    reason: z.string().max(ADMIN_TEXT_LIMITS.memo),
+    reason: words,
     key,
   }),
   run: adjustBalance,
@@ -63,12 +58,12 @@ const payout = adminCommand({
     z.object({
       step: z.literal('paid'),
       payout: id,
-      reference,
+      reference: words,
       amount: typed,
       currency: typed,
       rate: typed,
     }),
-    z.object({ step: z.enum(['failed', 'cancelled']), payout: id, reason }),
+    z.object({ step: z.enum(['failed', 'cancelled']), payout: id, reason: words }),
   ]),
   run: (actor, given) =>
     given.step === 'paid'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isId } from '@/domain/id'
-import { cancelAsStaff } from '@/features/orders/commands/cancel-order'
+import { callOff } from '@/features/orders/commands/cancel-order'
 import { deliverAsStaff } from '@/features/orders/commands/fulfil-order'
 import { openOrder } from '@/features/orders/commands/open-order'
 import { sendEmailAgain } from '@/features/orders/commands/send-email-again'
@@ -14,7 +14,7 @@ const reason = z.string().max(5_000)
 const orderCancel = adminCommand({
   needsProof: true,
   body: z.object({ order: id, reason }),
-  run: cancelAsStaff,
+  run: callOff,
 })
 
 /** An order has arrived (rules M8, M46). */

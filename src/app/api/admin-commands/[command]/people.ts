@@ -3,7 +3,6 @@ import { isId } from '@/domain/id'
 import { EXEMPT_PROVINCES } from '@/domain/tax/exempt-provinces'
 import { openThread } from '@/features/moderation/open-thread'
 import { endMemberSessions, setMemberState } from '@/features/people/member-state'
-import { openOrder } from '@/features/people/open-order'
 import { decideVerification, grantExemption } from '@/features/people/verify-member'
 import { adminCommand } from './admin-command'
 
@@ -36,9 +35,6 @@ const exemption = adminCommand({
   run: grantExemption,
 })
 
-/** A member's order is shown, for a reason that is recorded (rule P29). */
-const orderView = adminCommand({ body: z.object({ order: id, reason }), run: openOrder })
-
 /** A member's conversation is shown, for a reason that is recorded (rule P29). */
 const memberConversation = adminCommand({
   body: z.object({ thread: id, reason }),
@@ -50,6 +46,5 @@ export const PEOPLE = {
   'member-sessions': memberSessions,
   verification,
   exemption,
-  'order-view': orderView,
   'member-conversation': memberConversation,
 }
