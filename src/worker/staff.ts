@@ -29,7 +29,7 @@ async function manageStaff() {
   throw new Error(HOW)
 }
 
-/** Loads Payload, which takes seconds: what was typed wrongly is told before. */
+/** Loads Payload, which takes seconds: a wrong command is refused before that. */
 async function openPayload() {
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),

@@ -17,7 +17,7 @@ export type Failure = { sent: string | null; reason: string | null }
 
 /**
  * Stores that refunds failed. What a lost dispute has taken beyond its orders has paid them, as if they had failed before it was lost
- * (rule M45); of what is still owed, staff are told: once for each attempt.
+ * (rule M45); staff get a notice of what is still owed: once for each attempt.
  */
 export async function failRefunds(tx: Transaction, which: SQL, failure: Failure) {
   const [found] = await rowsOf<{ checkout: string }>(

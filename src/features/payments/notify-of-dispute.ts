@@ -45,7 +45,7 @@ function endFor(status: DisputeStatus, part?: Booked['parts'][number]) {
 /** Statuses in which the seller waits for money of the payment. */
 const WAITING = ['confirmed', 'processing', 'shipped', 'delivered']
 
-/** Orders of the payment whose seller is told; at the end also of one that was cancelled since the dispute began. */
+/** Orders of the payment whose seller is notified; at the end also one that was cancelled since the dispute began. */
 async function concernedOrders(tx: Transaction, checkout: CheckoutRow, dispute: Dispute) {
   // A second payment of the same checkout paid no order.
   if (dispute.payment !== checkout.payment) return []

@@ -18,7 +18,7 @@ const { refunds } = tables
 const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
 
 /** The audit event of a refund of the provider that was booked. */
-const heardId = (id: string) => stableId('refund heard', id)
+const bookedId = (id: string) => stableId('refund booked', id)
 
 /**
  * Records a refund made in the provider's own dashboard (docs/decisions/023). Idempotent, in any order of events. Buyer and seller
@@ -42,7 +42,7 @@ export async function recordExternalRefund(external: ExternalRefund): Promise<vo
       notified: ['buyer', 'seller'],
     })
     await recordAudit(tx, {
-      id: heardId(external.id),
+      id: bookedId(external.id),
       action: 'refund.heard',
       actor: { kind: 'system' },
       subject: 'checkouts',
@@ -76,7 +76,7 @@ async function updateKnownRefund(tx: Transaction, { id, status, reason }: Extern
   const known = await rowsOf(
     tx,
     sql`select 1 from refunds where ${isOfRefund(id)}
-      union all select 1 from audit_events where id = ${heardId(id)} limit 1`,
+      union all select 1 from audit_events where id = ${bookedId(id)} limit 1`,
   )
   if (status === 'failed') await failRefunds(tx, isOfRefund(id), { sent: id, reason })
   else {
