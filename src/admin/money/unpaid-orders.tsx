@@ -1,5 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
+import { momentFormat } from '@/domain/locale'
 import { addAll, formatMoney } from '@/domain/money'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'
@@ -42,6 +44,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
     overrideAccess: false,
   })
   const t = adminWords(i18n, 'staff.unpaid')
+  const moment = momentFormat(localeOf(i18n), SETTLEMENT_ZONE)
   const { value, units } = unpaidLimits(paid > 0)
   return (
     <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
@@ -63,7 +66,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
             {t('one', {
               total: formatMoney(total, localeOf(i18n)),
               provider,
-              until: expiresAt ? expiresAt.slice(0, 16).replace('T', ' ') : '',
+              until: expiresAt ? moment.format(new Date(expiresAt)) : '',
             })}
           </li>
         ))}
