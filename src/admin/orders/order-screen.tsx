@@ -26,7 +26,7 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
   const [order, staff] = isOpen ? await Promise.all([getOrder(actor, id), getStaffOrder(id)]) : [null, null]
   if (!order || !staff)
     return (
-      <Gutter className="admin-order">
+      <Gutter className="admin-order admin-screen">
         <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }]} />
         <h1>{t('openHeading')}</h1>
         {mayRead ? (
