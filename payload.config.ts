@@ -57,7 +57,7 @@ import { withSameIds } from './collections/tables/same-id'
 import { inThreeLanguages } from './collections/labels/in-three-languages'
 import { withEditViews } from './collections/panel/edit-views'
 import { withListViews } from './collections/panel/list-views'
-import { payloadsWords } from './collections/labels/payloads-words'
+import { contentLanguages, payloadsWords } from './collections/labels/payloads-words'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
 import { withWorkerTables } from './collections/tables/worker-tables'
@@ -68,7 +68,6 @@ import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
 import { adminViews } from './src/admin/screens'
-import { LOCALES } from './src/domain/locale'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
 import { outbox } from './src/server/email/outbox'
@@ -160,7 +159,7 @@ export default withEditViews(
           editor: lexicalEditor(),
           email: outbox,
           sharp,
-          localization: { locales: [...LOCALES], defaultLocale: 'en', fallback: true },
+          localization: { locales: contentLanguages(), defaultLocale: 'en', fallback: true },
           i18n: { supportedLanguages: { en, fr, ko }, fallbackLanguage: 'en', translations: payloadsWords() },
           graphQL: { disable: true },
           defaultDepth: 0,

@@ -46,7 +46,8 @@ type Named = Extract<Field, { name: string }>
 
 function nameField(slug: string, field: Named) {
   const words = fieldWords(slug, field.name)
-  if (words && !('label' in field && field.label === false)) Object.assign(field, labelled(words))
+  if (words && !('label' in field && field.label === false))
+    Object.assign(field, keepsLabel(field) ? { label: words } : labelled(words))
   const hint = hintWords(slug, field.name)
   if (hint) Object.assign(field, { admin: { ...field.admin, description: hint } })
   if (field.type !== 'select') return
@@ -56,6 +57,9 @@ function nameField(slug: string, field: Named) {
     return said ? { value, label: inReadersLanguage(said) } : option
   })
 }
+
+/** Payload renders these once for all readers: a function would answer in the language of who came first. */
+const keepsLabel = (field: Named) => field.type === 'richText' || Boolean(field.admin?.components?.Field)
 
 const labelled = (words: Words | undefined) => (words ? { label: inReadersLanguage(words) } : {})
 

@@ -1,11 +1,24 @@
+import { LOCALES } from '@/domain/locale'
 import { wordsAt } from './words'
 
-/** Payload's own texts that the panel says otherwise. */
-export function payloadsWords() {
-  const preview = wordsAt('labels', 'seeInShop')
-  return {
-    en: { version: { preview: preview?.en } },
-    fr: { version: { preview: preview?.fr } },
-    ko: { version: { preview: preview?.ko } },
-  }
-}
+/** Payload's own texts that the panel says otherwise, by their place in Payload's translations. */
+const OTHERWISE = [
+  ['version', 'preview', wordsAt('labels', 'seeInShop')],
+  ...(['email', 'locale', 'of', 'payloadSettings', 'save'] as const).map(
+    (key) => ['general', key, wordsAt('labels', 'payload', key)] as const,
+  ),
+] as const
+
+export const payloadsWords = () =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const words: Record<string, Record<string, string>> = {}
+      for (const [group, key, said] of OTHERWISE)
+        if (said) words[group] = { ...words[group], [key]: said[locale] }
+      return [locale, words]
+    }),
+  )
+
+/** The languages of what is stored, by their names: Payload would show codes. */
+export const contentLanguages = () =>
+  LOCALES.map((code) => ({ code, label: { ...wordsAt('staff', 'languages', code) } }))

@@ -52,7 +52,6 @@ export function CommandInput({
           onKeyDown={onKeyDown}
           aria-describedby={hint && `${id}-hint`}
           onChange={({ target }) => onType(target.value)}
-          style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -69,7 +68,6 @@ export function CommandInput({
           readOnly={readOnly}
           aria-describedby={hint && `${id}-hint`}
           onChange={({ target }) => onType(target.value)}
-          style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
         />
       ) : (
         <input

@@ -5,6 +5,8 @@ import { adminWords } from '@/admin/words'
 
 const PPM = 1_000_000
 
+const DAY = { whiteSpace: 'nowrap' } as const
+
 /** The tax rates of the release, with source and day (rule N13). Nobody changes them here. */
 export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
   const t = adminWords(i18n, 'staff.taxRates')
@@ -34,9 +36,9 @@ export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
               <tr key={`${province} ${rates.from}`}>
                 <th scope="row">{provinces(province satisfies Province)}</th>
                 <td>{ratesOf(rates)}</td>
-                <td>{rates.from}</td>
+                <td style={DAY}>{rates.from}</td>
                 <td>{rates.source}</td>
-                <td>{rates.checkedAt}</td>
+                <td style={DAY}>{rates.checkedAt}</td>
               </tr>
             ))}
           </tbody>

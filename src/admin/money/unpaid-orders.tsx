@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { momentFormat } from '@/domain/locale'
 import { addAll, formatMoney } from '@/domain/money'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'
@@ -45,6 +46,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
     overrideAccess: false,
   })
   const t = adminWords(i18n, 'staff.unpaid')
+  const moment = momentFormat(localeOf(i18n), SETTLEMENT_ZONE)
   const { value, units } = unpaidLimits(paid > 0)
   const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (

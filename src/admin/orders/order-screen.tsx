@@ -25,7 +25,7 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
   const staff = order && (await getStaffOrder(id))
   if (!order || !staff)
     return (
-      <Gutter className="admin-order">
+      <Gutter className="admin-order admin-screen">
         <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }]} />
         <h1>{t('openHeading')}</h1>
         {mayRead ? (

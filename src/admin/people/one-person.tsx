@@ -1,3 +1,4 @@
+import { browserName } from '@/domain/people/user-agent'
 import { getPerson, type Person } from '@/features/people/get-person'
 import { commandTexts } from '@/admin/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
@@ -100,7 +101,7 @@ function Sessions({ person: { sessions }, i18n, locale }: PersonProps) {
       <ul className="panel-list">
         {sessions.map(({ agent, at }) => (
           <li key={`${at} ${agent}`}>
-            <span>{agent || t('unknownBrowser')}</span>
+            <span>{browserName(agent ?? '') || t('unknownBrowser')}</span>
             <span className="panel-muted">
               <PanelMoment at={at} locale={locale} />
             </span>

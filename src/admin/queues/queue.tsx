@@ -35,12 +35,14 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [problem, setProblem] = useState('')
   const [hasHelp, setHelp] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<'waiting' | 'undone' | null>(null)
   const cards = useRef(new Map<string, HTMLElement>())
   const current = useRef(-1)
 
   const open = items.filter((item) => !stateOf(item).decision)
   const waiting = items.filter((item) => stateOf(item).decision)
+  // Once it is carried out, nothing waits any more.
+  const saidNow = said === 'waiting' && waiting.length === 0 ? null : said
   const picked = open.filter(({ id }) => chosen.has(id))
   const focusOn = (id: string) => cards.current.get(id)?.focus()
 
@@ -57,7 +59,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
     if (done.problem) return
     setAsking(null)
     setChosen(new Set())
-    if (done.stored > 0) setSaid(t('waiting'))
+    if (done.stored > 0) setSaid('waiting')
     if (row !== 'chosen') focusOn(row)
   }
 
@@ -91,7 +93,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   }
 
   async function undoRows(rows: readonly QueueItem[]) {
-    if (await undo(rows)) setSaid(t('undone'))
+    if (await undo(rows)) setSaid('undone')
     const [row] = rows
     if (row) focusOn(row.id)
   }
@@ -119,7 +121,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
         onHelp={() => setHelp(true)}
       />
       <p role="status" className="queue-said">
-        {said}
+        {saidNow && t(saidNow)}
       </p>
       {items.map((item, at) => (
         <QueueCard

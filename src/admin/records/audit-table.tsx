@@ -42,7 +42,7 @@ export function AuditTable({ rows, words, i18n }: Props) {
                 <Subject row={row} words={words} />
               </td>
               <td className="is-wide">
-                {words.details(row.details)}
+                {words.details(row.details, row.subject)}
                 {row.changes ? (
                   <details>
                     <summary>{t('changes')}</summary>

@@ -39,7 +39,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
       serverFunction={serverFunction}
       htmlProps={{ className: maruSans.variable }}
     >
-      {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
+      <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" />
       <StagingNote locale={locale} />
       {children}
     </RootLayout>

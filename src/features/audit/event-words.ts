@@ -1,10 +1,14 @@
 import 'server-only'
 import { EDITS } from '@/domain/audit/event-filter'
 import type { Locale } from '@/domain/locale'
+import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { isNamedAction } from './named-actions'
+
+/** As src/server/staff/staff-sign-in.ts writes it. */
+const SIGNED_IN = /^(with|without) a code, from (.+)$/
 
 /** Amounts in cents among the details. */
 const MONEY = new Set(['amount', 'paidByDispute', 'unexplained'])
@@ -26,15 +30,33 @@ export async function eventWords(locale: Locale) {
     return known ? t(`edits.${known}`, { what: subject(slug) }) : name
   }
 
-  /** Values stored as JSON, each with its name; any other text as it is. */
-  function details(stored: string | null) {
+  const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
+  const fieldsOf = (slug: string | null) =>
+    [...collections, ...globals].find((each) => each.slug === slug)?.flattenedFields ?? []
+
+  function valueOf(name: string, value: unknown, slug: string | null) {
+    if (name === 'choice' && isChoice(value)) return choices(value)
+    if (name === 'fields' && Array.isArray(value))
+      return value.map((each) => fieldLabel(slug, each)).join(', ')
+    return valueText(name, value, locale)
+  }
+
+  function fieldLabel(slug: string | null, name: unknown) {
+    const field = fieldsOf(slug).find((each) => each.name === name)
+    return (field && 'label' in field && labelIn(field.label, locale)) || String(name)
+  }
+
+  /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
+  function details(stored: string | null, slug: string | null) {
     const values = valuesIn(stored)
-    if (!values) return stored ?? ''
+    if (!values) {
+      const [, code, address] = SIGNED_IN.exec(stored ?? '') ?? []
+      return address ? t('signedIn', { code: code ?? '', address }) : (stored ?? '')
+    }
     return Object.entries(values)
       .filter(([, value]) => value !== null && value !== '')
       .map(
-        ([name, value]) =>
-          `${isDetail(name) ? t(`details.${name}`) : name}: ${valueText(name, value, locale)}`,
+        ([name, value]) => `${isDetail(name) ? t(`details.${name}`) : name}: ${valueOf(name, value, slug)}`,
       )
       .join('; ')
   }
@@ -59,20 +81,31 @@ const DETAILS = [
   'amount',
   'arrived',
   'batch',
+  'carrier',
+  'choice',
+  'decision',
+  'email',
   'error',
+  'fields',
   'from',
+  'kind',
   'order',
   'paidByDispute',
   'payment',
+  'problem',
   'reason',
   'reference',
   'refund',
+  'seller',
   'status',
   'template',
   'thread',
+  'to',
+  'trackingNumber',
   'unexplained',
   'what',
 ] as const
+const isChoice = (value: unknown): value is Choice => CHOICES.some((each) => each === value)
 const isDetail = (name: string): name is (typeof DETAILS)[number] => DETAILS.some((each) => each === name)
 
 function valuesIn(stored: string | null): Record<string, unknown> | null {

@@ -122,14 +122,26 @@ describe('the list of audit events', () => {
     })
   })
 
+  test('words what is known of a sign-in in the reader’s language', async () => {
+    const { details } = await eventWords('fr')
+    expect(details('without a code, from 10.0.0.7', null)).toBe('sans code, depuis 10.0.0.7')
+    expect(details('with a code, from 10.0.0.7', null)).toBe('avec un code, depuis 10.0.0.7')
+    expect(details('on the machine', null)).toBe('on the machine')
+  })
+
   test.each(LOCALES)('says each action in words: %s', async (locale) => {
     const words = await eventWords(locale)
     expect(words.action('refund.made')).not.toContain('.')
     expect(words.action('products.updated')).toContain(words.subject('products'))
     expect(words.action('settings.updated')).toContain(words.subject('settings'))
     expect(words.action('unheard.of')).toBe('unheard.of')
-    expect(words.details('{no json')).toBe('{no json')
-    expect(words.details('{"amount":1250,"reason":"x","other":[1]}')).toMatch(/12[.,]50.*: x; other: \[1\]/)
+    expect(words.details('{no json', null)).toBe('{no json')
+    expect(words.details('{"amount":1250,"reason":"x","other":[1]}', null)).toMatch(
+      /12[.,]50.*: x; other: \[1\]/,
+    )
+    const sent = words.details('{"fields":["statusReason"],"choice":"approve"}', 'sellers')
+    expect(sent).not.toMatch(/fields|choice|statusReason|approve/)
+    expect(words.details('without a code, from 10.0.0.7', null)).toMatch(/10\.0\.0\.7$/)
     const slugs = words.subjects().map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['products', 'settings', 'recommended-products']))
   })

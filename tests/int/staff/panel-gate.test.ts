@@ -89,6 +89,11 @@ describe('the panel', () => {
     expect(await open({ 'maru-member': token })).toEqual({ ...CLOSED, page: 'to /admin/login' })
   })
 
+  test('names its own screens in the tab, where Payload would name itself', async () => {
+    const { heads } = await open({ 'maru-token': world.tokens.admin }, ['queue', 'sellers'])
+    expect(heads[0]).toEqual({ title: 'Sellers to review · Maru' })
+  })
+
   test('sends an admin of a production without a second factor to set one up', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('MARU_DEMO', '')

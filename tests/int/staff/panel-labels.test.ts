@@ -48,6 +48,27 @@ describe('the panel', () => {
     expect(LOCALES.map((language) => inLanguage(option?.label, language))).toEqual(words)
   })
 
+  test('keeps all languages of labels that Payload renders once for all readers', () => {
+    const { fields } = world.payload.config.collections.find(({ slug }) => slug === 'payouts') ?? {
+      fields: [],
+    }
+    const label = allIn(fields).find((field) => 'name' in field && field.name === 'amount')
+    expect(label).toMatchObject({ label: { en: 'Amount', fr: 'Montant', ko: '금액' } })
+  })
+
+  test('says languages, sign-in and settings in words of ours', () => {
+    const { i18n, localization } = world.payload.config
+    expect(i18n.translations).toMatchObject({
+      fr: { general: { email: 'Adresse courriel', locale: 'Contenu', save: 'Enregistrer' } },
+      ko: { general: { of: '/' }, version: { preview: '마켓플레이스에서 보기' } },
+    })
+    expect(localization && localization.locales.map(({ label }) => label)).toEqual([
+      { en: 'English', fr: 'Anglais', ko: '영어' },
+      { en: 'French', fr: 'Français', ko: '프랑스어' },
+      { en: 'Korean', fr: 'Coréen', ko: '한국어' },
+    ])
+  })
+
   test('uses all the words it has', () => {
     const { entities, fields, hints, options } = en.labels
     const names = new Set(used.map(({ name }) => name))

@@ -1,8 +1,10 @@
 import config from '@payload-config'
+import type { Metadata } from 'next'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
+import { screenTitle } from '@/app/(payload)/admin/screen-title'
 import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/server/staff/admin-locale'
 
@@ -11,8 +13,12 @@ type Args = {
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = async ({ params, searchParams }: Args) =>
-  (await showsAdminFrame()) ? generatePageMetadata({ config, params: asAsked(params), searchParams }) : {}
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  if (!(await showsAdminFrame())) return {}
+  const asPayloads = await generatePageMetadata({ config, params: asAsked(params), searchParams })
+  const title = screenTitle(await config, (await params).segments, await adminLocale())
+  return title ? { ...asPayloads, title } : asPayloads
+}
 
 /** Nothing of Payload's is rendered before the visitor is known to be staff. */
 async function Page({ params, searchParams }: Args) {

@@ -1,0 +1,17 @@
+import type { SanitizedConfig } from 'payload'
+import type { Locale } from '@/domain/locale'
+import type messages from '@/messages/en.json'
+import { getTranslations } from '@/server/translations'
+
+type ScreenKey = keyof Omit<typeof messages.staff.screens, 'notYours'>
+
+/** The title of a screen of ours in the reader's language; Payload's own pages name themselves. */
+export function screenTitle({ admin }: SanitizedConfig, segments: string[] = [], locale: Locale) {
+  const path = `/${segments.join('/')}`
+  const found = Object.entries(admin.components.views ?? {}).find(
+    ([, view]) => 'path' in view && view.path === path,
+  )
+  const t = getTranslations({ locale, namespace: 'staff.screens' })
+  const title = found && (`${found[0] as ScreenKey}.title` as const)
+  return title && t.has(title) ? `${t(title)}${admin.meta?.titleSuffix ?? ''}` : undefined
+}
