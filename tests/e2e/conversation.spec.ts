@@ -91,6 +91,21 @@ test('an Enter that ends a syllable does not send; half-written words stay in th
   await expect(box(page)).toHaveValue('')
 })
 
+test(
+  'a word without an end stays in its box, and one says how much too long it is',
+  WIDTHS,
+  async ({ page }) => {
+    await openAsBuyer(page, 'buyer2@maru.test')
+    await box(page).fill('w'.repeat(4008))
+    await expect(page.getByText('Over the limit by 8')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const inside = await box(page).evaluate((area) => area.getBoundingClientRect().right <= innerWidth)
+    expect([overflow, inside]).toEqual([0, true])
+    await box(page).fill('')
+  },
+)
+
 test('a file is sent with or without words, and a wrong one is refused at its name', async ({ page }) => {
   await openAsBuyer(page, 'buyer2@maru.test')
   const chooser = page.locator('input[type=file]')

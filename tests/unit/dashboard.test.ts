@@ -9,6 +9,7 @@ import { FigureCards } from '@/features/dashboard/figure-cards'
 import { loginPath } from '@/ui/auth/auth-path'
 import { MENU, menuPath } from '@/features/dashboard/menu'
 import type { Activity, Figures } from '@/features/dashboard/queries'
+import { SellerRequired } from '@/features/dashboard/seller-required'
 import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import en from '@/messages/en.json'
@@ -158,6 +159,21 @@ describe('a seller who may not sell', () => {
     expect(notice('pending', 'Your licence, please.')).toEqual(
       expect.arrayContaining(['What we need from you', 'Your licence, please.']),
     )
+  })
+
+  it('gets to the profile from the page for a new product, as from all others', () => {
+    const actor = { kind: 'seller', id: 'a', status: 'pending' } as const
+    const asked = 'Your licence, please.'
+    const contactEmail = 'hello@maru.test'
+    expect(seen(createElement(SellerRequired, { actor, asked, contactEmail }))).toEqual([
+      'Seller Account Required',
+      'Your seller account is pending approval.',
+      'Estimated approval time: 1-2 business days',
+      'What we need from you',
+      asked,
+      'Please add the document to your profile. We’ll then go on with the review.',
+      'Open my profile',
+    ])
   })
 
   it.each(['rejected', 'suspended'] as const)('is told the reason and whom to write to: %s', (status) => {

@@ -17,6 +17,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     write: t('write'),
     hint: t('hint'),
     left: t.raw('left') as string,
+    over: t.raw('over') as string,
     send: t('send'),
     sendFailed: t(`sendFailed${side === 'buyer' ? '' : 'Seller'}`),
     sending: t('sending'),

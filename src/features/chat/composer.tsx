@@ -134,7 +134,9 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
         <SendButton words={words} isSendable={isSendable} isPlain={plain !== undefined} />
       </div>
       <p id="chat-hint" className={left < 0 ? 'text-persimmon-deep text-sm' : 'text-muted text-sm'}>
-        {left < NEAR ? words.left.replace('{count}', String(left)) : words.hint}
+        {left < NEAR
+          ? words[left < 0 ? 'over' : 'left'].replace('{count}', String(Math.abs(left)))
+          : words.hint}
       </p>
     </form>
   )

@@ -3,12 +3,18 @@ import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Notice } from './notice'
-import { SellerStatusReason } from './seller-status-notice'
+import { PendingNext, SellerStatusReason } from './seller-status-notice'
 
-type Props = { actor: Actor; reason?: string | null; contactEmail: string }
+type Props = {
+  actor: Actor
+  reason?: string | null
+  /** What staff asked a seller under review for (rule A21). */
+  asked?: string | null
+  contactEmail: string
+}
 
 /** For a user who may not list products: what is missing (rule C32). */
-export function SellerRequired({ actor, reason, contactEmail }: Props) {
+export function SellerRequired({ actor, reason, asked, contactEmail }: Props) {
   const t = useTranslations('seller')
   const locale = useLocale()
   const status = actor.kind === 'seller' && actor.status !== 'active' ? actor.status : null
@@ -17,7 +23,7 @@ export function SellerRequired({ actor, reason, contactEmail }: Props) {
       {status === 'pending' ? (
         <>
           <p>{t('required.pending')}</p>
-          <p>{t('pending.time')}</p>
+          <PendingNext asked={asked} />
         </>
       ) : status ? (
         <>

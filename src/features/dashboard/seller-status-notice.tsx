@@ -17,15 +17,25 @@ export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
     return (
       <Notice title={t('pending.title')}>
         <p>{t('pending.text')}</p>
-        <p>{t('pending.time')}</p>
-        {reason ? <AskedDocument words={reason} /> : null}
-        <ProfileLink />
+        <PendingNext asked={reason} />
       </Notice>
     )
   return (
     <Notice title={t(`${status}.title`)}>
       <SellerStatusReason status={status} reason={reason} contactEmail={contactEmail} />
     </Notice>
+  )
+}
+
+/** How long the review takes, and what the seller can do meanwhile. */
+export function PendingNext({ asked }: { asked?: string | null }) {
+  const t = useTranslations('seller')
+  return (
+    <>
+      <p>{t('pending.time')}</p>
+      {asked ? <AskedDocument words={asked} /> : null}
+      <ProfileLink />
+    </>
   )
 }
 
@@ -77,7 +87,7 @@ export function SellerStatusReason({ status, reason, contactEmail }: ReasonProps
       {reason ? (
         <dl className="border-persimmon border-s-2 ps-4">
           <dt className="text-muted text-sm">{t('reason')}</dt>
-          <dd className="whitespace-pre-line">{reason}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{reason}</dd>
         </dl>
       ) : null}
       <p>{t(`${status}.next`)}</p>

@@ -14,7 +14,7 @@ export function CancelNotice({ order: { cancelRequest, status, side } }: { order
     <div role="status" className={`no-print ${tone} mb-6 rounded-md border p-4`}>
       <p className="font-medium">{side === 'buyer' ? moves('cancelSubmitted') : t('byBuyer')}</p>
       <p>{t(`${stands}.${side}`)}</p>
-      {why ? <p className="whitespace-pre-line">{why}</p> : null}
+      {why ? <p className="wrap-anywhere whitespace-pre-line">{why}</p> : null}
     </div>
   )
 }

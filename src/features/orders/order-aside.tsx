@@ -13,7 +13,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const { name, company, phone, ...place } = order.address
   return (
-    <section aria-labelledby="address">
+    <section aria-labelledby="address" className="wrap-anywhere">
       <h2 id="address" className="mb-2 text-lg">
         {t('address')}
       </h2>

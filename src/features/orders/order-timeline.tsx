@@ -61,7 +61,7 @@ function StepText({ title, at, note }: { title: React.ReactNode; at: string; not
           {momentFormat(useLocale(), 'America/Toronto').format(new Date(at))}
         </time>
       </p>
-      {note ? <p className="mt-1 max-w-prose whitespace-pre-line">{note}</p> : null}
+      {note ? <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p> : null}
     </>
   )
 }

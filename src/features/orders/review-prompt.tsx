@@ -56,7 +56,7 @@ function Written({
           {format.dateTime(new Date(review.at), { dateStyle: 'medium' })}
         </span>
       </p>
-      <p className="mt-1 max-w-prose whitespace-pre-line">{review.comment}</p>
+      <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
       {isReviewEditable(new Date(review.at), now) ? (
         <details className="mt-2">
           <summary className="link cursor-pointer">{t('edit')}</summary>

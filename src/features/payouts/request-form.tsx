@@ -18,6 +18,7 @@ export function RequestForm({ balance, canAct }: Props) {
   const free = requestable(balance)
   const isEnough = free >= minimum
   const money = (cents: number) => formatMoney(cents, locale)
+  const most = isEnough ? t('most', { amount: money(free) }) : t('notEnough', { minimum: money(minimum) })
   return (
     <section aria-labelledby="request" className="border-line bg-raised mb-8 rounded-md border p-4">
       <h2 id="request" className="text-lg">
@@ -25,8 +26,7 @@ export function RequestForm({ balance, canAct }: Props) {
       </h2>
       <p className="text-muted mb-4 max-w-prose">
         {hasAccount ? t('toAccount', { bank: bankName ?? '' }) : t('noAccount')}{' '}
-        {isEnough ? t('most', { amount: money(free) }) : t('notEnough', { minimum: money(minimum) })}{' '}
-        {requests === 'self' ? null : t(`automatic.${requests}`)}
+        {canAct ? most : t('notActive')} {requests === 'self' || !canAct ? null : t(`automatic.${requests}`)}
       </p>
       {hasAccount || !canAct ? null : (
         <p className="mb-4">

@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import UploadPage from '@/app/(seller)/[locale]/upload/page'
+import { Drafts, ProductUpload } from '@/app/(seller)/[locale]/upload/parts'
 import type { Locale } from '@/domain/locale'
-import { UploadForm } from '@/features/listing/form/upload-form'
+import { listDrafts } from '@/features/listing/drafts/list-drafts'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
@@ -18,6 +19,8 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalida
 vi.mock('@/server/i18n', () => ({
   localeOf: async (params: Promise<{ locale: string }>) => (await params).locale,
 }))
+
+vi.mock('@/features/listing/drafts/list-drafts', { spy: true })
 
 let world: World
 beforeAll(async () => {
@@ -43,7 +46,7 @@ const hasForm = (node: ReactNode): boolean =>
   Array.isArray(node)
     ? node.some(hasForm)
     : isValidElement<{ children?: ReactNode }>(node) &&
-      (node.type === UploadForm || hasForm(node.props.children))
+      (node.type === ProductUpload || hasForm(node.props.children))
 
 /** What somebody reads at /upload, heading first. */
 async function read(token: string | undefined, locale: Locale = 'en') {
@@ -105,6 +108,15 @@ describe('the page where products are listed', () => {
     expect(html).toContain(standing)
     expect(html).toMatch(new RegExp(`Why ${name} is (rejected|suspended)\\.`))
     expect(html).toContain('href="mailto:')
+  })
+
+  it('keeps the form where the drafts cannot be read', async () => {
+    vi.mocked(listDrafts).mockRejectedValueOnce(new Error('The table is gone.'))
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const given = { locale: 'en', seller: world.ids.users.otherSeller, timeZone: 'America/Toronto' } as const
+    expect(await Drafts(given)).toMatchObject({ props: { isUnavailable: false } })
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
   })
 
   it('shows an active seller the form, and no longer once staff suspend the account', async () => {

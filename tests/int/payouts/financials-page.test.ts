@@ -89,5 +89,7 @@ describe('the page of financials', () => {
     const html = await read(page)
     expect(html).toContain('Solde')
     expect(html).not.toMatch(/Demander un versement|Annuler la demande/)
+    expect(html).toContain('Vous pourrez demander un versement quand votre compte vendeur sera actif.')
+    expect(html).not.toContain('Vous pouvez demander')
   })
 })

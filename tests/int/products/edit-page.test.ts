@@ -1,8 +1,9 @@
 import { isValidElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import EditProductPage from '@/app/(seller)/[locale]/seller/edit-product/[id]/page'
+import { ProductScreen } from '@/app/(seller)/[locale]/seller/edit-product/[id]/product-screen'
 import { GET as openNotification } from '@/app/api/notifications/[id]/route'
-import { EditScreen } from '@/features/listing/edit/edit-screen'
+import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { postEdit, tokenFor } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
@@ -11,6 +12,8 @@ vi.mock('next/headers', async () => (await import('~/tests/support/http/browser'
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 vi.mock('@/server/i18n', () => ({ localeOf: async () => 'en' }))
+
+vi.mock('@/features/listing/form/category-choices', { spy: true })
 
 let world: Decisions
 beforeAll(async () => {
@@ -21,7 +24,7 @@ afterAll(() => world.close())
 describe('the page', () => {
   type Part = (props: object) => Promise<ReactNode>
   const resolved = async (node: ReactNode): Promise<ReactNode> => {
-    if (!isValidElement<object>(node) || node.type === EditScreen) return node
+    if (!isValidElement<object>(node) || node.type === ProductScreen) return node
     if (node.type.constructor.name !== 'AsyncFunction') return node
     return resolved(await (node.type as Part)(node.props))
   }
@@ -41,12 +44,12 @@ describe('the page', () => {
 
   test('shows a seller their own product, and nobody else', async () => {
     const id = await world.product()
-    expect(await open(id, 'seller')).toMatchObject({ type: EditScreen, props: { canAct: true } })
+    expect(await open(id, 'seller')).toMatchObject({ type: ProductScreen, props: { canAct: true } })
     expect(await open(id, 'otherSeller')).toBe(MISSING)
     expect(await open(id, 'visitor')).toContain('/login')
     expect(await open(id, 'admin')).toContain('/login')
     for (const role of ['buyer', 'pendingSeller', 'rejectedSeller'])
-      expect(await open(id, role)).not.toMatchObject({ type: EditScreen })
+      expect(await open(id, role)).not.toMatchObject({ type: ProductScreen })
   })
 
   test.each(['x', "' or 1=1", '01990000-0000-7000-8000-00000000dead'])(
@@ -59,6 +62,16 @@ describe('the page', () => {
   test('is read by a suspended seller, with its actions off', async () => {
     const node = await open(world.ids.products.stopped, 'suspendedSeller')
     expect(JSON.stringify(node)).toContain('"canAct":false')
+  })
+
+  test('says so where what belongs to the form cannot be read', async () => {
+    const node = await open(await world.product(), 'seller')
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.mocked(listCategoryChoices).mockRejectedValueOnce(new Error('The table is gone.'))
+    const screen = isValidElement<object>(node) ? await (node.type as Part)(node.props) : null
+    expect(screen).toMatchObject({ props: { isUnavailable: false } })
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
   })
 
   test('leads to the table where its read failed', async () => {
@@ -97,7 +110,7 @@ describe('the page', () => {
       "update products set archived_at = now(), status = 'rejected', is_live = false where id = $1",
       [id],
     )
-    expect(await open(id, 'seller')).toMatchObject({ type: EditScreen })
+    expect(await open(id, 'seller')).toMatchObject({ type: ProductScreen })
     await world.payload.delete({ collection: 'products', id, overrideAccess: true })
     expect((await follow()).headers.get('location')).toBe(`/seller/edit-product/${id}`)
     expect(await open(id, 'seller')).toBe(MISSING)

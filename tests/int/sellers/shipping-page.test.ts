@@ -2,10 +2,12 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import ShippingPage from '@/app/(seller)/[locale]/seller/shipping/page'
+import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
+import { getTerms } from '@/features/seller-profile/terms/get-terms'
 import { listShipments } from '@/features/shipping/list-shipments'
 import type { SignedIn } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -18,6 +20,8 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => String,
   setRequestLocale: () => {},
 }))
+
+vi.mock('@/features/seller-profile/terms/get-terms', { spy: true })
 
 let shop: Shop
 beforeAll(async () => {
@@ -59,6 +63,15 @@ describe('the page of shipping', () => {
     expect(typeOf(notice)).toBe(SuspendedNotice)
     const lists = (propsOf(page).children as ReactNode[])[2]
     expect(propsOf(lists)).toMatchObject({ admitted: { canAct: false } })
+  })
+
+  it('says where the terms would be that they cannot be read', async () => {
+    cookie = shop.tokens.seller
+    vi.mocked(getTerms).mockRejectedValueOnce(new Error('The table is gone.'))
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(propsOf(await TermsSection({ locale: 'fr', canAct: true }))).toEqual({ isUnavailable: false })
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
   })
 })
 

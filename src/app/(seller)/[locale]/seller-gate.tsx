@@ -31,7 +31,8 @@ async function Gate({ locale, path, need, signedOut, children }: Props) {
   if (access.answer === 'login') redirect(loginPath(locale, path, 'seller'))
   if (access.answer === 'denied') return <DeniedNotice />
   const reason = profile?.statusReason
-  if (access.answer === 'page' && !access.isSuspended) return children({ viewer, canAct: access.canAct })
+  if (access.answer === 'page' && !access.isSuspended)
+    return await children({ viewer, canAct: access.canAct })
   const { contactEmail } = await getSettings(locale)
   if (access.answer === 'status')
     return (
@@ -44,7 +45,7 @@ async function Gate({ locale, path, need, signedOut, children }: Props) {
   return (
     <>
       <SuspendedNotice reason={reason} contactEmail={contactEmail} />
-      {children({ viewer, canAct: access.canAct })}
+      {await children({ viewer, canAct: access.canAct })}
     </>
   )
 }

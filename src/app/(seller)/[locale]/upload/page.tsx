@@ -3,12 +3,11 @@ import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isActiveSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { DraftList } from '@/features/listing/drafts/draft-list'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import type { Search } from '@/features/listing/form/initial-values'
-import { UploadForm } from '@/features/listing/form/upload-form'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
+import { Drafts, ProductUpload } from './parts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search> }
 
@@ -28,8 +27,8 @@ async function UploadPage({ params, searchParams }: Props) {
       {({ viewer: { actor, profile } }) =>
         actor.kind === 'seller' && isActiveSeller(actor) ? (
           <>
-            <UploadForm locale={locale} search={search} />
-            <DraftList
+            <ProductUpload locale={locale} search={search} />
+            <Drafts
               locale={locale}
               seller={actor.id}
               timeZone={timeZoneOf(profile?.country)}
@@ -37,7 +36,12 @@ async function UploadPage({ params, searchParams }: Props) {
             />
           </>
         ) : (
-          <SellerRequired actor={actor} reason={profile?.statusReason} contactEmail={contactEmail} />
+          <SellerRequired
+            actor={actor}
+            reason={profile?.statusReason}
+            asked={profile?.documentAsked}
+            contactEmail={contactEmail}
+          />
         )
       }
     </SellerGate>

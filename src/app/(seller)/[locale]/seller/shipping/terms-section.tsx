@@ -8,7 +8,8 @@ type Props = { locale: Locale; canAct: boolean }
 /** The shipping terms below the orders to be sent; `canAct` is what the gate of the page admitted. */
 async function Section({ locale, canAct }: Props) {
   const member = await currentMember()
-  return member ? <ShippingTerms locale={locale} member={member} canAct={canAct} /> : null
+  // Called, not rendered: what it reads fails within this part.
+  return member ? ShippingTerms({ locale, member, canAct }) : null
 }
 
 export const TermsSection = withErrorState(Section)

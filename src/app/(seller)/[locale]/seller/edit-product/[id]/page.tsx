@@ -6,11 +6,11 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { EditScreen } from '@/features/listing/edit/edit-screen'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
+import { ProductScreen } from './product-screen'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 
@@ -44,7 +44,7 @@ async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: Opene
   if (!isSeller(actor) || edit === 'missing' || edit === 'failed')
     redirect(localePath(locale, `/seller/products?notice=${edit === 'failed' ? edit : 'missing'}`))
   const timeZone = timeZoneOf(profile?.country)
-  return <EditScreen {...{ edit, locale, timeZone, canAct }} sellerStatus={actor.status} />
+  return <ProductScreen {...{ edit, locale, timeZone, canAct }} sellerStatus={actor.status} />
 }
 
 const EditProduct = withErrorState(OpenedProduct)
