@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingFrom } from '~/dev/complete-lockfile.mjs'
+import manifest from '~/package.json'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, object> }
-const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  workspaces: string[]
-  dependencies: Record<string, string>
-  devDependencies: Record<string, string>
-}
 
 test('the lockfile names the optional packages of every platform, or npm ci refuses it', () => {
   expect(missingFrom(lock.packages)).toEqual([])
 })
 
 test('every dependency has an exact version', () => {
-  const versions = [
-    ...Object.values(wanted.dependencies),
-    ...Object.values(wanted.devDependencies),
-  ]
+  const versions = [...Object.values(manifest.dependencies), ...Object.values(manifest.devDependencies)]
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
 test('no file of the lock names a registry: only packages of ours say where they are', () => {
   const resolved = [...JSON.stringify(lock).matchAll(/"resolved":"([^"]*)"/g)].map(([, place]) => place)
-  expect(resolved).toEqual(wanted.workspaces)
+  expect(resolved).toEqual(manifest.workspaces)
 })
 
 test('packages of ours use what is installed for all, and have no other version of it', () => {
