@@ -48,7 +48,6 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
   const t = adminWords(i18n, 'staff.unpaid')
   const moment = momentFormat(localeOf(i18n), SETTLEMENT_ZONE)
   const { value, units } = unpaidLimits(paid > 0)
-  const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (
     <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="unpaid-orders" style={{ marginTop: 0 }}>
