@@ -40,7 +40,7 @@ export function faultsOf(env: Env = process.env): string[] {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong.`)
-  const placeholders = SECRETS.filter((name) => env[name] && PLACEHOLDER.test(env[name]))
+  const placeholders = SECRETS.filter((name) => env[name]?.split(',').some((each) => PLACEHOLDER.test(each)))
   return [
     ...new Set(faults),
     ...missingForBucket(env).map(
