@@ -1,6 +1,6 @@
 import { nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, text, unread, when } from '~/collections/shared/fields'
+import { choice, link, ofSides, text, when } from '~/collections/shared/fields'
 import { ofReadableOrder } from './order-access'
 
 /** Numbered without gaps per issuer (rule D9). Append-only: a correction is another document. */
@@ -24,7 +24,7 @@ export const Invoices = defineCollection({
     link('document', 'documents'),
     when('issuedAt', { required: true }),
     // Everything printed, as of the day of issue: later changes do not affect it.
-    { name: 'content', type: 'textarea', access: unread },
+    { name: 'content', type: 'textarea', access: ofSides },
   ],
   indexes: [{ fields: ['issuer', 'sequence'], unique: true }],
 })

@@ -13,7 +13,6 @@ import {
   ofSides,
   serverOnly,
   text,
-  unread,
   when,
 } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -48,7 +47,7 @@ export const Orders = defineCollection({
     link('seller', 'sellers', { required: true, access: serverOnly }),
     text('sellerName', { required: true, access: serverOnly }),
     // JSON of `Contract` (rule D22); empty for orders from before it was kept.
-    text('contract', { maxLength: undefined, access: unread, admin: { hidden: true } }),
+    text('contract', { maxLength: undefined, access: ofSides, admin: { hidden: true } }),
     choice('status', ORDER_STATUSES, {
       required: true,
       defaultValue: 'pending_payment',

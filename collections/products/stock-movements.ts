@@ -1,6 +1,6 @@
 import { admin, nobody, anyOf, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, unread } from '~/collections/shared/fields'
+import { choice, link, ofSides } from '~/collections/shared/fields'
 
 /** Append-only stock changes; a product's rows add up to its stock. */
 export const StockMovements = defineCollection({
@@ -11,7 +11,7 @@ export const StockMovements = defineCollection({
     link('product', 'products', { required: true }),
     link('seller', 'sellers', { required: true }),
     // What was bought in an order is read on its page (rule M49).
-    link('order', 'orders', { access: unread }),
+    link('order', 'orders', { access: ofSides }),
     choice('reason', ['opening', 'edit', 'sale', 'return'], { required: true }),
     { name: 'change', type: 'number', required: true },
   ],

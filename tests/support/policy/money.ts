@@ -15,7 +15,7 @@ const invoices = {
   samples: bothOrders,
   fields: {
     server: ['issuer', 'sequence', 'number', 'kind', 'order', 'buyer', 'seller', 'document', 'issuedAt'],
-    hidden: ['content'],
+    ruled: { content: ofSides },
   },
 } as const satisfies Row<Invoice>
 

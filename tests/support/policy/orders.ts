@@ -131,8 +131,8 @@ const orders = {
       'cancelRequest',
       'quote',
     ],
-    hidden: ['contract'],
     ruled: {
+      contract: ofSides,
       commissionPpm: { read: admin, create: nobody, update: nobody },
       staffNote: { read: nobody, create: admin, update: admin },
       buyerEmail: ofSides,
@@ -174,7 +174,7 @@ const stockMovements = {
     sellers: { owners: ['seller'], ...bought },
     otherSellers: { owners: ['otherSeller'], ...bought },
   },
-  fields: { server: ['product', 'seller', 'reason', 'change'], hidden: ['order'] },
+  fields: { server: ['product', 'seller', 'reason', 'change'], ruled: { order: ofSides } },
 } as const satisfies Row<StockMovement>
 
 /** A paper is its owner's, and the other side's where the server shared it; of an order, admins' who have opened that (rule M49). */
