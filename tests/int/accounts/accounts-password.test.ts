@@ -220,7 +220,7 @@ describe('a change of address', () => {
     await ask(browser, wanted)
     const token = await tokenMailedTo(wanted)
     await join(aSignUp(wanted))
-    expect((await browser.submit(confirmEmail, { token })).message).toMatch(/^There is an account/)
+    expect((await browser.submit(confirmEmail, { token })).message).toMatch(/^There is already an account/)
     expect(await who(browser)).toBe(email)
   })
 

@@ -119,7 +119,7 @@ describe('a first sign-in with Google', () => {
     await google.signIn(browser, { email })
     await join(aSignUp(email))
     const answer = await browser.submit(completeSignUp, aSignUp())
-    expect(answer.message).toMatch(/^Registration Failed: There is an account/)
+    expect(answer.message).toMatch(/^Registration Failed: There is already an account/)
     expect([browser.token(), (await usersOf(email)).length]).toEqual(['', 1])
   })
 

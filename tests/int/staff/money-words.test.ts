@@ -29,21 +29,14 @@ const COMMANDS: [string, string, object, string, number, string][] = [
     400,
     REASON,
   ],
-  [
-    'a refund made by hand',
-    'refund',
-    { refund: NOTHING },
-    'reference',
-    100,
-    'Enter the reference of the payment.',
-  ],
+  ['a refund made by hand', 'refund', { refund: NOTHING }, 'reference', 100, 'Enter the payment reference.'],
   [
     'a payout that was paid',
     'payout',
     { payout: NOTHING, step: 'paid', amount: '50', currency: 'CAD', rate: '' },
     'reference',
     100,
-    'Enter the reference of the bank.',
+    'Enter the bank reference.',
   ],
   [
     'a transfer',
@@ -51,7 +44,7 @@ const COMMANDS: [string, string, object, string, number, string][] = [
     { checkout: NOTHING, amount: 100 },
     'bankReference',
     80,
-    "Enter the bank's reference of this transfer.",
+    'Enter the bank’s reference for this transfer.',
   ],
 ]
 
