@@ -49,13 +49,13 @@ test('an order keeps its private words back until an admin has said why', async 
   for (const name of ['buyerEmail', 'shippingAddress', 'items', 'note', 'poNumber', 'staffNote'])
     expect(order).not.toHaveProperty(name)
   await page.goto(`/admin/collections/orders/${order.id}`)
-  await expect(page.getByRole('region', { name: 'Why do you open this order?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why are you opening this order?' })).toBeVisible()
 })
 
 test('the menu leads to reports, inquiries and support one way each', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.goto('/admin')
-  const menu = page.getByRole('navigation', { name: 'Menu of the panel' })
+  const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
   for (const name of ['Reports', 'Inquiries', 'Support conversations'])
     await expect(menu.getByRole('link', { name })).toHaveCount(1)
   await expect(menu.locator('a[href="/admin/collections/reports"]')).toHaveCount(0)
