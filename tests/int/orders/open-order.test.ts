@@ -59,10 +59,21 @@ const mayRead = async (who: Actor, order: string, now?: Date) =>
     )
   ).length > 0
 
-/** What a member's export says of orders that staff opened. */
-async function openedIn(id: string) {
+test('both sides export what is kept from staff: contract, invoice, and which order moved the stock', async () => {
+  const { order, buyer } = await aSale(shop)
+  const bought = await exportOf('id' in buyer ? buyer.id : '')
+  expect(bought.orders).toMatchObject([{ id: order, contract: expect.stringContaining('{') }])
+  expect(bought.invoices).toMatchObject([{ order, content: expect.stringContaining('{') }])
+  const sold = await exportOf(shop.ids.users.seller)
+  expect(sold['stock-movements']?.filter((each) => each.order === order)).toHaveLength(1)
+})
+
+async function exportOf(id: string) {
   const user = await shop.payload.findByID({ collection: 'users', id })
   let text = ''
   for await (const part of exportData({ ...user, collection: 'users' } as never)) text += part
-  return (JSON.parse(text) as { 'staff-views': { about: string; reason: string }[] })['staff-views']
+  return JSON.parse(text) as Record<string, Record<string, unknown>[]>
 }
+
+/** What a member's export says of orders that staff opened. */
+const openedIn = async (id: string) => (await exportOf(id))['staff-views'] ?? []
