@@ -90,6 +90,8 @@ export default withEditViews(
             importMap: { baseDir: root },
             meta: {
               titleSuffix: ' · Maru',
+              // Nobody shares pages of the panel, and its image asks for the import map, which the REST routes lack.
+              defaultOGImageType: 'off',
               icons: [
                 { rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' },
                 { rel: 'icon', url: '/favicon.ico' },
