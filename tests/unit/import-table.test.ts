@@ -3,10 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 
 const eslint = new ESLint()
 
+const RULES = ['@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']
+
 async function refusals(file: string, line: string) {
   const [found] = await eslint.lintText(`${line}\n`, { filePath: file })
   return (found?.messages ?? [])
-    .filter(({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports')
+    .filter(({ ruleId }) => RULES.includes(ruleId ?? ''))
     .map(({ message }) => message)
 }
 
@@ -37,6 +39,10 @@ test.each([
   ['dev/seed/x.ts', "import { a } from '~/tests/support/a'"],
   ['tests/e2e/x.spec.ts', "import { a } from '@/features/cart/a'"],
   ['tests/unit/x.test.ts', "import config from '@payload-config'"],
+  ['src/features/cart/x.ts', "import { rowsOf } from '@/server/order-writes/rows'"],
+  ['src/features/payouts/commands/x.ts', 'tx.execute(statement)'],
+  ['src/server/order-writes/x.ts', "import { rowsOf } from './rows'"],
+  ['src/server/quote/x.ts', 'db.drizzle.execute(statement)'],
 ])('%s may not say: %s', async (file, line) => {
   expect(await refusals(file, line)).toHaveLength(1)
 })
@@ -50,6 +56,9 @@ test.each([
   ['src/worker/x.ts', "import { a } from '@/features/payments/a'"],
   ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
   ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
+  ['src/features/seller-profile/x.ts', "import { rowsOf } from '@/domain/form-rows'"],
+  ['src/features/cart/x.ts', "import { among } from '@/server/order-writes/rows'"],
+  ['src/server/search/x.ts', 'db.execute(statement)'],
 ])('%s may say: %s', async (file, line) => {
   expect(await refusals(file, line)).toEqual([])
 })
