@@ -1,10 +1,10 @@
 import 'server-only'
+import * as z from 'zod'
 import type { DayRange } from '@/domain/analytics/figure-range'
 import { LEAST_VISITORS } from '@/domain/analytics/led-words'
-import type { Locale } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
-import type { Names } from '@/domain/talk/notification'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { paidIn } from './paid-in'
@@ -25,9 +25,25 @@ export type Rankings = {
 const MOST = 10
 const MOST_WORDS = 20
 
-type Row = Omit<Rankings, 'products'> & { products: (Product & { names: Names | null })[] }
+const places = z.array(
+  z.object({ key: z.string().nullable(), buyers: z.number(), orders: z.number(), sales: z.number() }),
+)
+const rankings = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      views: z.number(),
+      units: z.number(),
+      sales: z.number(),
+      names: z.partialRecord(z.enum(LOCALES), z.string()).nullable(),
+    }),
+  ),
+  provinces: places,
+  countries: places,
+  words: z.array(z.object({ words: z.string(), visitors: z.number() })),
+})
 
-const places = (place: ReturnType<typeof sql>) => sql`(
+const placesBy = (place: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(each order by sales desc, orders desc, key), '[]') from (
     select ${place} as key, count(distinct buyer_id) as buyers, count(*) as orders, sum(paid) as sales
     from sold group by 1 order by sales desc, orders desc limit ${MOST}) as each)`
@@ -35,8 +51,9 @@ const places = (place: ReturnType<typeof sql>) => sql`(
 /** What and where a seller sold in these days, what was seen, and which words led there, in one statement (rule S14). */
 export async function getRankings(seller: string, range: DayRange, locale: Locale): Promise<Rankings> {
   const { from, to } = range
-  const [row] = await rowsOf<Row>(
+  const [row] = await checkedRows(
     await database(),
+    rankings,
     sql`with sold as materialized (
         select o.id, o.buyer_id, o.total_amount - o.refunded as paid, o.shipping_address_province as province,
           coalesce(u.country::text, o.shipping_address_country::text) as country
@@ -58,7 +75,7 @@ export async function getRankings(seller: string, range: DayRange, locale: Local
         (select coalesce(json_agg(json_build_object('id', id, 'views', views, 'units', units, 'sales', sales, 'names',
            (select json_object_agg(_locale, name) from products_locales where _parent_id = top.id and name is not null))
            order by sales desc, views desc, id), '[]') from top) as products,
-        ${places(sql`province`)} as provinces, ${places(sql`country`)} as countries,
+        ${placesBy(sql`province`)} as provinces, ${placesBy(sql`country`)} as countries,
         (select coalesce(json_agg(led order by visitors desc, words), '[]') from led) as words`,
   )
   if (!row) throw new Error('The rankings returned no row')

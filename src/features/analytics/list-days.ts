@@ -1,18 +1,30 @@
 import 'server-only'
+import * as z from 'zod'
 import type { DayRange } from '@/domain/analytics/figure-range'
 import type { DayFigures } from '@/domain/analytics/figures'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { dayOf, paidIn, startOf } from './paid-in'
+
+const dayRow = z.object({
+  day: z.string(),
+  views: z.number(),
+  visitors: z.number(),
+  inquiries: z.number(),
+  orders: z.number(),
+  sales: z.number(),
+})
+const firstRow = z.object({ day: z.string().nullable() })
 
 /**
  * A seller's figures by Toronto's days, in one statement; days without any are left out. Views and visitors are sums that the worker
  * keeps; an inquiry is a conversation that began; sales count on the day of payment, less refunds.
  */
 export const listDays = async (seller: string, { from, to }: DayRange): Promise<DayFigures[]> =>
-  rowsOf<DayFigures>(
+  checkedRows(
     await database(),
+    dayRow,
     sql`select day::text, sum(views)::float8 as views, sum(visitors)::float8 as visitors, sum(inquiries)::float8 as inquiries,
         sum(orders)::float8 as orders, sum(sales)::float8 as sales
       from (
@@ -33,8 +45,9 @@ export const listDays = async (seller: string, { from, to }: DayRange): Promise<
 
 /** The first day with visitors; null before any was counted. */
 export async function firstDay(seller: string): Promise<string | null> {
-  const [row] = await rowsOf<{ day: string | null }>(
+  const [row] = await checkedRows(
     await database(),
+    firstRow,
     sql`select min(day)::text as day from analytics.seller_days where seller_id = ${seller}`,
   )
   return row?.day ?? null

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/domain/people/actor'
-import { isProfileComplete, type SellerFacts } from '@/domain/people/seller'
+import { isProfileComplete } from '@/domain/people/seller'
 import { isSellingReader } from '@/domain/people/seller-area'
-import { boot } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { and, eq, exists, inArray, isNotNull, isNull, not, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
 
 /** What waits behind each shortcut (rule S7). */
 export type Waiting = { orders: number; products: number; messages: number; reviews: number }
@@ -13,35 +14,72 @@ export const FIRST_STEPS = ['profile', 'documents', 'bank', 'shipping', 'product
 /** Which of the first steps are done (rule S21). */
 export type FirstSteps = Record<(typeof FIRST_STEPS)[number], boolean>
 
-type Facts = Omit<FirstSteps, 'profile'> & { profile: SellerFacts }
+const { comments, documents, orders, products, sellers, sellers_shipping_rules, threads, verifications } =
+  tables
 
 /** Both in one statement, over the seller's own rows. */
 export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; steps: FirstSteps }> {
   if (!isSellingReader(actor)) throw new Error('The overview is for active and suspended sellers')
   const { id } = actor
-  const payload = await boot()
-  const { rows } = await payload.db.drizzle.execute<{ waiting: Waiting; facts: Facts }>(sql`
-    select
-      json_build_object(
-        'orders', (select count(*) from orders where seller_id = ${id} and (status = 'confirmed' or status = 'processing'
-          or (status = 'pending_payment' and quote = 'waiting'))),
-        'products', (select count(*) from products where seller_id = ${id} and status = 'pending' and archived_at is null),
-        'messages', (select coalesce(sum(seller_unread), 0) from threads where seller_id = ${id}),
-        'reviews', (select count(*) from comments where seller_id = ${id} and answer is null and not hidden)) as waiting,
-      json_build_object(
-        'profile', json_build_object('status', s.status, 'country', s.country, 'company', s.company,
-          'businessRegistration', s.business_registration, 'contactPerson', s.contact_person, 'contactEmail', s.contact_email,
-          'contactPhone', s.contact_phone, 'address', s.address, 'city', s.city, 'province', s.province,
-          'postalCode', s.postal_code),
-        'documents', exists (select 1 from documents d where d.owner_id = ${id} and d.kind = 'business'
-          and not exists (select 1 from verifications v where v.document_id = d.id)),
-        'bank', coalesce(s.bank_account, '') <> '' and coalesce(s.payout_account_holder, '') <> ''
-          and coalesce(s.payout_bank_name, '') <> '',
-        'shipping', exists (select 1 from sellers_shipping_rules where _parent_id = s.id),
-        'product', exists (select 1 from products where seller_id = ${id} and archived_at is null),
-        'order', exists (select 1 from orders where seller_id = ${id} and confirmed_at is not null)) as facts
-    from sellers s where s.id = ${id}`)
-  const [row] = rows
+  const db = await database()
+  const count = sql`count(*)`.mapWith(Number).as('count')
+  const one = { one: sql`1` }
+  const isToSend = or(
+    inArray(orders.status, ['confirmed', 'processing']),
+    and(eq(orders.status, 'pending_payment'), eq(orders.quote, 'waiting')),
+  )
+  const isListed = and(eq(products.seller, id), isNull(products.archivedAt))
+  const isUnanswered = and(eq(comments.seller, id), isNull(comments.answer), not(comments.hidden))
+  const unread = sql`coalesce(sum(${threads.sellerUnread}), 0)`.mapWith(Number).as('unread')
+  const ofVerification = db.select(one).from(verifications).where(eq(verifications.document, documents.id))
+  const isBusiness = and(eq(documents.owner, id), eq(documents.kind, 'business'), not(exists(ofVerification)))
+  const [row] = await db
+    .select({
+      orders: db
+        .select({ count })
+        .from(orders)
+        .where(and(eq(orders.seller, id), isToSend))
+        .as('orders_waiting'),
+      products: db
+        .select({ count })
+        .from(products)
+        .where(and(isListed, eq(products.status, 'pending')))
+        .as('products_waiting'),
+      messages: db.select({ unread }).from(threads).where(eq(threads.seller, id)).as('messages_waiting'),
+      reviews: db.select({ count }).from(comments).where(isUnanswered).as('reviews_waiting'),
+      profile: {
+        status: sellers.status,
+        country: sellers.country,
+        company: sellers.company,
+        businessRegistration: sellers.businessRegistration,
+        contactPerson: sellers.contactPerson,
+        contactEmail: sellers.contactEmail,
+        contactPhone: sellers.contactPhone,
+        address: sellers.address,
+        city: sellers.city,
+        province: sellers.province,
+        postalCode: sellers.postalCode,
+      },
+      documents: sql<boolean>`${exists(db.select(one).from(documents).where(isBusiness))}`,
+      bank: sql<boolean>`coalesce(${sellers.bankAccount}, '') <> '' and coalesce(${sellers.payout_accountHolder}, '') <> ''
+        and coalesce(${sellers.payout_bankName}, '') <> ''`,
+      shipping: sql<boolean>`${exists(
+        db.select(one).from(sellers_shipping_rules).where(eq(sellers_shipping_rules._parentID, sellers.id)),
+      )}`,
+      product: sql<boolean>`${exists(db.select(one).from(products).where(isListed))}`,
+      order: sql<boolean>`${exists(
+        db
+          .select(one)
+          .from(orders)
+          .where(and(eq(orders.seller, id), isNotNull(orders.confirmedAt))),
+      )}`,
+    })
+    .from(sellers)
+    .where(eq(sellers.id, id))
   if (!row) throw new Error('Query of the first steps returned no row')
-  return { waiting: row.waiting, steps: { ...row.facts, profile: isProfileComplete(row.facts.profile) } }
+  const { orders: toSend, products: pending, messages, reviews, profile, ...steps } = row
+  return {
+    waiting: { orders: toSend, products: pending, messages, reviews },
+    steps: { ...steps, profile: isProfileComplete(profile) },
+  }
 }

@@ -1,12 +1,17 @@
 import 'server-only'
+import * as z from 'zod'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { EARNED } from '@/domain/payments/revenue'
-import type { Locale } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
-import { boot } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, eq, inArray, isNull, not, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
 import { memberName } from '@/server/member-name'
+
+const { comments, ledger_entries, orders, products, threads } = tables
 
 /** The eight cards (rule S5) and the delivered count beside the shipped one (rule M13); revenue in cents. */
 export type Figures = {
@@ -32,34 +37,85 @@ function sellingReaderId(actor: Actor): string {
 /** All cards in one statement, over the seller's own rows (rules M12, T6). */
 export async function getFigures(actor: Actor): Promise<Figures> {
   const id = sellingReaderId(actor)
-  const payload = await boot()
-  const { rows } = await payload.db.drizzle.execute<Figures>(sql`
-    select products, views, active, shipped, delivered, revenue, inquiries, unread, reviews
-    from
-      (select count(*) filter (where archived_at is null)::float8 as products, coalesce(sum(view_count), 0)::float8 as views
-         from products where seller_id = ${id}) as own_products,
-      (select count(*) filter (where status in ${ACTIVE})::float8 as active,
-              count(*) filter (where status = 'shipped')::float8 as shipped,
-              count(*) filter (where status = 'delivered')::float8 as delivered
-         from orders where seller_id = ${id}) as own_orders,
-      (select coalesce(sum(amount), 0)::float8 as revenue
-         from ledger_entries where seller_id = ${id} and account = 'seller' and kind in ${EARNED}) as own_entries,
-      (select count(*) filter (where last_sender = 'buyer')::float8 as inquiries,
-              coalesce(sum(seller_unread), 0)::float8 as unread
-         from threads where seller_id = ${id}) as own_threads,
-      (select count(*)::float8 as reviews
-         from comments where seller_id = ${id} and not hidden) as own_reviews`)
-  const [figures] = rows
+  const db = await database()
+  const count = (name: string, where: SQL = sql`true`) =>
+    sql`count(*) filter (where ${where})`.mapWith(Number).as(name)
+  const sum = (name: string, amount: AnyColumn) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number).as(name)
+  const goods = db
+    .select({
+      products: count('product_count', isNull(products.archivedAt)),
+      views: sum('views', products.viewCount),
+    })
+    .from(products)
+    .where(eq(products.seller, id))
+    .as('own_products')
+  const sales = db
+    .select({
+      active: count('active_count', inArray(orders.status, ACTIVE)),
+      shipped: count('shipped_count', eq(orders.status, 'shipped')),
+      delivered: count('delivered_count', eq(orders.status, 'delivered')),
+    })
+    .from(orders)
+    .where(eq(orders.seller, id))
+    .as('own_orders')
+  const earned = db
+    .select({ revenue: sum('revenue', ledger_entries.amount) })
+    .from(ledger_entries)
+    .where(
+      and(
+        eq(ledger_entries.seller, id),
+        eq(ledger_entries.account, 'seller'),
+        inArray(ledger_entries.kind, EARNED),
+      ),
+    )
+    .as('own_entries')
+  const talk = db
+    .select({
+      inquiries: count('inquiry_count', eq(threads.lastSender, 'buyer')),
+      unread: sum('unread_count', threads.sellerUnread),
+    })
+    .from(threads)
+    .where(eq(threads.seller, id))
+    .as('own_threads')
+  const rated = db
+    .select({ reviews: count('review_count') })
+    .from(comments)
+    .where(and(eq(comments.seller, id), not(comments.hidden)))
+    .as('own_reviews')
+  const { products: listed, views } = goods
+  const { active, shipped, delivered } = sales
+  const { inquiries, unread } = talk
+  const { revenue } = earned
+  const { reviews } = rated
+  const [figures] = await db
+    .select({ products: listed, views, active, shipped, delivered, revenue, inquiries, unread, reviews })
+    .from(goods)
+    .crossJoin(sales)
+    .crossJoin(earned)
+    .crossJoin(talk)
+    .crossJoin(rated)
   if (!figures) throw new Error('Dashboard query returned no row')
   return figures
 }
 
+const received = { id: z.string(), buyer: z.string().nullable(), at: z.number(), reference: z.string() }
+const text = z.string()
+const language = z.enum(LOCALES)
+
 /** Something a buyer did: bought for an amount, wrote a message, or left a review of a product with its stars. */
-export type Activity = { id: string; buyer: string | null; at: number } & (
-  | { kind: 'order'; reference: string; amount: number; isCancelled: boolean }
-  | { kind: 'inquiry'; reference: string; text: string }
-  | { kind: 'review'; reference: string; lang: Locale; text: string; textLang: Locale; rating: number }
-)
+const activity = z.discriminatedUnion('kind', [
+  z.object({ ...received, kind: z.literal('order'), amount: z.number(), isCancelled: z.boolean() }),
+  z.object({ ...received, kind: z.literal('inquiry'), text }),
+  z.object({
+    ...received,
+    kind: z.literal('review'),
+    lang: language,
+    text,
+    textLang: language,
+    rating: z.number(),
+  }),
+])
+export type Activity = z.infer<typeof activity>
 
 export const ACTIVITY_SHOWN = 10
 
@@ -74,9 +130,10 @@ const millis = sql`(extract(epoch from received_at) * 1000)::float8`
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
   const id = sellingReaderId(actor)
-  const payload = await boot()
-  const { rows } = await payload.db.drizzle.execute<Activity>(sql`
-    select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
+  return checkedRows(
+    await database(),
+    activity,
+    sql`select kind, id, buyer, ${millis} as at, reference, lang, amount, text, text_lang as "textLang", rating,
       is_cancelled as "isCancelled"
     from (
       (select 'order' as kind, orders.id, coalesce(${memberName}, buyer_email) as buyer,
@@ -107,6 +164,6 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          where seller_id = ${id} and not hidden
          order by comments.created_at desc limit ${ACTIVITY_SHOWN})
     ) as received
-    order by received_at desc, id desc limit ${ACTIVITY_SHOWN}`)
-  return rows
+    order by received_at desc, id desc limit ${ACTIVITY_SHOWN}`,
+  )
 }

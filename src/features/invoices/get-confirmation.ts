@@ -6,19 +6,18 @@ import type { Contract } from '@/domain/orders/contract'
 import type { InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { jsonObject } from '@/server/db/json'
+import { alias, and, eq, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
-type Row = {
-  contract: string | null
-  arrival: Arrival | null
-  confirmedAt: string | null
-  invoice: string | null
-}
+const { invoices } = tables
+const o = alias(tables.orders, 'o')
 
 /** What the buyer was promised, as the order and its invoice froze it; null for orders from before it was kept. */
-export type Confirmation = Pick<Row, 'arrival' | 'confirmedAt'> & {
+export type Confirmation = {
+  arrival: Arrival | null
+  confirmedAt: string | null
   content: InvoiceContent
   contract: Contract | null
 }
@@ -27,18 +26,28 @@ export type Confirmation = Pick<Row, 'arrival' | 'confirmedAt'> & {
 export async function getConfirmation(actor: Actor, id: string): Promise<Confirmation | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
   const db = await database()
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`select o.contract, o.confirmed_at as "confirmedAt",
-      case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
-        'maxDays', o.arrival_max_days::float8) end as arrival,
-      (select v.content from invoices v where v.order_id = o.id and v.kind = 'invoice' order by v.sequence limit 1) as invoice
-    from orders o where o.id = ${id} and o.quote <> 'waiting' and ${isReadable(actor)}`,
-  )
+  const invoice = db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.order, o.id), eq(invoices.kind, 'invoice')))
+    .orderBy(invoices.sequence)
+    .limit(1)
+    .as('invoice')
+  const [row] = await db
+    .select({
+      contract: o.contract,
+      confirmedAt: o.confirmedAt,
+      arrival: sql<Arrival | null>`case when ${o.arrival_kind} is not null then ${jsonObject({
+        key: o.arrival_kind,
+        minDays: o.arrival_minDays,
+        maxDays: o.arrival_maxDays,
+      })} end`,
+      invoice,
+    })
+    .from(o)
+    .where(and(eq(o.id, id), ne(o.quote, 'waiting'), isReadable(actor)))
   if (!row) return null
-  const { invoice, contract, ...rest } = row
-  const content = invoice
-    ? (JSON.parse(invoice) as InvoiceContent)
-    : (await readInvoiceContent(db, id)).content
+  const { invoice: frozen, contract, ...rest } = row
+  const content = frozen ? (JSON.parse(frozen) as InvoiceContent) : (await readInvoiceContent(db, id)).content
   return { ...rest, content, contract: contract ? (JSON.parse(contract) as Contract) : null }
 }

@@ -4,22 +4,29 @@ import { isId } from '@/domain/id'
 import type { InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import type { IssuedInvoice } from './render-invoice'
 
-type Row = Omit<IssuedInvoice, 'content'> & { order: string; content: string | null }
+const { invoices } = tables
+const o = alias(tables.orders, 'o')
 
 /** An invoice of an order that the actor may read, else null. */
 export async function getInvoice(actor: Actor, id: string): Promise<IssuedInvoice | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
   const db = await database()
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`select v.number, v.kind::text as kind, v.issued_at as "issuedAt", v.content, v.order_id as "order"
-      from invoices v join orders o on o.id = v.order_id where v.id = ${id} and ${isReadable(actor)}`,
-  )
+  const [row] = await db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      issuedAt: invoices.issuedAt,
+      content: invoices.content,
+      order: invoices.order,
+    })
+    .from(invoices)
+    .innerJoin(o, eq(o.id, invoices.order))
+    .where(and(eq(invoices.id, id), isReadable(actor)))
   if (!row) return null
   const { order, content, issuedAt, ...rest } = row
   // Invoices from before their content was frozen are computed from the order.

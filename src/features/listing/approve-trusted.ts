@@ -1,7 +1,9 @@
 import type { Data } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { sellers } = tables
 
 /** Approves a new product at once if its seller is trusted, and marks it so (rule A25). True if it did. */
 export async function approveTrusted(
@@ -9,10 +11,11 @@ export async function approveTrusted(
   tx: Transaction,
   { seller, product, isQuiet = false }: { seller: string; product: string; isQuiet?: boolean },
 ): Promise<boolean> {
-  const [trusted] = await rowsOf(
-    tx,
-    sql`select 1 from sellers where id = ${seller} and is_trusted and status = 'active' for share`,
-  )
+  const [trusted] = await tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(and(eq(sellers.id, seller), eq(sellers.isTrusted, true), eq(sellers.status, 'active')))
+    .for('share')
   if (!trusted) return false
   await server.update({
     collection: 'products',

@@ -1,67 +1,224 @@
 import 'server-only'
+import type { Arrival } from '@/domain/cart/shipping'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, isNotNull, like, ne, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/member-name'
 import { receiverName } from '@/server/person-name'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
-import type { OrderView } from './order-view'
+import type { OrderFile } from '@/ui/order-files'
+import type { OrderItem, OrderSide, OrderView } from './order-view'
 
-const list = (what: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(each order by each.place), '[]') from (${what}) each)`
+const { checkouts, comments, documents, invoices, order_events, orders_items: items, orders_taxes } = tables
+const { products, refunds, users } = tables
+const o = alias(tables.orders, 'o')
+const sibling = alias(tables.orders, 'sibling')
 
-/** A refund `r` that a lost dispute made (rule M45). */
-const isOfDispute = sql`r.idempotency_key like 'dispute:%'`
+const arrival = sql<Arrival | null>`case when ${o.arrival_kind} is not null then ${jsonObject({
+  key: o.arrival_kind,
+  minDays: o.arrival_minDays,
+  maxDays: o.arrival_maxDays,
+})} end`
+
+const address = jsonObject({
+  name: receiverName,
+  company: o.shippingAddress_company,
+  phone: o.shippingAddress_phone,
+  address: o.shippingAddress_address,
+  address2: o.shippingAddress_address2,
+  city: o.shippingAddress_city,
+  province: o.shippingAddress_province,
+  postalCode: o.shippingAddress_postalCode,
+  country: o.shippingAddress_country,
+})
+
+const cancelRequest = sql<
+  OrderView['cancelRequest']
+>`case when ${o.cancelRequest_requestedAt} is not null then ${jsonObject({
+  askedAt: o.cancelRequest_requestedAt,
+  reason: o.cancelRequest_reason,
+  answer: o.cancelRequest_answer,
+  answerReason: o.cancelRequest_answerReason,
+  answeredAt: o.cancelRequest_answeredAt,
+})} end`
+
+/** A refund that a lost dispute made (rule M45). */
+const isOfDispute = like(refunds.idempotencyKey, 'dispute:%')
+
+function itemsOf(db: Database, me: string) {
+  const review = db
+    .select({
+      value: jsonObject({
+        id: comments.id,
+        rating: comments.rating,
+        comment: comments.comment,
+        at: comments.createdAt,
+      }),
+    })
+    .from(comments)
+    .where(and(eq(comments.order, o.id), eq(comments.product, items.product), eq(comments.user, me)))
+  const item = jsonObject({
+    id: items.id,
+    product: items.product,
+    productName: items.productName,
+    localName: items.localName,
+    localNameLanguage: items.localNameLanguage,
+    sku: items.sku,
+    picture: items.picture,
+    quantity: items.quantity,
+    unitPrice: items.unitPrice,
+    totalPrice: items.totalPrice,
+    isOnSale: sql<boolean>`coalesce(${products.isLive}, false)`,
+    review: sql<OrderItem['review']>`${review}`,
+  })
+  return db
+    .select({ value: jsonList(item, items._order).as('items') })
+    .from(items)
+    .leftJoin(products, eq(products.id, items.product))
+    .where(eq(items._parentID, o.id))
+    .as('items')
+}
+
+/** Lists of what happened to an order. */
+function recordsOf(db: Database, me: string, mayReadAll: boolean) {
+  const { kind, ratePpm, amount, _order } = orders_taxes
+  const taxes = db
+    .select({ value: jsonList(jsonObject({ kind, ratePpm, amount }), _order).as('taxes') })
+    .from(orders_taxes)
+    .where(eq(orders_taxes._parentID, o.id))
+    .as('taxes')
+  const { to, actorKind: by, note, createdAt: at, id } = order_events
+  const events = db
+    .select({ value: jsonList(jsonObject({ to, by, note, at }), at, id).as('events') })
+    .from(order_events)
+    .where(eq(order_events.order, o.id))
+    .as('events')
+  const refund = jsonObject({
+    amount: refunds.amount,
+    reason: refunds.reason,
+    status: refunds.status,
+    at: refunds.createdAt,
+    isDispute: sql<boolean>`${isOfDispute}`,
+  })
+  const refunded = db
+    .select({ value: jsonList(refund, refunds.createdAt).as('refunds') })
+    .from(refunds)
+    .where(eq(refunds.order, o.id))
+    .as('refunds')
+  const invoice = jsonObject({
+    id: invoices.id,
+    number: invoices.number,
+    kind: invoices.kind,
+    at: invoices.issuedAt,
+  })
+  const issued = db
+    .select({ value: jsonList(invoice, invoices.sequence).as('invoices') })
+    .from(invoices)
+    .where(eq(invoices.order, o.id))
+    .as('invoices')
+  const file = jsonObject({
+    filename: sql<string>`${documents.filename}`,
+    kind: sql<OrderFile['kind']>`${documents.kind}`,
+  })
+  const isShown = mayReadAll ? undefined : or(eq(documents.owner, me), eq(documents.sharedWith, me))
+  const files = db
+    .select({ value: jsonList(file, documents.createdAt).as('documents') })
+    .from(documents)
+    .where(and(eq(documents.order, o.id), isShown))
+    .as('documents')
+  return { taxes, events, refunds: refunded, invoices: issued, documents: files }
+}
+
+/** What became of disputes of the payment; nothing for the buyer. */
+function disputeOf(db: Database, me: string) {
+  const taken = db
+    .select({ value: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.order, o.id), isOfDispute))
+  const state = sql<'open' | 'won' | 'lost'>`${checkouts.dispute}`
+  return db
+    .select({ value: jsonObject({ state, taken }).as('dispute') })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, o.checkout), isNotNull(checkouts.dispute), ne(o.buyer, me)))
+    .as('dispute')
+}
+
+function checkoutOf(db: Database) {
+  const unpaid = and(eq(sibling.checkout, checkouts.id), eq(sibling.status, 'pending_payment'))
+  const count = db
+    .select({ value: sql<number>`count(*)` })
+    .from(sibling)
+    .where(unpaid)
+  const isWaiting = db
+    .select({ value: sql<boolean>`count(*) > 0` })
+    .from(sibling)
+    .where(and(unpaid, eq(sibling.quote, 'waiting')))
+  const checkout = jsonObject({
+    id: checkouts.id,
+    number: checkouts.number,
+    status: checkouts.status,
+    provider: checkouts.provider,
+    reference: checkouts.transferReference,
+    total: checkouts.total,
+    expiresAt: checkouts.expiresAt,
+    isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
+    orders: count,
+    isWaiting,
+  })
+  return db
+    .select({ value: checkout.as('checkout') })
+    .from(checkouts)
+    .where(eq(checkouts.id, o.checkout))
+    .as('checkout')
+}
 
 /** An order with everything that belongs to it, in one statement; null if the actor may not read it. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderView | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor)) || !('id' in actor)) return null
   const me = actor.id
-  const [row] = await rowsOf<OrderView>(
-    await database(),
-    sql`select ${isAdmin(actor) ? sql`'staff'` : sql`case when o.buyer_id = ${me} then 'buyer' else 'seller' end`} as side,
-      o.id, o.number, o.status::text as status, o.created_at as "placedAt", o.seller_name as "sellerName", (select ${memberName} from users where id = o.buyer_id) as "buyerName",
-      o.buyer_email as "buyerEmail", ${isVerifiedBuyer} as "isVerifiedBuyer",
-      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
-      o.importer, o.import_estimate::float8 as "importEstimate", o.po_number as "poNumber", o.note,
-      case when o.arrival_kind is not null then json_build_object('key', o.arrival_kind, 'minDays', o.arrival_min_days::float8,
-        'maxDays', o.arrival_max_days::float8) end as arrival,
-      o.confirmed_at as "confirmedAt", o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.quote,
-      json_build_object('name', ${receiverName},
-        'company', o.shipping_address_company, 'phone', o.shipping_address_phone, 'address', o.shipping_address_address,
-        'address2', o.shipping_address_address2, 'city', o.shipping_address_city, 'province', o.shipping_address_province,
-        'postalCode', o.shipping_address_postal_code, 'country', o.shipping_address_country) as address,
-      case when o.cancel_request_requested_at is not null then json_build_object('askedAt', o.cancel_request_requested_at,
-        'reason', o.cancel_request_reason, 'answer', o.cancel_request_answer, 'answerReason', o.cancel_request_answer_reason,
-        'answeredAt', o.cancel_request_answered_at) end as "cancelRequest",
-      ${list(sql`select i._order as place, i.id, i.product_id as product, i.product_name as "productName",
-          i.local_name as "localName", i.local_name_language as "localNameLanguage", i.sku, i.picture,
-          i.quantity::float8 as quantity, i.unit_price::float8 as "unitPrice", i.total_price::float8 as "totalPrice",
-          coalesce(p.is_live, false) as "isOnSale",
-          (select json_build_object('id', c.id, 'rating', c.rating, 'comment', c.comment, 'at', c.created_at)
-             from comments c where c.order_id = o.id and c.product_id = i.product_id and c.user_id = ${me}) as review
-        from orders_items i left join products p on p.id = i.product_id where i._parent_id = o.id`)} as items,
-      ${list(sql`select t._order as place, t.kind, t.rate_ppm::float8 as "ratePpm", t.amount::float8 as amount
-        from orders_taxes t where t._parent_id = o.id`)} as taxes,
-      ${list(sql`select (e.created_at, e.id) as place, e."to", e.actor_kind as by, e.note, e.created_at as at
-        from order_events e where e.order_id = o.id`)} as events,
-      ${list(sql`select r.created_at as place, r.amount::float8 as amount, r.reason, r.status, r.created_at as at,
-          ${isOfDispute} as "isDispute" from refunds r where r.order_id = o.id`)} as refunds,
-      (select json_build_object('state', c.dispute, 'taken', (select coalesce(sum(r.amount), 0)::float8 from refunds r
-          where r.order_id = o.id and ${isOfDispute}))
-         from checkouts c where c.id = o.checkout_id and c.dispute is not null and o.buyer_id <> ${me}) as dispute,
-      ${list(sql`select v.sequence as place, v.id, v.number, v.kind, v.issued_at as at from invoices v where v.order_id = o.id`)} as invoices,
-      ${list(sql`select d.created_at as place, d.filename, d.kind from documents d where d.order_id = o.id
-          and (${isAdmin(actor)} or d.owner_id = ${me} or d.shared_with_id = ${me})`)} as documents,
-      (select json_build_object('id', c.id, 'number', c.number, 'status', c.status, 'provider', c.provider,
-          'reference', c.transfer_reference, 'total', c.total, 'expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null and c.status = 'pending_payment',
-          'orders', (select count(*) from orders s where s.checkout_id = c.id and s.status = 'pending_payment'),
-          'isWaiting', exists (select 1 from orders s where s.checkout_id = c.id and s.quote = 'waiting' and s.status = 'pending_payment'))
-         from checkouts c where c.id = o.checkout_id) as checkout
-    from orders o where o.id = ${id} and ${isReadable(actor)}`,
-  )
+  const db = await database()
+  const ofMember = sql<OrderSide>`case when ${o.buyer} = ${me} then 'buyer' else 'seller' end`
+  const [row] = await db
+    .select({
+      side: isAdmin(actor) ? sql<OrderSide>`'staff'` : ofMember,
+      id: o.id,
+      number: o.number,
+      status: o.status,
+      placedAt: o.createdAt,
+      sellerName: o.sellerName,
+      buyerName: db
+        .select({ name: memberName.as('name') })
+        .from(users)
+        .where(eq(users.id, o.buyer))
+        .as('buyer_name'),
+      buyerEmail: o.buyerEmail,
+      isVerifiedBuyer: sql<boolean>`${isVerifiedBuyer}`,
+      subtotal: o.subtotal,
+      shipping: o.shipping,
+      shippingService: o.shippingService,
+      total: o.totalAmount,
+      refunded: o.refunded,
+      importer: o.importer,
+      importEstimate: o.importEstimate,
+      poNumber: o.poNumber,
+      note: o.note,
+      arrival,
+      confirmedAt: o.confirmedAt,
+      carrier: o.carrier,
+      trackingNumber: o.trackingNumber,
+      quote: o.quote,
+      address,
+      cancelRequest,
+      items: itemsOf(db, me),
+      ...recordsOf(db, me, isAdmin(actor)),
+      dispute: disputeOf(db, me),
+      checkout: checkoutOf(db),
+    })
+    .from(o)
+    .where(and(eq(o.id, id), isReadable(actor)))
   return row ? { ...row, placedAt: new Date(row.placedAt).toISOString() } : null
 }

@@ -6,8 +6,11 @@ import { lockAccount } from '@/server/auth/account-sessions'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { queueEmail } from '@/server/email/queue-email'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNotNull, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Member } from '@/server/auth/member'
+
+const { users } = tables
 
 export type SellerStart = ProfileInput & { businessRegistration: string }
 
@@ -28,10 +31,11 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
   })
   return inTransaction(async (tx, inside) => {
     if (!(await lockAccount(tx, member.id))) return fail('account.signIn', '')
-    const { rows } = await tx.execute(
-      sql`update users set user_type = 'seller', updated_at = now() where id = ${member.id} and user_type = 'buyer'
-        and suspended_at is null returning id`,
-    )
+    const rows = await tx
+      .update(users)
+      .set({ userType: 'seller', updatedAt: sql`now()` })
+      .where(and(eq(users.id, member.id), eq(users.userType, 'buyer'), isNull(users.suspendedAt)))
+      .returning({ id: users.id })
     if (rows.length === 0) return fail(await refusalOf(tx, member.id), '')
     const db = await asSystem()
     await db.create({
@@ -47,6 +51,9 @@ export async function startSelling(member: Member, input: SellerStart): Promise<
 }
 
 async function refusalOf(tx: Transaction, id: string) {
-  const { rows } = await tx.execute(sql`select 1 from users where id = ${id} and suspended_at is not null`)
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.suspendedAt)))
   return rows.length > 0 ? 'account.suspended' : 'account.sellerAlready'
 }

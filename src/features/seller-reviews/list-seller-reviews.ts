@@ -4,9 +4,10 @@ import { localizedText } from '@/domain/localized-text'
 import { isSellingReader } from '@/domain/people/seller-area'
 import type { Actor } from '@/domain/people/actor'
 import type { Names } from '@/domain/talk/notification'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { and, desc, eq, isNotNull, not, sql, type AnyColumn, type SQLWrapper } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
 import { REVIEWS_A_PAGE, type SellerReviewQuery } from './review-query'
 
 type Named = { name: string; nameLang?: Locale }
@@ -39,12 +40,40 @@ export type SellerReviewPage = {
 /** Products to choose from, those with unanswered reviews first. */
 const PRODUCTS = 200
 
-type ProductRow = Omit<ReviewedProduct, keyof Named> & { names: Names | null }
-type ReviewRow = Omit<SellerReview, keyof Named> & { names: Names | null; count: number }
-type Row = Partial<ReviewRow> & { products: ProductRow[] | null }
+type ReviewRow = Omit<SellerReview, keyof Named> & { names: Names | null }
 
-const namesOf = (product: ReturnType<typeof sql>) =>
-  sql`(select json_object_agg(_locale, name) from products_locales where _parent_id = ${product} and name is not null)`
+const { comments, products, products_locales } = tables
+
+const namesOf = (db: Database, product: AnyColumn) =>
+  db
+    .select({
+      value: sql<Names | null>`json_object_agg(${products_locales._locale}, ${products_locales.name})`.as(
+        'names',
+      ),
+    })
+    .from(products_locales)
+    .where(and(eq(products_locales._parentID, product), isNotNull(products_locales.name)))
+
+/** The reviews of a seller's products that are not hidden. */
+const reviewsOf = (db: Database, seller: string) =>
+  db.$with('mine').as(
+    db
+      .select({
+        id: comments.id,
+        product: comments.product,
+        userName: comments.userName,
+        rating: comments.rating,
+        comment: comments.comment,
+        lang: comments.locale,
+        at: comments.createdAt,
+        answer: comments.answer,
+        answerLang: comments.answerLocale,
+        answeredAt: comments.answeredAt,
+        isOpen: sql<boolean>`coalesce(${comments.answer}, '') = ''`.as('is_open'),
+      })
+      .from(comments)
+      .where(and(eq(comments.seller, seller), not(comments.hidden))),
+  )
 
 /**
  * A page of the reviews of a seller's products, unanswered first, then newest first, in one statement (rules S16, S25). What staff have
@@ -56,36 +85,86 @@ export async function listSellerReviews(
   locale: Locale,
 ): Promise<SellerReviewPage> {
   if (!isSellingReader(actor)) throw new Error('Reviews are for active and suspended sellers')
-  const isUnanswered = sql`coalesce(answer, '') = ''`
-  const rows = await rowsOf<Row>(
-    await database(),
-    sql`with mine as (
-        select *, ${isUnanswered} as is_open from comments where seller_id = ${actor.id} and not hidden
-      ), found as (
-        select *, count(*) over ()::int as count,
-          row_number() over (order by is_open desc, created_at desc, id desc) as place
-        from mine where true ${product ? sql`and product_id = ${product}` : sql``} ${unanswered ? sql`and is_open` : sql``}
-      ), reviewed as (
-        select product_id as id, count(*)::int as count, sum(rating)::int as stars, (count(*) filter (where is_open))::int as unanswered
-        from mine group by product_id order by unanswered desc, count desc, product_id limit ${PRODUCTS}
-      )
-      select f.id, f.product_id as product, p.is_live as "isLive", ${namesOf(sql`f.product_id`)} as names, f.user_name as "userName",
-        f.rating::int, f.comment, f.locale::text as lang, f.created_at as at, f.count,
-        case when not f.is_open then f.answer end as answer, f.answer_locale::text as "answerLang", f.answered_at as "answeredAt",
-        (select json_agg(json_build_object('id', r.id, 'count', r.count, 'stars', r.stars, 'unanswered', r.unanswered,
-           'names', ${namesOf(sql`r.id`)}) order by r.unanswered desc, r.count desc, r.id) from reviewed r) as products
-      from (select 1) as always left join found f
-        on ceil(f.place / ${REVIEWS_A_PAGE}::numeric) = least(${page}::int, ceil(f.count / ${REVIEWS_A_PAGE}::numeric))
-      left join products p on p.id = f.product_id
-      order by f.place`,
+  const db = await database()
+  const mine = reviewsOf(db, actor.id)
+  const found = db.$with('found').as(
+    db
+      .select({
+        id: mine.id,
+        product: mine.product,
+        userName: mine.userName,
+        rating: mine.rating,
+        comment: mine.comment,
+        lang: mine.lang,
+        at: mine.at,
+        answer: mine.answer,
+        answerLang: mine.answerLang,
+        answeredAt: mine.answeredAt,
+        isOpen: mine.isOpen,
+        count: sql`count(*) over ()`.mapWith(Number).as('found_count'),
+        place: sql`row_number() over (order by ${mine.isOpen} desc, ${mine.at} desc, ${mine.id} desc)`.as(
+          'place',
+        ),
+      })
+      .from(mine)
+      .where(and(product ? eq(mine.product, product) : undefined, unanswered ? mine.isOpen : undefined)),
   )
+  const unansweredCount = sql<number>`count(*) filter (where ${mine.isOpen})`.as('unanswered_count')
+  const reviewCount = sql<number>`count(*)`.as('review_count')
+  const reviewed = db.$with('reviewed').as(
+    db
+      .select({
+        id: mine.product,
+        count: reviewCount,
+        stars: sql<number>`sum(${mine.rating})`.as('star_sum'),
+        unanswered: unansweredCount,
+      })
+      .from(mine)
+      .groupBy(mine.product)
+      .orderBy(desc(unansweredCount), desc(reviewCount), mine.product)
+      .limit(PRODUCTS),
+  )
+  const { id, count, stars, unanswered: open } = reviewed
+  const reviewedProduct = jsonObject({
+    id,
+    count: sql<number>`${count}`,
+    stars: sql<number>`${stars}`,
+    unanswered: sql<number>`${open}`,
+    names: namesOf(db, id),
+  })
+  const choice = db
+    .select({ value: jsonList(reviewedProduct, desc(open), desc(count), id).as('choice') })
+    .from(reviewed)
+  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${REVIEWS_A_PAGE}::numeric)`
+  const rows = await db
+    .with(mine, found, reviewed)
+    .select({
+      id: found.id,
+      product: found.product,
+      isLive: products.isLive,
+      names: namesOf(db, found.product).as('names'),
+      userName: found.userName,
+      rating: found.rating,
+      comment: found.comment,
+      lang: found.lang,
+      at: found.at,
+      answer: sql<string | null>`case when not ${found.isOpen} then ${found.answer} end`,
+      answerLang: found.answerLang,
+      answeredAt: found.answeredAt,
+      count: found.count,
+      products: choice.as('choice'),
+    })
+    .from(sql`(select 1) as always`)
+    .leftJoin(found, sql`${pageOf(found.place)} = least(${page}::int, ${pageOf(found.count)})`)
+    .leftJoin(products, eq(products.id, found.product))
+    .orderBy(found.place)
   const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / REVIEWS_A_PAGE))
   const named = ({ names }: { names: Names | null }): Named => {
     const { text, lang } = localizedText(names, locale)
     return { name: text, nameLang: lang }
   }
   return {
-    reviews: rows.filter(isReview).map(({ names, ...review }) => ({ ...review, ...named({ names }) })),
+    reviews: rows.flatMap(reviewIn).map(({ names, ...review }) => ({ ...review, ...named({ names }) })),
     products: (rows[0]?.products ?? []).map(({ names, ...reviewed }) => ({
       ...reviewed,
       ...named({ names }),
@@ -95,4 +174,12 @@ export async function listSellerReviews(
   }
 }
 
-const isReview = (row: Row): row is ReviewRow & Pick<Row, 'products'> => typeof row.id === 'string'
+type Found = { [Name in keyof ReviewRow]: ReviewRow[Name] | null }
+
+/** The review of a row; a page without any has one row of nulls. */
+function reviewIn({ id, product, isLive, rating, comment, lang, at, ...rest }: Found): ReviewRow[] {
+  if (id === null || product === null || isLive === null || rating === null) return []
+  if (comment === null || lang === null || at === null) return []
+  const { names, userName, answer, answerLang, answeredAt } = rest
+  return [{ id, product, isLive, rating, comment, lang, at, names, userName, answer, answerLang, answeredAt }]
+}

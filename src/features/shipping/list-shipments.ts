@@ -1,13 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
+import type { OrderStatus } from '@/domain/orders/order'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/member-name'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
 import type { OrderFile } from '@/ui/order-files'
 import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
+
+const { documents, orders_items, users } = tables
+const o = alias(tables.orders, 'o')
 
 /** An order on its way, or waiting to be sent. */
 export type Shipment = {
@@ -31,34 +36,82 @@ export type Shipment = {
 
 export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMore: boolean }>
 
-type Part = { statuses: string[]; order: string; page: number }
+type Part = {
+  name: keyof ShippingQuery
+  statuses: readonly OrderStatus[]
+  order: AnyColumn | SQL
+  page: number
+}
 
 /** A page of one list and one row more, to know whether there is another page. */
-const part = (id: string, { statuses, order, page }: Part) => sql`
-  (select coalesce(json_agg(each order by each.place), '[]') from (
-    select row_number() over (order by ${sql.raw(order)}, o.id) as place,
-      o.id, o.number, o.status::text as status,
-      coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email) as buyer,
-      o.shipping_address_city as city, o.shipping_address_province as province,
-      (select coalesce(sum(i.quantity), 0) from orders_items i where i._parent_id = o.id) as units,
-      o.shipping_service as service,
-      o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked",
-      o.confirmed_at as "paidAt", o.shipped_at as "shippedAt", o.carrier::text as carrier, o.tracking_number as "trackingNumber",
-      (select coalesce(json_agg(json_build_object('filename', d.filename, 'kind', d.kind) order by d.created_at, d.id), '[]')
-         from documents d where d.order_id = o.id and d.owner_id = ${id}) as documents
-    from orders o where ${isOfSide('seller', id)} and o.status::text in ${statuses}
-    order by ${sql.raw(order)}, o.id limit ${SHIPMENTS_A_PAGE + 1} offset ${(page - 1) * SHIPMENTS_A_PAGE}
-  ) each)`
+function part(db: Database, id: string, { name, statuses, order, page }: Part) {
+  const buyer = db.select({ name: memberName }).from(users).where(eq(users.id, o.buyer))
+  const units = db
+    .select({ value: sql<number>`coalesce(sum(${orders_items.quantity}), 0)` })
+    .from(orders_items)
+    .where(eq(orders_items._parentID, o.id))
+  const files = db
+    .select({
+      value: jsonList(
+        jsonObject({
+          filename: sql<string>`${documents.filename}`,
+          kind: sql<OrderFile['kind']>`${documents.kind}`,
+        }),
+        documents.createdAt,
+        documents.id,
+      ),
+    })
+    .from(documents)
+    .where(and(eq(documents.order, o.id), eq(documents.owner, id)))
+  const each = db
+    .select({
+      place: sql`row_number() over (order by ${order}, ${o.id})`.as('place'),
+      shipment: jsonObject({
+        id: o.id,
+        number: o.number,
+        status: o.status,
+        buyer: sql<string>`coalesce(${buyer}, ${o.buyerEmail})`,
+        city: sql<string>`${o.shippingAddress_city}`,
+        province: sql<string>`${o.shippingAddress_province}`,
+        units,
+        service: o.shippingService,
+        isCancelAsked: sql<boolean>`${o.cancelRequest_requestedAt} is not null and ${o.cancelRequest_answer} is null`,
+        paidAt: sql<string>`${o.confirmedAt}`,
+        shippedAt: o.shippedAt,
+        carrier: o.carrier,
+        trackingNumber: o.trackingNumber,
+        documents: files,
+      }).as('shipment'),
+    })
+    .from(o)
+    .where(and(isOfSide('seller', id), inArray(o.status, statuses)))
+    .orderBy(order, o.id)
+    .limit(SHIPMENTS_A_PAGE + 1)
+    .offset((page - 1) * SHIPMENTS_A_PAGE)
+    .as('each')
+  return db
+    .select({ list: jsonList(each.shipment, each.place).as(`${name}_list`) })
+    .from(each)
+    .as(name)
+}
 
 /** What a seller has to send, the oldest payment first, and what is on its way, the newest first; in one statement. */
 export async function listShipments(actor: Actor, query: ShippingQuery): Promise<Shipments> {
   if (!isSellingReader(actor)) throw new Error('Shipments are for active and suspended sellers')
-  const [row] = await rowsOf<Record<keyof ShippingQuery, Shipment[]>>(
-    await database(),
-    sql`select
-      ${part(actor.id, { statuses: ['confirmed', 'processing'], order: 'o.confirmed_at', page: query.send })} as send,
-      ${part(actor.id, { statuses: ['shipped'], order: 'o.shipped_at desc', page: query.way })} as way`,
-  )
+  const db = await database()
+  const send = part(db, actor.id, {
+    name: 'send',
+    statuses: ['confirmed', 'processing'],
+    order: sql`${o.confirmedAt}`,
+    page: query.send,
+  })
+  const way = part(db, actor.id, {
+    name: 'way',
+    statuses: ['shipped'],
+    order: desc(o.shippedAt),
+    page: query.way,
+  })
+  const [row] = await db.select({ send: send.list, way: way.list }).from(send).crossJoin(way)
   if (!row) throw new Error('The list of shipments returned no row')
   return { send: pageOf(row.send), way: pageOf(row.way) }
 }

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { CalendarDay } from '@/domain/calendar'
-import { boot } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
 import { keyedHash } from '@/server/seal'
+
+const { product_views, products } = tables
 
 /** `words`: what was searched for, where the visit came from our own search. */
 export type Visit = {
@@ -21,18 +24,40 @@ const MAX_PER_ADDRESS = 50
  * stay with it (rule S24).
  */
 export async function recordView({ product, day, address, userAgent, words = null }: Visit) {
-  const { db } = await boot()
+  const db = await database()
   const addressHash = keyed(day, address)
   const midnight = `${day}T00:00:00Z`
   const visitor = `${addressHash}${keyed(day, address, userAgent)}`
-  await db.drizzle.execute(sql`
-    insert into product_views (id, product_id, day, visitor, words, counted)
-    select gen_random_uuid(), id, ${midnight}::timestamptz, ${visitor}, ${words}, false from products
-    where id = ${product} and is_live and (
-      select count(*) from product_views
-      where product_id = ${product} and day = ${midnight}::timestamptz and left(visitor, 24) = ${addressHash}) < ${MAX_PER_ADDRESS}
-    on conflict (product_id, day, visitor) do update set words = excluded.words
-      where product_views.words is null and excluded.words is not null`)
+  const seen = db
+    .select({ count: sql`count(*)` })
+    .from(product_views)
+    .where(
+      and(
+        eq(product_views.product, product),
+        eq(product_views.day, midnight),
+        sql`left(${product_views.visitor}, 24) = ${addressHash}`,
+      ),
+    )
+  await db
+    .insert(product_views)
+    .select(
+      db
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          product: products.id,
+          day: sql`${midnight}::timestamptz`.as('day'),
+          visitor: sql`${visitor}`.as('visitor'),
+          words: sql`${words}`.as('words'),
+          counted: sql`false`.as('counted'),
+        })
+        .from(products)
+        .where(and(eq(products.id, product), eq(products.isLive, true), sql`${seen} < ${MAX_PER_ADDRESS}`)),
+    )
+    .onConflictDoUpdate({
+      target: [product_views.product, product_views.day, product_views.visitor],
+      set: { words: sql`excluded.words` },
+      setWhere: sql`${product_views.words} is null and excluded.words is not null`,
+    })
 }
 
 /** Differs from day to day: without the key it reveals nothing. Neither address nor user agent is stored. */

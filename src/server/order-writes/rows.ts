@@ -2,21 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Database } from '@/server/db/transaction'
 
-export type Row = Record<string, unknown>
-
-/** Inserts rows, given as objects of columns, in one statement. Fails if a row exists. */
-export async function insertRows(db: Database, table: string, rows: readonly Row[]) {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(
-    Object.keys(first).map((column) => sql.identifier(column)),
-    sql`, `,
-  )
-  const name = sql.identifier(table)
-  await db.execute(sql`
-    insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`)
-}
+type Row = Record<string, unknown>
 
 export async function rowsOf<T extends Row>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> {
   return (await db.execute(statement)).rows as T[]

@@ -2,9 +2,15 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/tiers'
-import { sql } from '@/server/db/sql'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
+
+const { products, products_locales, products_moq_prices: prices } = tables
+const own = alias(products_locales, 'own')
+const english = alias(products_locales, 'english')
 
 /** What commands need to know of a seller's product. */
 export type OwnProduct = {
@@ -20,22 +26,36 @@ export type OwnProduct = {
 }
 
 /** Products of the seller by their ids, in the order of ids; others are as if not there. */
-export const readOwnProducts = (
+export function readOwnProducts(
   db: Database,
   seller: string,
   ids: readonly string[],
   locale: Locale = 'en',
-) =>
-  rowsOf<OwnProduct>(
-    db,
-    sql`select p.id, coalesce(nullif(own.name, ''), en.name) as name, p.status, p.archived_at is not null as "isArchived",
-      p.stock::float8 as stock, p.reserved::float8 as reserved,
-      (extract(epoch from p.updated_at) * 1000)::bigint::text as version,
-      (select coalesce(json_agg(json_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price) order by t._order), '[]')
-         from products_moq_prices t where t._parent_id = p.id) as tiers
-    from products p
-      left join products_locales en on en._parent_id = p.id and en._locale = 'en'
-      left join products_locales own on own._parent_id = p.id and own._locale = ${locale}
-    where p.seller_id = ${seller} and p.id in ${among(ids)}
-    order by p.id`,
-  )
+): Promise<OwnProduct[]> {
+  const tiers = db
+    .select({
+      value: jsonList(
+        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
+        prices._order,
+      ).as('tiers'),
+    })
+    .from(prices)
+    .where(eq(prices._parentID, products.id))
+    .as('tiers')
+  return db
+    .select({
+      id: products.id,
+      name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
+      status: products.status,
+      isArchived: sql<boolean>`${products.archivedAt} is not null`,
+      stock: products.stock,
+      reserved: products.reserved,
+      version: sql<string>`(extract(epoch from ${products.updatedAt}) * 1000)::bigint::text`,
+      tiers,
+    })
+    .from(products)
+    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
+    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
+    .where(and(eq(products.seller, seller), inArray(products.id, among(ids))))
+    .orderBy(products.id)
+}

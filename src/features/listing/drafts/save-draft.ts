@@ -1,11 +1,12 @@
 import 'server-only'
+import * as z from 'zod'
 import { draftName, MAX_DRAFT_BYTES, MAX_DRAFTS } from '@/domain/products/listing/draft'
 import type { ProductValues } from '@/domain/products/listing/product-values'
+import { checkedRows } from '@/server/db/checked-rows'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { draftValues, type DraftSave } from './draft-content'
 
 export type SaveAnswer =
@@ -17,7 +18,9 @@ export type SaveAnswer =
   | { kind: 'full' }
   | { kind: 'large' }
 
-const drafts = tables.product_drafts
+const { media, product_drafts: drafts } = tables
+
+const savedRow = z.object({ version: z.number() })
 
 /** Saves what a window has of a draft, unless another window saved since (rule C50). */
 export async function saveDraft(seller: string, save: DraftSave): Promise<SaveAnswer> {
@@ -33,16 +36,18 @@ export async function saveDraft(seller: string, save: DraftSave): Promise<SaveAn
 /** Stores it if no other window saved since. Pictures it no longer names begin their 30 days (rule C53). */
 async function storeSave(tx: Transaction, seller: string, { id, version, content }: DraftSave) {
   const json = JSON.stringify(content)
-  const isKnown = sql`id = ${id} and seller_id = ${seller} and version = ${version}`
-  const [saved] = await rowsOf<{ version: number }>(
+  const isKnown = and(eq(drafts.id, id), eq(drafts.seller, seller), eq(drafts.version, version))
+  const [saved] = await checkedRows(
     tx,
-    sql`with before as (select content from product_drafts where ${isKnown}),
-      saved as (update product_drafts set name = ${draftName(content)}, content = ${json}::jsonb,
-        version = version + 1, updated_at = now() where ${isKnown} returning version),
-      released as (update media set updated_at = now()
+    savedRow,
+    // `before` is what was stored as the statement began.
+    sql`with before as (select ${drafts.content} as content from ${drafts} where ${isKnown}),
+      saved as (update ${drafts} set name = ${draftName(content)}, content = ${json}::jsonb,
+        version = ${drafts.version} + 1, updated_at = now() where ${isKnown} returning ${drafts.version} as version),
+      released as (update ${media} set updated_at = now()
         from before cross join jsonb_array_elements(coalesce(before.content->'images', '[]')) as i(image)
-        where exists (select 1 from saved) and media.id::text = i.image->>'id' and media.owner_id = ${seller}
-          and not ${json}::jsonb->'images' @> jsonb_build_array(jsonb_build_object('id', media.id)))
+        where exists (select 1 from saved) and ${media.id}::text = i.image->>'id' and ${media.owner} = ${seller}
+          and not ${json}::jsonb->'images' @> jsonb_build_array(jsonb_build_object('id', ${media.id})))
       select version::float8 as version from saved`,
   )
   return saved

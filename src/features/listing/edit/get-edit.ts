@@ -14,11 +14,13 @@ import type { MemberUser } from '@/server/auth/session'
 import { listCategoryTree } from '@/server/category-tree'
 import { asUser, type Data } from '@/server/data'
 import { waitingSince } from '@/server/waiting-since'
-import { sql } from '@/server/db/sql'
+import { alias, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { findLastChange, type FoundChange } from './find-change'
 import { markOf } from '@/server/forms/marks'
+
+const p = alias(tables.products, 'p')
 
 export type Edit = {
   product: Product
@@ -55,10 +57,8 @@ export async function getEdit(member: MemberUser, id: string, locale: Locale): P
 }
 
 async function readWaitingSince(id: string) {
-  const [row] = await rowsOf<{ since: string }>(
-    await database(),
-    sql`select ${waitingSince} as since from products p where p.id = ${id}`,
-  )
+  const db = await database()
+  const [row] = await db.select({ since: waitingSince }).from(p).where(eq(p.id, id))
   return new Date(row?.since ?? 0).toISOString()
 }
 

@@ -9,14 +9,17 @@ import { ok, type Result } from '@/domain/result'
 import type { Product } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { together, type Data } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { inArray } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { among, rowsOf, stableId } from '@/server/order-writes/rows'
+import { among, stableId } from '@/server/order-writes/rows'
 import { saveLanguages } from '@/server/save-languages'
 import { findOpenChange } from './find-change'
 import { lockOwnProduct } from './lock-own-product'
 import { markOf } from '@/server/forms/marks'
 import { writeRequest } from './write-request'
+
+const { stock_movements } = tables
 
 /** `key` is made with the form: sent twice, it changes the stock once. */
 export type SentEdit = PostedEdit & { product: string; key: string }
@@ -56,9 +59,9 @@ const MOST_TRIES = 20
  */
 async function changedBefore(tx: Transaction, { product, key }: SentEdit) {
   const ids = Array.from({ length: MOST_TRIES }, (_, at) => stableId('edit', product, key, at))
-  const rows = await rowsOf<{ change: number }>(
-    tx,
-    sql`select change::int from stock_movements where id in ${among(ids)}`,
-  )
+  const rows = await tx
+    .select({ change: stock_movements.change })
+    .from(stock_movements)
+    .where(inArray(stock_movements.id, among(ids)))
   return { sum: rows.reduce((sum, { change }) => sum + change, 0), movement: ids[rows.length] }
 }

@@ -4,12 +4,16 @@ import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/p
 import { planRow } from '@/domain/products/import/plan-row'
 import { withStoredTiers } from '@/domain/products/import/stored-tiers'
 import { issue } from '@/domain/result'
-import { insertRows, rowsOf, stableId } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { stableId } from '@/server/order-writes/rows'
+import { alias, and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { readProducts } from './read-products'
 import { readRecords, type FileRecord } from './read-records'
 import { readCategories, readPictures, resolveRow, type Categories } from './row-lookups'
+
+const { product_imports: imports, product_import_rows } = tables
+const p = alias(tables.products, 'p')
 
 const AT_ONCE = 250
 
@@ -19,14 +23,18 @@ type Checked = { header: Header; categories: Categories; lines: Map<string, numb
 /** Checks a file and stores its rows with what each would do; products stay as they are (rule C51). All or nothing. */
 export async function checkImport(id: string) {
   await inTransaction(async (tx) => {
-    const [file] = await rowsOf<File>(
-      tx,
-      sql`select id, seller_id as seller, coalesce(content, '') as content from product_imports
-        where id = ${id} and status = 'uploaded' for update skip locked`,
-    )
+    const [file] = await tx
+      .select({
+        id: imports.id,
+        seller: imports.seller,
+        content: sql<string>`coalesce(${imports.content}, '')`,
+      })
+      .from(imports)
+      .where(and(eq(imports.id, id), eq(imports.status, 'uploaded')))
+      .for('update', { skipLocked: true })
     if (!file) return
     const { count, problem } = await storeRows(tx, file)
-    if (problem) await tx.execute(sql`delete from product_import_rows where import_id = ${id}`)
+    if (problem) await tx.delete(product_import_rows).where(eq(product_import_rows.import, id))
     await endCheck(tx, id, problem ? { problem } : { count })
   })
 }
@@ -40,9 +48,16 @@ async function endCheck(
   id: string,
   { count = 0, problem }: { count?: number; problem?: Issue },
 ) {
-  await tx.execute(sql`update product_imports set status = ${problem ? 'unreadable' : 'checked'}, content = null,
-    row_count = ${count}, problem = ${problem ? JSON.stringify(problem) : null}::jsonb, updated_at = now()
-    where id = ${id} and status = 'uploaded'`)
+  await tx
+    .update(imports)
+    .set({
+      status: problem ? 'unreadable' : 'checked',
+      content: null,
+      rowCount: count,
+      problem: problem ?? null,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(imports.id, id), eq(imports.status, 'uploaded')))
 }
 
 async function storeRows(tx: Transaction, file: File): Promise<{ count: number; problem?: Issue }> {
@@ -105,7 +120,7 @@ async function storeBatch(
     const outcome = outcomeOf(plan)
     return {
       id: stableId(id, line),
-      import_id: id,
+      import: id,
       line,
       sku: [...values.sku].slice(0, MAX_SKU).join(''),
       values: outcome ? {} : row,
@@ -114,7 +129,7 @@ async function storeBatch(
       reasons: reasons.length > 0 ? reasons : null,
     }
   })
-  await insertRows(tx, 'product_import_rows', rows)
+  if (rows.length > 0) await tx.insert(product_import_rows).values(rows)
 }
 
 const MAX_SKU = 200
@@ -127,6 +142,6 @@ const outcomeOf = (plan: ImportPlan): ImportOutcome | null => {
 
 async function knownProducts(tx: Transaction, seller: string, skus: readonly string[]) {
   const among = sql`(select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`
-  const found = await readProducts(tx, { where: sql`p.seller_id = ${seller} and p.sku in ${among}` })
+  const found = await readProducts(tx, { where: sql`${p.seller} = ${seller} and ${p.sku} in ${among}` })
   return new Map(found.map((product) => [product.values.sku, product]))
 }

@@ -4,26 +4,34 @@ import { issue } from '@/domain/result'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { asSystem } from '@/server/data'
 import { isUnavailable } from '@/server/db/is-unavailable'
-import { sql } from '@/server/db/sql'
+import { and, eq, exists, inArray, isNull, not, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { checkImport, refuseFile } from './check-import'
 import { runNextRow } from './run-row'
 
 /** Milliseconds for rows of one import; then another import has its turn. */
 const TURN = 2_000
 
+const { product_imports: imports, product_import_rows } = tables
+
 type Next = { id: string; seller: string; status: ImportStatus }
 
 /** Checks one file, or does rows of one import for a while: the one that waits longest. True if there was one. */
 export async function importTurn(): Promise<boolean> {
-  const [next] = await rowsOf<Next>(
-    await database(),
-    sql`update product_imports set updated_at = clock_timestamp() where id = (
-        select id from product_imports where status in ('uploaded', 'running', 'stopping')
-        order by updated_at, id limit 1 for update skip locked)
-      returning id, seller_id as seller, status::text as status`,
-  )
+  const db = await database()
+  const waiting = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.status, ['uploaded', 'running', 'stopping']))
+    .orderBy(imports.updatedAt, imports.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [next] = await db
+    .update(imports)
+    .set({ updatedAt: sql`clock_timestamp()` })
+    .where(eq(imports.id, waiting))
+    .returning({ id: imports.id, seller: imports.seller, status: imports.status })
   if (!next) return false
   if (next.status === 'uploaded') await checkOrRefuse(next.id)
   else await runRows(next)
@@ -55,11 +63,18 @@ async function runRows({ id, seller }: Next) {
 /** Done if every row is; stopped if that was asked for. A row that another process has locked is left to it. */
 async function endImport(id: string) {
   const db = await database()
-  const from = (to: ImportStatus) => sql`status::text in (select jsonb_array_elements_text(
-    ${JSON.stringify(sourcesOf(IMPORT_MOVES, to, 'system'))}::jsonb))`
-  await db.execute(sql`update product_imports set ended_at = now(), updated_at = now(), status = 'done'
-    where id = ${id} and ${from('done')}
-      and not exists (select 1 from product_import_rows where import_id = ${id} and outcome is null)`)
-  await db.execute(sql`update product_imports set updated_at = now(), status = 'stopped'
-    where id = ${id} and ${from('stopped')}`)
+  const isOf = (to: ImportStatus) =>
+    and(eq(imports.id, id), inArray(imports.status, sourcesOf(IMPORT_MOVES, to, 'system')))
+  const left = db
+    .select({ id: product_import_rows.id })
+    .from(product_import_rows)
+    .where(and(eq(product_import_rows.import, id), isNull(product_import_rows.outcome)))
+  await db
+    .update(imports)
+    .set({ endedAt: sql`now()`, updatedAt: sql`now()`, status: 'done' })
+    .where(and(isOf('done'), not(exists(left))))
+  await db
+    .update(imports)
+    .set({ updatedAt: sql`now()`, status: 'stopped' })
+    .where(isOf('stopped'))
 }

@@ -11,10 +11,12 @@ import { publish } from '@/server/bus'
 import type { MemberUser } from '@/server/auth/session'
 import { tooOften } from '@/server/auth/throttle'
 import { advisoryLock } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, must } from '@/server/refusal'
+
+const { product_imports: imports } = tables
 
 const wake = (tx: Transaction) => publish(tx, { kind: 'wake', loop: 'imports' })
 
@@ -33,8 +35,10 @@ export async function storeImport(
   if (!text.ok) return text
   return command(async (tx) => {
     const id = randomUUID()
-    await tx.execute(sql`insert into product_imports (id, seller_id, file_name, status, content, locale)
-      values (${id}, ${member.id}, ${cleanFileName(file.name)}, 'uploaded', ${text.value}, ${locale})`)
+    const fileName = cleanFileName(file.name)
+    await tx
+      .insert(imports)
+      .values({ id, seller: member.id, fileName, status: 'uploaded', content: text.value, locale })
     await wake(tx)
     return id
   })
@@ -44,11 +48,12 @@ export async function storeImport(
 export const startImport = (member: MemberUser, id: string) =>
   moveImport(member, id, 'running', async (tx) => {
     must(isActiveSeller(actorOfUser(member)) ? ok({}) : fail('upload.sellersOnly', ''))
-    const [other] = await rowsOf(
-      tx,
-      sql`select 1 from product_imports where seller_id = ${member.id} and id <> ${id}
-        and status in ('running', 'stopping') limit 1`,
-    )
+    const isRunning = inArray(imports.status, ['running', 'stopping'])
+    const [other] = await tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.seller, member.id), ne(imports.id, id), isRunning))
+      .limit(1)
     must(other ? fail('import.running', '') : ok({}))
   })
 
@@ -63,15 +68,18 @@ function moveImport(
 ): Promise<Result<object>> {
   return command(async (tx) => {
     await advisoryLock(tx, 'import', String(member.id))
-    const [found] = await rowsOf<{ status: ImportStatus }>(
-      tx,
-      sql`select status::text as status from product_imports where id = ${id} and seller_id = ${member.id} for update`,
-    )
+    const [found] = await tx
+      .select({ status: imports.status })
+      .from(imports)
+      .where(and(eq(imports.id, id), eq(imports.seller, member.id)))
+      .for('update')
     if (!found) return must(fail('import.unknown', ''))
     must(move(IMPORT_MOVES, found.status, to, 'seller', ''))
     await check(tx)
-    await tx.execute(sql`update product_imports set status = ${to}, updated_at = now(),
-      started_at = coalesce(started_at, now()) where id = ${id}`)
+    await tx
+      .update(imports)
+      .set({ status: to, updatedAt: sql`now()`, startedAt: sql`coalesce(${imports.startedAt}, now())` })
+      .where(eq(imports.id, id))
     await wake(tx)
     return {}
   })

@@ -3,70 +3,137 @@ import { isPictureTexts } from '@/domain/products/picture-texts'
 import type { KnownProduct } from '@/domain/products/import/plan-row'
 import { emptyText, tierValues, type ProductValues } from '@/domain/products/listing/product-values'
 import type { ProductStatus } from '@/domain/products/product'
-import type { Tier } from '@/domain/products/tiers'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql, type SQL } from '@/server/db/sql'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, inArray, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 
 type Texts = Record<'name' | 'description' | 'material' | 'color', string | null> & { pictureTexts: unknown }
-type Size = number | null
-type Row = {
-  id: string
-  sku: string
-  archivedAt: string | null
-  version: string
-  status: ProductStatus
-  main: string | null
-  sub: string | null
-  texts: Partial<Record<Locale, Texts>>
-  tiers: Tier[]
-  images: { id: string; name: string | null }[]
-  certifications: string[]
-  sizes: Record<'lengthMm' | 'widthMm' | 'heightMm' | 'boxLength' | 'boxWidth' | 'boxHeight', Size>
-  plain: Record<'dimensions' | 'soldBy' | 'origin' | 'shippingFrom', string>
-  weight: number
-  packagingUnit: number
-  hsCode: string | null
-  leadTimeDays: number | null
-  stock: number
-  madeToOrder: boolean
-  /** For the next batch: the value it is sorted by, as text. */
-  key: string | null
-}
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 export type StoredProduct = KnownProduct & { status: ProductStatus; key: string | null }
 
 /** Entries of a text field have no index by their product alone; there are at most 20. */
-const PLACES = sql`generate_series(0, 20)`
+const PLACES = sql`(select generate_series(0, 20))`
 
 type Wanted = { where: SQL; order?: SQL; limit?: number; key?: SQL }
 
+const { categories_locales, media, products_locales, products_rels, products_texts } = tables
+const { products_moq_prices: prices } = tables
+/** The names that conditions and orders of lists of products are written for. */
+const p = alias(tables.products, 'p')
+const s = alias(tables.categories, 's')
+
+const words = jsonObject({
+  name: products_locales.name,
+  description: products_locales.description,
+  material: products_locales.material,
+  color: products_locales.color,
+  pictureTexts: products_locales.pictureTexts,
+})
+
+const nameOf = (db: Database, category: AnyColumn) =>
+  db
+    .select({ name: categories_locales.name })
+    .from(categories_locales)
+    .where(and(eq(categories_locales._parentID, category), eq(categories_locales._locale, 'en')))
+    .as('name')
+
+const textsOf = (db: Database) =>
+  db
+    .select({
+      value: sql<
+        Partial<Record<Locale, Texts>>
+      >`coalesce(json_object_agg(${products_locales._locale}, ${words}), '{}')`.as('texts'),
+    })
+    .from(products_locales)
+    .where(eq(products_locales._parentID, p.id))
+    .as('texts')
+
+const tiersOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(
+        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
+        prices._order,
+      ).as('tiers'),
+    })
+    .from(prices)
+    .where(eq(prices._parentID, p.id))
+    .as('tiers')
+
+const imagesOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(jsonObject({ id: media.id, name: media.filename }), products_rels.order).as('images'),
+    })
+    .from(products_rels)
+    .innerJoin(media, eq(media.id, products_rels.mediaID))
+    .where(and(eq(products_rels.parent, p.id), eq(products_rels.path, 'images')))
+    .as('images')
+
+const certificationsOf = (db: Database) =>
+  db
+    .select({
+      value: jsonList(sql<string>`${products_texts.text}`, products_texts.order).as('certifications'),
+    })
+    .from(products_texts)
+    .where(
+      and(
+        inArray(products_texts.order, PLACES),
+        eq(products_texts.parent, p.id),
+        eq(products_texts.path, 'certifications'),
+      ),
+    )
+    .as('certifications')
+
+function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`null` }: Wanted) {
+  const rows = db
+    .select({
+      id: p.id,
+      sku: p.sku,
+      archivedAt: p.archivedAt,
+      version: p.updatedAt,
+      status: p.status,
+      /** For the next batch: the value it is sorted by, as text. */
+      key: sql<string | null>`(${key})::text`,
+      main: nameOf(db, s.parent),
+      sub: nameOf(db, s.id),
+      texts: textsOf(db),
+      tiers: tiersOf(db),
+      images: imagesOf(db),
+      certifications: certificationsOf(db),
+      sizes: {
+        lengthMm: p.lengthMm,
+        widthMm: p.widthMm,
+        heightMm: p.heightMm,
+        boxLength: p.box_length,
+        boxWidth: p.box_width,
+        boxHeight: p.box_height,
+      },
+      plain: {
+        dimensions: p.dimensions,
+        soldBy: p.soldBy,
+        origin: p.origin,
+        shippingFrom: p.shippingFrom,
+      },
+      weight: p.weight,
+      packagingUnit: p.packagingUnit,
+      hsCode: p.hsCode,
+      leadTimeDays: p.leadTimeDays,
+      stock: p.stock,
+      madeToOrder: p.madeToOrder,
+    })
+    .from(p)
+    .leftJoin(s, eq(s.id, p.listedIn))
+    .where(where)
+    .orderBy(order)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
 /** Products as a file has them: English category names, and file names of pictures for their ids. One statement. */
 export async function readProducts(db: Database, wanted: Wanted): Promise<StoredProduct[]> {
-  const { where, order = sql`p.id`, limit, key = sql`null` } = wanted
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select p.id, p.sku, p.archived_at as "archivedAt", p.updated_at as version, p.status::text as status, (${key})::text as key,
-      (select l.name from categories_locales l where l._parent_id = s.parent_id and l._locale = 'en') as main,
-      (select l.name from categories_locales l where l._parent_id = s.id and l._locale = 'en') as sub,
-      (select coalesce(jsonb_object_agg(l._locale, jsonb_build_object('name', l.name, 'description', l.description,
-        'material', l.material, 'color', l.color, 'pictureTexts', l.picture_texts)), '{}')
-        from products_locales l where l._parent_id = p.id) as texts,
-      (select coalesce(jsonb_agg(jsonb_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price)
-        order by t._order), '[]') from products_moq_prices t where t._parent_id = p.id) as tiers,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.filename) order by r."order"), '[]')
-        from products_rels r join media m on m.id = r.media_id where r.parent_id = p.id and r.path = 'images') as images,
-      (select coalesce(jsonb_agg(c.text order by c."order"), '[]') from products_texts c
-        where c."order" in (select ${PLACES}) and c.parent_id = p.id and c.path = 'certifications') as certifications,
-      jsonb_build_object('lengthMm', p.length_mm, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
-        'boxLength', p.box_length, 'boxWidth', p.box_width, 'boxHeight', p.box_height) as sizes,
-      jsonb_build_object('dimensions', p.dimensions, 'soldBy', p.sold_by, 'origin', p.origin,
-        'shippingFrom', p.shipping_from) as plain,
-      p.weight::float8 as weight, p.packaging_unit::float8 as "packagingUnit", p.hs_code as "hsCode",
-      p.lead_time_days::float8 as "leadTimeDays", p.stock::float8 as stock, p.made_to_order as "madeToOrder"
-    from products p left join categories s on s.id = p.listed_in_id
-    where ${where} order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
-  )
+  const rows = await readRows(db, wanted)
   return rows.map((row) => {
     const { id, archivedAt, version, status, key: at } = row
     return {

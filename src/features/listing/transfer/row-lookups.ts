@@ -1,13 +1,27 @@
+import * as z from 'zod'
 import { cleanLine } from '@/domain/text'
 import { issue, type Issue } from '@/domain/result'
 import { isAddress, pictureStem, UPLOAD_PREFIX } from '@/domain/products/import/picture-name'
 import type { ImportRow } from '@/domain/products/import/import-row'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 
+const { categories, categories_locales, media } = tables
+
 type Category = { main: string; sub: string; mainName: string; subName: string }
+
+const subcategory = z.object({
+  main: z.string(),
+  sub: z.string(),
+  mainName: z.string(),
+  subName: z.string(),
+  mains: z.array(z.string()),
+  subs: z.array(z.string()),
+})
+
 /** Subcategories by 'main > sub' in any of the three languages. */
 export type Categories = ReadonlyMap<string, Category>
 
@@ -15,13 +29,16 @@ const keyOf = (main: string, sub: string) => `${cleanLine(main)} > ${cleanLine(s
 
 /** Every subcategory with its main category, under all names they have (rule C1). */
 export async function readCategories(db: Database): Promise<Categories> {
-  const rows = await rowsOf<Category & { mains: string[]; subs: string[] }>(
+  const { id, parent } = categories
+  const { name, _locale, _parentID } = categories_locales
+  const rows = await checkedRows(
     db,
-    sql`with named as (select c.id, c.parent_id, jsonb_agg(l.name) as names,
-        min(l.name) filter (where l._locale = 'en') as english
-        from categories c join categories_locales l on l._parent_id = c.id where l.name is not null group by c.id)
+    subcategory,
+    sql`with named as (select ${id} as id, ${parent} as parent, jsonb_agg(${name}) as names,
+        coalesce(min(${name}) filter (where ${_locale} = 'en'), '') as english
+        from ${categories} join ${categories_locales} on ${_parentID} = ${id} where ${name} is not null group by ${id})
       select m.id as main, s.id as sub, m.english as "mainName", s.english as "subName", m.names as mains, s.names as subs
-      from named s join named m on m.id = s.parent_id`,
+      from named s join named m on m.id = s.parent`,
   )
   return new Map(
     rows.flatMap(({ mains, subs, ...category }) =>
@@ -40,14 +57,17 @@ export async function readPictures(
 ): Promise<Pictures> {
   const stems = [...new Set(names.map(pictureStem))]
   if (stems.length === 0) return { byName: new Map(), byStem: new Map() }
-  const rows = await rowsOf<{ id: string; name: string; stem: string }>(
-    db,
-    sql`with own as (select id, filename as name, created_at,
-        regexp_replace(regexp_replace(filename, ${UPLOAD_PREFIX}, ''), '\\.[^.]{1,5}$', '') as stem
-        from media where owner_id = ${seller})
-      select id, name, stem from own where stem in (select jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb))
-      order by created_at, id`,
-  )
+  const stem = sql<string>`regexp_replace(regexp_replace(${media.filename}, ${UPLOAD_PREFIX}, ''), '\\.[^.]{1,5}$', '')`
+  const rows = await db
+    .select({ id: media.id, name: sql<string>`${media.filename}`, stem })
+    .from(media)
+    .where(
+      and(
+        eq(media.owner, seller),
+        sql`${stem} in (select jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb))`,
+      ),
+    )
+    .orderBy(media.createdAt, media.id)
   return {
     byName: new Map(rows.map(({ id, name }) => [name, id])),
     byStem: new Map(rows.map(({ id, stem }) => [stem, id])),

@@ -6,14 +6,17 @@ import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
 import { crashPoint } from '@/server/crash-point'
 import { together, type Data } from '@/server/data'
 import { isUnavailable } from '@/server/db/is-unavailable'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, gt, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, type Database, type Transaction } from '@/server/db/transaction'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
-import { rowsOf } from '@/server/order-writes/rows'
 import { approveTrusted } from '@/features/listing/approve-trusted'
 import { saveLanguages } from '@/server/save-languages'
 import { readProducts } from './read-products'
+
+const { product_imports: imports, product_import_rows: importRows, sellers } = tables
+const p = alias(tables.products, 'p')
 
 type Waiting = { id: string; line: number; seller: string; status: string; values: ImportRow }
 type Importing = { id: string; user: TypedUser }
@@ -40,13 +43,28 @@ export async function runNextRow({ id, user }: Importing, after: number): Promis
 }
 
 async function lockNext(tx: Transaction, id: string, after: number) {
-  const [row] = await rowsOf<Waiting>(
-    tx,
-    sql`select r.id, r.line::float8 as line, r.values, s.id as seller, s.status::text as status
-      from product_import_rows r join product_imports i on i.id = r.import_id join sellers s on s.id = i.seller_id
-      where r.import_id = ${id} and r.line > ${after} and r.outcome is null and i.status = 'running'
-      order by r.line limit 1 for update of r skip locked`,
-  )
+  const [row] = await tx
+    .select({
+      id: importRows.id,
+      line: importRows.line,
+      values: sql<ImportRow>`${importRows.values}`,
+      seller: sellers.id,
+      status: sellers.status,
+    })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.import))
+    .innerJoin(sellers, eq(sellers.id, imports.seller))
+    .where(
+      and(
+        eq(importRows.import, id),
+        gt(importRows.line, after),
+        isNull(importRows.outcome),
+        eq(imports.status, 'running'),
+      ),
+    )
+    .orderBy(importRows.line)
+    .limit(1)
+    .for('update', { of: importRows, skipLocked: true })
   return row
 }
 
@@ -54,8 +72,10 @@ type Ended = { outcome: ImportOutcome; reasons: readonly Issue[] }
 
 /** What was in the row is needed no longer: the result has its line, SKU and reasons (rule C51). */
 const endRow = async (db: Database, id: string, { outcome, reasons }: Ended) =>
-  void (await db.execute(sql`update product_import_rows set outcome = ${outcome}, values = '{}',
-    reasons = ${reasons.length > 0 ? JSON.stringify(reasons) : null}::jsonb where id = ${id} and outcome is null`))
+  void (await db
+    .update(importRows)
+    .set({ outcome, values: {}, reasons: reasons.length > 0 ? reasons : null })
+    .where(and(eq(importRows.id, id), isNull(importRows.outcome))))
 
 /** What an error says of its row. One that breaks no rule of ours is logged. */
 function reasonsOf(error: unknown): Issue[] {
@@ -70,7 +90,7 @@ type Writers = { db: Data; tx: Transaction; server: Data }
 async function runRow({ db, tx, server }: Writers, { seller, status, values }: Waiting): Promise<Ended> {
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
-  const where = sql`p.seller_id = ${seller} and p.sku = ${values.values.sku}`
+  const where = sql`${p.seller} = ${seller} and ${p.sku} = ${values.values.sku}`
   const [product] = await readProducts(tx, { where })
   const planned = planRow(values, product)
   const { plan, reasons } = planned

@@ -1,9 +1,11 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { and, eq, exists, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import type { PaymentStatus } from './payment-notice'
+
+const { checkouts, orders } = tables
 
 /** Payment status of a buyer's own checkout, by the id in the URL; undefined for anybody else's. */
 export async function getPaymentStatus(
@@ -11,11 +13,26 @@ export async function getPaymentStatus(
   id: unknown,
 ): Promise<(PaymentStatus & { id: string }) | undefined> {
   if (typeof id !== 'string' || !isId(id)) return undefined
-  const rows = await rowsOf<PaymentStatus & { id: string }>(
-    await database(),
-    sql`select c.id, c.status::text as status, c.provider, c.bank_debit_since is not null and c.status = 'pending_payment' as "isUnderWay",
-      exists (select 1 from orders o where o.checkout_id = c.id and o.quote = 'waiting' and o.status = 'pending_payment') as "isWaiting"
-    from checkouts c where c.id = ${id} and c.buyer_id = ${buyer}`,
-  )
-  return rows[0]
+  const db = await database()
+  const waiting = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.checkout, checkouts.id),
+        eq(orders.quote, 'waiting'),
+        eq(orders.status, 'pending_payment'),
+      ),
+    )
+  const [found] = await db
+    .select({
+      id: checkouts.id,
+      status: checkouts.status,
+      provider: checkouts.provider,
+      isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
+      isWaiting: sql<boolean>`${exists(waiting)}`,
+    })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.buyer, buyer)))
+  return found
 }

@@ -1,21 +1,18 @@
 import 'server-only'
 import { mayMove } from '@/domain/moves'
-import { SELLER_MOVES, type SellerStatus } from '@/domain/people/actor'
+import { SELLER_MOVES } from '@/domain/people/actor'
 import { checkBusiness } from '@/domain/people/business'
 import { fail, issuesOf, ok, type Result } from '@/domain/result'
 import type { Member } from '@/server/auth/member'
 import { asSystem } from '@/server/data'
-import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
+import { lockSellerRow } from '@/features/seller-profile/lock-seller'
 
 /** A rejected seller with a complete profile asks for another review (rule N10). Asked twice, it counts once. */
 export async function askForReview({ id, email: to, locale }: Member): Promise<Result<object>> {
   return inTransaction(async (tx, inside) => {
-    const { rows } = await tx.execute<{ status: SellerStatus }>(
-      sql`select status::text from sellers where id = ${id} for no key update`,
-    )
-    const [row] = rows
+    const row = await lockSellerRow(tx, id)
     if (!row || !mayMove(SELLER_MOVES, row.status, 'pending', 'seller')) return fail('seller.notRejected', '')
     const server = await asSystem()
     const seller = await server.findByID({ collection: 'sellers', id, req: { ...inside } })

@@ -4,10 +4,14 @@ import { checkDocument } from '@/domain/upload'
 import { tooOften } from '@/server/auth/throttle'
 import type { MemberUser } from '@/server/auth/session'
 import { asSystem, together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNotNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
 import { lockSeller } from '@/features/seller-profile/lock-seller'
+import { isBusinessDocument } from './list-documents'
+
+const { documents, sellers } = tables
 
 const FIELD = 'document'
 
@@ -34,9 +38,10 @@ export async function addDocument(member: MemberUser, file: File | null): Promis
         }),
       )
       // A new document answers what staff asked for (rule A21).
-      await tx.execute(sql`
-        update sellers set document_asked = null, updated_at = now()
-        where id = ${member.id} and document_asked is not null`)
+      await tx
+        .update(sellers)
+        .set({ documentAsked: null, updatedAt: sql`now()` })
+        .where(and(eq(sellers.id, member.id), isNotNull(sellers.documentAsked)))
       return ok({})
     })
     isKept = done.ok
@@ -49,13 +54,12 @@ export async function addDocument(member: MemberUser, file: File | null): Promis
 
 /** Deletes one of the seller's own business documents with its file; one of anybody else is as if it were not there. */
 export async function removeDocument(member: MemberUser, id: string): Promise<Result<object>> {
-  const { rows } = await (
-    await database()
-  ).execute<{ status: string | null }>(sql`
-    select (select status::text from sellers where id = ${member.id}) as status from documents d
-    where d.id = ${id} and d.owner_id = ${member.id} and d.kind = 'business'
-      and not exists (select 1 from verifications v where v.document_id = d.id)`)
-  const [found] = rows
+  const db = await database()
+  const [found] = await db
+    .select({ status: sellers.status })
+    .from(documents)
+    .leftJoin(sellers, eq(sellers.id, member.id))
+    .where(and(eq(documents.id, id), isBusinessDocument(db, member.id)))
   if (!found?.status) return fail('document.gone', '')
   if (found.status === 'suspended') return fail('seller.suspended', '')
   const server = await asSystem()

@@ -1,19 +1,34 @@
 import 'server-only'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
+import { and, eq, exists, not } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
+
+const { documents, verifications } = tables
 
 export type BusinessDocument = { id: string; filename: string; addedAt: string }
 
 /** A seller's business documents, oldest first; what was sent for the badge Verified Buyer is not among them. */
 export async function listBusinessDocuments(seller: string): Promise<BusinessDocument[]> {
-  const { rows } = await (
-    await database()
-  ).execute<{ id: string; filename: string; at: Date | string }>(sql`
-    select d.id, d.filename, d.created_at as at from documents d
-    where d.owner_id = ${seller} and d.kind = 'business'
-      and not exists (select 1 from verifications v where v.document_id = d.id)
-    order by d.created_at, d.id`)
-  return rows.map(({ id, filename, at }) => ({ id, filename, addedAt: new Date(at).toISOString() }))
+  const db = await database()
+  const rows = await db
+    .select({ id: documents.id, filename: documents.filename, at: documents.createdAt })
+    .from(documents)
+    .where(isBusinessDocument(db, seller))
+    .orderBy(documents.createdAt, documents.id)
+  return rows.map(({ id, filename, at }) => ({
+    id,
+    filename: filename ?? '',
+    addedAt: new Date(at).toISOString(),
+  }))
+}
+
+/** Of a seller's documents, those of the business. */
+export function isBusinessDocument(db: Database, seller: string) {
+  const ofVerification = db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(eq(verifications.document, documents.id))
+  return and(eq(documents.owner, seller), eq(documents.kind, 'business'), not(exists(ofVerification)))
 }
 
 const STORED = /^\d+_[0-9a-f]{32}_/

@@ -3,33 +3,19 @@ import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/orders/invoice'
 import { hasTradeDocuments } from '@/domain/orders/order-documents'
-import type { PackedLine } from '@/domain/orders/packing'
 import type { Locale } from '@/domain/locale'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
 import { receiverName } from '@/server/person-name'
 
-type StoredLine = PackedLine &
-  Omit<InvoiceContent['lines'][number], 'names'> & { hsCode: string | null; origin: string | null }
+const { invoices, orders_items: items } = tables
+const o = alias(tables.orders, 'o')
 
-type Row = {
-  number: string
-  status: string
-  placedAt: string
-  shippedAt: string | null
-  poNumber: string | null
-  sellerName: string
-  buyerEmail: string
-  carrier: string | null
-  trackingNumber: string | null
-  shipping: number
-  importer: 'seller' | 'buyer'
-  delivery: InvoiceParty
-  lines: StoredLine[]
-  invoice: { number: string; content: string | null } | null
-}
+type Row = Awaited<ReturnType<typeof readOrder>>[number]
+type StoredLine = Row['lines'][number]
 
 /** What packing list and customs invoice print, all of it remembered by the order or by its frozen invoice. */
 export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
@@ -43,24 +29,68 @@ export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
 /** The content for an actor who may read the order, else null; also if the order is unpaid or cancelled. */
 export async function getTradeContent(actor: Actor, id: string): Promise<TradeContent | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
-  const [row] = await rowsOf<Row>(
-    await database(),
-    sql`select o.number, o.status::text as status, o.created_at as "placedAt", o.shipped_at as "shippedAt", o.po_number as "poNumber",
-      o.seller_name as "sellerName", o.buyer_email as "buyerEmail", o.carrier::text as carrier, o.tracking_number as "trackingNumber",
-      o.shipping::float8 as shipping, o.importer,
-      json_build_object('name', ${receiverName},
-        'company', o.shipping_address_company, 'phone', o.shipping_address_phone, 'address', o.shipping_address_address,
-        'address2', o.shipping_address_address2, 'city', o.shipping_address_city, 'province', o.shipping_address_province,
-        'postalCode', o.shipping_address_postal_code, 'country', o.shipping_address_country) as delivery,
-      (select json_agg(json_build_object('sku', i.sku, 'description', i.product_name, 'localDescription', i.local_name,
-          'localLanguage', i.local_name_language, 'quantity', i.quantity, 'unitPrice', i.unit_price, 'totalPrice', i.total_price,
-          'hsCode', i.hs_code, 'origin', i.origin, 'weight', i.weight, 'packagingUnit', i.packaging_unit) order by i._order)
-         from orders_items i where i._parent_id = o.id) as lines,
-      (select json_build_object('number', v.number, 'content', v.content)
-         from invoices v where v.order_id = o.id and v.kind = 'invoice' order by v.sequence limit 1) as invoice
-    from orders o where o.id = ${id} and ${isReadable(actor)}`,
-  )
+  const [row] = await readOrder(await database(), actor, id)
   return row && hasTradeDocuments(row.status) ? contentOf(row) : null
+}
+
+const delivery = jsonObject({
+  name: receiverName,
+  company: o.shippingAddress_company,
+  phone: o.shippingAddress_phone,
+  address: o.shippingAddress_address,
+  address2: o.shippingAddress_address2,
+  city: o.shippingAddress_city,
+  province: o.shippingAddress_province,
+  postalCode: o.shippingAddress_postalCode,
+  country: o.shippingAddress_country,
+})
+
+const line = jsonObject({
+  sku: items.sku,
+  description: items.productName,
+  localDescription: items.localName,
+  localLanguage: items.localNameLanguage,
+  quantity: items.quantity,
+  unitPrice: items.unitPrice,
+  totalPrice: items.totalPrice,
+  hsCode: items.hsCode,
+  origin: items.origin,
+  weight: items.weight,
+  packagingUnit: items.packagingUnit,
+})
+
+function readOrder(db: Database, actor: Actor, id: string) {
+  const lines = db
+    .select({ value: jsonList(line, items._order).as('lines') })
+    .from(items)
+    .where(eq(items._parentID, o.id))
+    .as('lines')
+  const invoice = db
+    .select({ value: jsonObject({ number: invoices.number, content: invoices.content }).as('invoice') })
+    .from(invoices)
+    .where(and(eq(invoices.order, o.id), eq(invoices.kind, 'invoice')))
+    .orderBy(invoices.sequence)
+    .limit(1)
+    .as('invoice')
+  return db
+    .select({
+      number: o.number,
+      status: o.status,
+      placedAt: o.createdAt,
+      shippedAt: o.shippedAt,
+      poNumber: o.poNumber,
+      sellerName: o.sellerName,
+      buyerEmail: o.buyerEmail,
+      carrier: o.carrier,
+      trackingNumber: o.trackingNumber,
+      shipping: o.shipping,
+      importer: o.importer,
+      delivery,
+      lines,
+      invoice,
+    })
+    .from(o)
+    .where(and(eq(o.id, id), isReadable(actor)))
 }
 
 function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent {
