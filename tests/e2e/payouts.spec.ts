@@ -142,6 +142,10 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
     return ((await found.json()) as { docs: { seller: string }[] }).docs[0]?.seller
   })
   await panel.goto(`/admin/collections/sellers/${seller}`)
+  await expect(async () => {
+    await panel.locator('.tabs-field').getByRole('button', { name: 'Money' }).click()
+    await expect(panel.getByRole('region', { name: 'Adjust the balance' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await send(panel, 'Adjust the balance', { 'Amount (CAD)': '150.00', Reason: 'A lost label' }, 'Adjust')
   expect(await available(page)).toBe(left + 15_000)
   const lines = page.getByRole('region', { name: 'By order' })

@@ -179,6 +179,8 @@ test('a file that is too large is refused before it is sent, and one that failed
   await expect(invoice).toBeFocused()
   await invoice.setInputFiles(pdfFile('invoice.pdf'))
   await expect(card.getByText('The file is larger than 10 MB.')).toHaveCount(0)
+  // What the acknowledgement renews is there.
+  await seller.waitForLoadState('networkidle')
   await seller.context().setOffline(true)
   await send.click()
   await expect(card.getByRole('alert')).toContainText('Failed to update order status.')

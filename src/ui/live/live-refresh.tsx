@@ -17,7 +17,10 @@ export function LiveRefresh({ kinds, order }: Props) {
     (event) => kinds.includes(event.kind) && (event.kind !== 'order' || !order || event.order === order),
     () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => router.refresh(), TOGETHER_MS)
+      timer.current = setTimeout(() => {
+        // Next answers a refresh that fails by loading the page anew, and what was typed would be gone.
+        if (navigator.onLine) router.refresh()
+      }, TOGETHER_MS)
     },
   )
   useEffect(() => () => clearTimeout(timer.current), [])
