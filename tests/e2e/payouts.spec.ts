@@ -143,7 +143,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   })
   await panel.goto(`/admin/collections/sellers/${seller}`)
   await expect(async () => {
-    await panel.locator('.tabs-field').getByRole('button', { name: 'Money' }).click()
+    await panel.locator('.tabs-field').getByRole('button', { name: 'Payouts and commission' }).click()
     await expect(panel.getByRole('region', { name: 'Adjust the balance' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await send(panel, 'Adjust the balance', { 'Amount (CAD)': '150.00', Reason: 'A lost label' }, 'Adjust')

@@ -155,7 +155,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
            order by seq desc limit 1) as buyer_message
          order by buyer_message.created_at desc limit ${ACTIVITY_SHOWN})
       union all
-      (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name),
+      (select 'review', comments.id, user_name, comments.created_at, coalesce(mine.name, english.name, ''),
               case when mine.name is null then 'en' else ${locale} end,
               null, left(comment, 300), comments.locale::text, rating::float8, null
          from comments

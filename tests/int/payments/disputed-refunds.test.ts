@@ -4,6 +4,7 @@ import { refundOrder } from '@/features/orders/commands/refund-order'
 import { recordDispute } from '@/features/payments/record-dispute'
 import { recordExternalRefund } from '@/features/payments/record-external-refund'
 import { updateRefundStatus } from '@/features/payments/update-refund-status'
+import { disputesIn } from '~/tests/support/shop/disputes'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -15,7 +16,9 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const seller = () => ({ kind: 'seller', id: shop.ids.users.seller, status: 'active' }) as const
 const admin = () => ({ kind: 'staff', id: shop.ids.staff.admin, role: 'admin' }) as const
-const paymentOf = async (checkout: string) => String((await shop.checkoutRow(checkout)).provider_payment)
+const { lastWord, paymentOf } = disputesIn(() => shop)
+const lose = async (checkout: string, amount: number, id?: string) =>
+  recordDispute(await lastWord(checkout, amount, id))
 
 /** Orders paid by a bank debit, whose refunds are on their way until the bank has answered. */
 async function debited(lines: Record<string, number>) {
@@ -41,21 +44,6 @@ async function refunding(amount: number) {
   expect(row).toMatchObject({ amount, status: 'sent' })
   return { ...sale, refund, sent: row?.sent ?? '' }
 }
-
-/** What the bank says of a dispute that is lost. */
-const lost = async (checkout: string, amount: number, id = `du_${checkout}`) =>
-  ({
-    id,
-    payment: await paymentOf(checkout),
-    amount,
-    reason: 'fraudulent',
-    status: 'lost',
-    openedAt: new Date().toISOString(),
-    dueBy: null,
-    what: 'charge.dispute.closed',
-  }) as const
-const lose = async (checkout: string, amount: number, id?: string) =>
-  recordDispute(await lost(checkout, amount, id))
 
 async function answer(sent: string, what: 'fail' | 'settle') {
   await shop.control(`refunds/${sent}/${what}`)
@@ -213,7 +201,7 @@ describe('a refund on its way when a dispute is lost (rule M45)', () => {
   test('and that fails in the same moment is paid once', async () => {
     for (const ms of [0, 0, 0, 5, 10]) {
       const { checkout, total, refund, sent } = await refunding(300)
-      const told = await lost(checkout, total)
+      const told = await lastWord(checkout, total)
       const failed = { refund, sent: { id: sent, status: 'failed' }, reason: null } as const
       const wait = new Promise((resolve) => setTimeout(resolve, ms))
       await Promise.all([
