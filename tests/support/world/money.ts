@@ -39,7 +39,10 @@ export async function makeMoney(system: System, payload: BasePayload, given: Giv
     invoices: {
       byBuyer: await make('invoices', anInvoice(byBuyer)),
       byOtherBuyer: await make('invoices', anInvoice(byOtherBuyer)),
-      unpaid: await make('invoices', anInvoice(unpaid)),
+      unpaid: await make('invoices', {
+        ...anInvoice(unpaid),
+        content: JSON.stringify({ issuer: unique('issuer') }),
+      }),
     },
     refunds: {
       byBuyer: await make('refunds', aRefund(byBuyer)),

@@ -49,7 +49,11 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const byOtherSeller = await sell(sales.byOtherSeller)
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
   const fromSuspended = await sell(sales.fromSuspended)
-  const unpaid = await sell(sales.unpaid, { status: 'cancelled', confirmedAt: null })
+  const unpaid = await sell(sales.unpaid, {
+    status: 'cancelled',
+    confirmedAt: null,
+    contract: JSON.stringify({ termsVersion: unique('terms') }),
+  })
   const made = {
     byBuyer,
     byOtherBuyer,
@@ -91,7 +95,10 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       ),
     },
     'stock-movements': {
-      sellers: await make('stock-movements', aMovement(products.live, users.seller)),
+      sellers: await make('stock-movements', {
+        ...aMovement(products.live, users.seller),
+        order: byBuyer.order,
+      }),
       otherSellers: await make('stock-movements', aMovement(products.otherLive, users.otherSeller)),
     },
     documents: {
