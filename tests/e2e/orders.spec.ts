@@ -113,6 +113,8 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`/order/${order}$`))
+  // The seller's page is left, or it would be renewed for the buyer, who then had seen what is new.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, email, '/notifications')
   const news = page

@@ -96,7 +96,9 @@ describe('the link of a sign-up', () => {
     await second.submit(signUp, { ...aSignUp(email), firstName: 'Second' })
     const two = await tokenMailedTo(email)
     expect((await first.submit(confirmSignUp, { token: one })).goesTo).toBe('/')
-    expect((await second.submit(confirmSignUp, { token: two })).message).toMatch(/^There is already an account/)
+    expect((await second.submit(confirmSignUp, { token: two })).message).toMatch(
+      /^There is already an account/,
+    )
     expect(second.token()).toBe('')
   })
 
