@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import type { OrderStatus } from '@/domain/orders/order'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, desc, eq, inArray, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/member-name'
@@ -39,7 +39,7 @@ export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMor
 type Part = {
   name: keyof ShippingQuery
   statuses: readonly OrderStatus[]
-  order: AnyColumn | SQL
+  order: SQL
   page: number
 }
 
