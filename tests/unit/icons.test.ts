@@ -7,8 +7,8 @@ const symbol = (inside: string) => `<symbol id="a">${inside}</symbol>
   <symbol id="stars" viewBox="0 0 24 6" data-room="6"><path d="M0 0" /></symbol>`
 const pathOf = (inside: string) => / d='([^']*)'/.exec(iconFiles(symbol(inside)).css)?.[1]
 
-test('the styles and names of icons are those of src/ui/icons.svg: npm run generate makes them', () => {
-  const { css, names } = iconFiles(readFileSync('src/ui/icons.svg', 'utf8'))
+test('the styles and names of icons are those of dev/icons/icons.svg: npm run generate makes them', () => {
+  const { css, names } = iconFiles(readFileSync('dev/icons/icons.svg', 'utf8'))
   expect(readFileSync('src/ui/styles/icons.css', 'utf8')).toBe(css)
   expect(readFileSync('src/ui/icon-name.ts', 'utf8')).toBe(names)
 })
