@@ -1,7 +1,23 @@
 import { addressLines } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { SellerIdentity } from '@/domain/orders/contract'
+import { tables } from './db/tables'
 import { getTranslations } from './translations'
+
+const { sellers } = tables
+
+/** The columns of a seller that an identity is made of. */
+export const identityColumns = {
+  company: sellers.company,
+  email: sellers.contactEmail,
+  phone: sellers.contactPhone,
+  country: sellers.country,
+  address: sellers.address,
+  address2: sellers.address2,
+  city: sellers.city,
+  province: sellers.province,
+  postalCode: sellers.postalCode,
+}
 
 /** In one line, the same at the checkout and in emails. */
 export function sellerIdentityText({ company, email, phone, ...place }: SellerIdentity, locale: Locale) {

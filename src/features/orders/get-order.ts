@@ -7,9 +7,9 @@ import { alias, and, eq, isNotNull, like, ne, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/member-name'
-import { receiverName } from '@/server/person-name'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
+import { receiver } from '@/server/order-writes/receiver'
 import type { OrderFile } from '@/ui/order-files'
 import type { OrderItem, OrderSide, OrderView } from './order-view'
 
@@ -23,18 +23,6 @@ const arrival = sql<Arrival | null>`case when ${o.arrival_kind} is not null then
   minDays: o.arrival_minDays,
   maxDays: o.arrival_maxDays,
 })} end`
-
-const address = jsonObject({
-  name: receiverName,
-  company: o.shippingAddress_company,
-  phone: o.shippingAddress_phone,
-  address: o.shippingAddress_address,
-  address2: o.shippingAddress_address2,
-  city: o.shippingAddress_city,
-  province: o.shippingAddress_province,
-  postalCode: o.shippingAddress_postalCode,
-  country: o.shippingAddress_country,
-})
 
 const cancelRequest = sql<
   OrderView['cancelRequest']
@@ -211,7 +199,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
       quote: o.quote,
-      address,
+      address: receiver,
       cancelRequest,
       items: itemsOf(db, me),
       ...recordsOf(db, me, isAdmin(actor)),

@@ -15,7 +15,7 @@ import { personNameSql } from '@/server/person-name'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
 import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
-import { sellerIdentityText } from '@/server/seller-identity'
+import { identityColumns, sellerIdentityText } from '@/server/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { OrderRow } from './lock-rows'
 
@@ -106,15 +106,8 @@ async function wordsFor(
 
 /** As frozen with the order; older ones have the seller's data of today. */
 const identity = sql<SellerIdentity>`coalesce(${orders.contract}::json -> 'seller', ${jsonObject({
+  ...identityColumns,
   company: orders.sellerName,
-  email: sellers.contactEmail,
-  phone: sellers.contactPhone,
-  country: sellers.country,
-  address: sellers.address,
-  address2: sellers.address2,
-  city: sellers.city,
-  province: sellers.province,
-  postalCode: sellers.postalCode,
 })})`
 
 const arrival = sql<Arrival | null>`case when ${orders.arrival_kind} is not null then ${jsonObject({

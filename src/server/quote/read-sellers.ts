@@ -5,6 +5,7 @@ import { eq, inArray, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
+import { identityColumns } from '@/server/seller-identity'
 
 const { sellers, sellers_shipping_rules: rules, sellers_shipping_rules_provinces: provinces } = tables
 
@@ -49,17 +50,7 @@ export function readSellers(db: Database, ids: readonly string[]): Promise<Selle
       commissionPpm: sellers.commissionPpm,
       holidayFrom: dayOf(sellers.holidayFrom),
       holidayTo: dayOf(sellers.holidayTo),
-      identity: {
-        company: sellers.company,
-        email: sellers.contactEmail,
-        phone: sellers.contactPhone,
-        country: sellers.country,
-        address: sellers.address,
-        address2: sellers.address2,
-        city: sellers.city,
-        province: sellers.province,
-        postalCode: sellers.postalCode,
-      },
+      identity: identityColumns,
       shippingRules: rulesOf(db),
     })
     .from(sellers)

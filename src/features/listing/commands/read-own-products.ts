@@ -2,13 +2,13 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/tiers'
-import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
+import { readTiers } from '@/features/listing/tiers/read-tiers'
 
-const { products, products_locales, products_moq_prices: prices } = tables
+const { products, products_locales } = tables
 const own = alias(products_locales, 'own')
 const english = alias(products_locales, 'english')
 
@@ -32,16 +32,6 @@ export function readOwnProducts(
   ids: readonly string[],
   locale: Locale = 'en',
 ): Promise<OwnProduct[]> {
-  const tiers = db
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, products.id))
-    .as('tiers')
   return db
     .select({
       id: products.id,
@@ -51,7 +41,7 @@ export function readOwnProducts(
       stock: products.stock,
       reserved: products.reserved,
       version: sql<string>`(extract(epoch from ${products.updatedAt}) * 1000)::bigint::text`,
-      tiers,
+      tiers: readTiers(db, products.id),
     })
     .from(products)
     .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))

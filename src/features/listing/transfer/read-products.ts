@@ -7,6 +7,7 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, inArray, sql, type AnyColumn, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
+import { readTiers } from '@/features/listing/tiers/read-tiers'
 
 type Texts = Record<'name' | 'description' | 'material' | 'color', string | null> & { pictureTexts: unknown }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
@@ -19,7 +20,6 @@ const PLACES = sql`(select generate_series(0, 20))`
 type Wanted = { where: SQL; order?: SQL; limit?: number; key?: SQL }
 
 const { categories_locales, media, products_locales, products_rels, products_texts } = tables
-const { products_moq_prices: prices } = tables
 /** The names that conditions and orders of lists of products are written for. */
 const p = alias(tables.products, 'p')
 const s = alias(tables.categories, 's')
@@ -49,18 +49,6 @@ const textsOf = (db: Database) =>
     .from(products_locales)
     .where(eq(products_locales._parentID, p.id))
     .as('texts')
-
-const tiersOf = (db: Database) =>
-  db
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, p.id))
-    .as('tiers')
 
 const imagesOf = (db: Database) =>
   db
@@ -100,7 +88,7 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
       main: nameOf(db, s.parent),
       sub: nameOf(db, s.id),
       texts: textsOf(db),
-      tiers: tiersOf(db),
+      tiers: readTiers(db, p.id),
       images: imagesOf(db),
       certifications: certificationsOf(db),
       sizes: {

@@ -9,7 +9,7 @@ import { alias, and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { receiverName } from '@/server/person-name'
+import { receiver } from '@/server/order-writes/receiver'
 
 const { invoices, orders_items: items } = tables
 const o = alias(tables.orders, 'o')
@@ -32,18 +32,6 @@ export async function getTradeContent(actor: Actor, id: string): Promise<TradeCo
   const [row] = await readOrder(await database(), actor, id)
   return row && hasTradeDocuments(row.status) ? contentOf(row) : null
 }
-
-const delivery = jsonObject({
-  name: receiverName,
-  company: o.shippingAddress_company,
-  phone: o.shippingAddress_phone,
-  address: o.shippingAddress_address,
-  address2: o.shippingAddress_address2,
-  city: o.shippingAddress_city,
-  province: o.shippingAddress_province,
-  postalCode: o.shippingAddress_postalCode,
-  country: o.shippingAddress_country,
-})
 
 const line = jsonObject({
   sku: items.sku,
@@ -85,7 +73,7 @@ function readOrder(db: Database, actor: Actor, id: string) {
       trackingNumber: o.trackingNumber,
       shipping: o.shipping,
       importer: o.importer,
-      delivery,
+      delivery: receiver,
       lines,
       invoice,
     })
