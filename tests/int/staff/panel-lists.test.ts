@@ -29,6 +29,7 @@ type Cell = (props: DefaultServerCellComponentProps) => React.ReactNode
 
 const shown = (Cell: Cell, field: Field, cellData: unknown, language = 'en') =>
   renderToStaticMarkup(
+    // What Payload hands a cell beside these, none of ours reads.
     createElement(Cell, {
       field,
       cellData,
