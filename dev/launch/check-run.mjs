@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { failedOnceLines } from './check-again.mjs'
 import { slowestLines } from './check-slowest.mjs'
 import { limitOf, noteTime } from './check-times.mjs'
 import { sentenceFor } from './failure.mjs'
@@ -9,7 +10,7 @@ import { ROOT } from './places.mjs'
 const OUTPUT_CHARACTERS = 400_000
 
 /**
- * Runs one step. What `tell` prints is its line and its slowest files, and its output only when something in it failed. The output
+ * Runs one step. What `tell` prints is its line, its slowest files and what failed once, and its output only when something in it failed. The output
  * goes to a file: some programs end before what they have written to a pipe is out.
  */
 export async function runStep(name, step, run, isAlone = true) {
@@ -22,15 +23,20 @@ export async function runStep(name, step, run, isAlone = true) {
   const began = Date.now()
   const head = `  ${name} `
   if (isAlone) process.stdout.write(head)
-  const { slowest = [], ...result } = await attempt(() => step({ ...run, execute, hear }), hear)
+  const {
+    slowest = [],
+    failedOnce = [],
+    ...result
+  } = await attempt(() => step({ ...run, execute, hear }), hear)
   closeSync(outputFd)
   const seconds = (Date.now() - began) / 1000
   if (result.failed === 0 && run.filters.length === 0) noteTime(name, seconds)
 
   const tell = () => {
     if (run.closing.isClosing()) return
-    process.stdout.write((isAlone ? '' : head) + restOfLine(name, seconds, result) + slowestLines(slowest))
-    if (result.failed === 0) return
+    const line = (isAlone ? '' : head) + restOfLine(name, seconds, result)
+    process.stdout.write(line + slowestLines(slowest) + failedOnceLines(failedOnce))
+    if (result.failed === 0 && failedOnce.length === 0) return
     process.stdout.write(`\n${readFileSync(path, 'utf8').trim().slice(-OUTPUT_CHARACTERS)}\n`)
   }
   return { ...result, tell }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { TEST_DIST, openTestDatabase, startWorld, worldSettings } from './check-world.mjs'
+import { failedOnceOf, filesToRunAgain, withSecondRun } from './check-again.mjs'
 import { countsOf, readReport } from './check-counts.mjs'
 import { slowestFiles } from './check-slowest.mjs'
 import { findChromium } from './chromium.mjs'
@@ -53,12 +54,24 @@ async function checks(run, ...commands) {
 
 async function vitest(run, project, env) {
   const file = join(run.temp.folder, `${project}.json`)
-  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run.execute([...VITEST, 'run', '--project', project, ...report, ...run.filters], env)
-  return resultOf(readReport(file), code)
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const test = async (filters) => {
+    const code = await run.execute([...VITEST, 'run', '--project', project, ...reports, ...filters], env)
+    return { code, report: readReport(file) }
+  }
+  const { report, code } = await test(run.filters)
+  const result = resultOf(report, code)
+  const again = filesToRunAgain(report)
+  if (again.length === 0) return result
+  const second = await test(again)
+  return { ...result, ...withSecondRun(report, second.report, second.code) }
 }
 
-const resultOf = (report, code) => ({ ...countsOf(report, code), slowest: slowestFiles(report) })
+const resultOf = (report, code) => ({
+  ...countsOf(report, code),
+  slowest: slowestFiles(report),
+  failedOnce: failedOnceOf(report),
+})
 
 async function integration(run) {
   const server = await openTestDatabase(run)

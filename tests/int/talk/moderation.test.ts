@@ -138,6 +138,7 @@ describe('a decision on a report', () => {
     const review = world.ids.comments.shown
     const { message, report } = await reportedMessage()
     await reportOf('message', message)
+    await run(`update reports set created_at = created_at - interval '1 minute'`)
     await reportOf('review', review)
     const open = await listReports('open', 1, 'en')
     expect(open.map(({ subject, count, total }) => [subject, count, total])).toEqual([
