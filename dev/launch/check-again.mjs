@@ -3,8 +3,8 @@ import { countsOf, MOST_AGAIN } from './check-counts.mjs'
 import { ROOT } from './places.mjs'
 
 /** The files with failed tests that are run a second time, by a report of vitest: none if there are many. */
-export function filesToRunAgain({ testResults = [] }) {
-  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+export function filesToRunAgain(report) {
+  const files = (report.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
   return files.length <= MOST_AGAIN ? files : []
 }
 
@@ -21,8 +21,8 @@ export function withSecondRun(first, second, exitCode) {
 }
 
 /** The journeys that passed at their second try, by a report of Playwright. */
-export function failedOnceOf({ suites = [] }) {
-  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+export function failedOnceOf(report) {
+  return (report.suites ?? []).flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ title }) => `${file}: ${title}`),
