@@ -113,7 +113,7 @@ const table = [
   ),
   row(
     ['src/live/**'],
-    ['@/features', '@/ui', '@/app', '@/worker', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
+    ['@/ui', '@/app', '@/worker', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
   ),
   row(['src/app/**'], ['@/live', '@/admin', 'collections', 'stripe', 'dev', 'tests']),
   row(
