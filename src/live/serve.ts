@@ -16,15 +16,18 @@ const NAME = 'live'
 
 /** GET /api/live, for members, from a page of ours, and what is asked of a conversation. Nothing else is here. */
 export function serveLive(streams: Streams) {
-  return createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
-    for (const { key, value } of securityHeaders(process.env)) response.setHeader(key, value)
-    for (const [name, value] of runTimeHeaders(process.env)) response.setHeader(name, value)
-    answer(request, response, streams).catch((error: unknown) => {
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else refuse(response, 503)
-    })
-  })
+  return createServer(
+    { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    (request, response) => {
+      for (const { key, value } of securityHeaders(process.env)) response.setHeader(key, value)
+      for (const [name, value] of runTimeHeaders(process.env)) response.setHeader(name, value)
+      answer(request, response, streams).catch((error: unknown) => {
+        console.error(error)
+        if (response.headersSent) response.destroy()
+        else refuse(response, 503)
+      })
+    },
+  )
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, streams: Streams) {

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { mayWrite } from '@/domain/talk/writing'
 import { rowsOf } from '@/server/order-writes/rows'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { documentEnding } from '@/domain/upload'
 import { rowsOf } from '@/server/order-writes/rows'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { threadMembers } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'
 import { rowsOf } from '@/server/order-writes/rows'

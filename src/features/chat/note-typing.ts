@@ -1,4 +1,3 @@
-import 'server-only'
 import { publish } from '@/server/bus'
 import { rowsOf } from '@/server/order-writes/rows'
 import { sql } from '@/server/db/sql'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
 import { lastWords, threadMembers, type Side } from '@/domain/talk/thread'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Side } from '@/domain/talk/thread'
 import type { WritingFacts } from '@/domain/talk/writing'
 import { sql } from '@/server/db/sql'
