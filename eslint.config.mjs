@@ -148,7 +148,13 @@ const RAW_SQL = [
   'src/migrations/**',
   // Use a table without a collection.
   'src/server/order-writes/clear-pages.ts',
-  'src/worker/**',
+  'src/features/decisions/carry-out.ts',
+  'src/worker/{clear-pages,loop-records,sum-days,sweep-expired}.ts',
+  // Write several tables in one statement, or a row only where there is none.
+  'src/worker/count-views.ts',
+  'src/features/money-settings/change-money-settings.ts',
+  // Runs the statements of src/server/lists.
+  'src/worker/refresh-lists.ts',
   // One statement used by several, as text.
   'src/features/listing/drafts/delete-draft.ts',
   // Left to do.
@@ -157,8 +163,8 @@ const RAW_SQL = [
   'src/server/{auth,email,http,staff,storage}/**',
   'src/live/**',
   'src/app/api/health/**',
-  'src/features/{audit,chat,decisions,google,inbox,inquiries,jobs,leaving,moderation,money-settings}/**',
-  'src/features/{notifications,opening,orders,payments,people,picks,reports,security,support,work}/**',
+  'src/features/{audit,chat,google,inbox,inquiries,jobs,leaving,moderation}/**',
+  'src/features/{notifications,opening,people,picks,support}/**',
 ]
 
 const TYPED_SQL = {
