@@ -156,7 +156,7 @@ const RAW_SQL = [
   // Left to do.
   'src/server/order-writes/rows.ts',
   'src/app/api/health/**',
-  'src/features/{chat,decisions,money-settings}/**',
+  'src/features/{decisions,money-settings}/**',
   'src/features/{orders,payments,reports,security,work}/**',
 ]
 
