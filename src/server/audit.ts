@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
 import type { AuditEvent } from '@/domain/audit/event'
+import { sql } from './db/sql'
+import { tables } from './db/tables'
 import type { Database } from './db/transaction'
+
+const { audit_events } = tables
 
 /**
  * Writes an audit event, in the transaction of what it reports. The only writer of `audit_events`. The time is that of the
@@ -11,8 +14,20 @@ export async function recordAudit(db: Database, event: AuditEvent): Promise<void
   const { id = randomUUID(), action, actor, subject, subjectId, details, changes } = event
   const actorId = 'id' in actor ? actor.id : null
   const said = typeof details === 'object' ? JSON.stringify(details) : details
-  await db.execute(sql`
-    insert into audit_events (id, action, actor_kind, actor_id, subject, subject_id, details, changes, created_at, updated_at)
-    values (${id}, ${action}, ${actor.kind}, ${actorId}, ${subject ?? null}, ${subjectId ?? null}, ${said ?? null}, ${changes ?? null}, clock_timestamp(), clock_timestamp())
-    on conflict (id) do nothing`)
+  const now = sql`clock_timestamp()`
+  await db
+    .insert(audit_events)
+    .values({
+      id,
+      action,
+      actorKind: actor.kind,
+      actorId,
+      subject: subject ?? null,
+      subjectId: subjectId ?? null,
+      details: said ?? null,
+      changes: changes ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: audit_events.id })
 }

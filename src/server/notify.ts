@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
-import type { Locale } from '@/domain/locale'
+import * as z from 'zod'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { formatMoney } from '@/domain/money'
 import type { EmailName } from '@/domain/talk/email'
@@ -13,11 +13,24 @@ import {
   type OrderNotified,
 } from '@/domain/talk/notification'
 import { publish } from './bus'
+import { checkedRows } from './db/checked-rows'
+import { and, eq, isNotNull, sql } from './db/sql'
+import { tables } from './db/tables'
 import type { Database } from './db/transaction'
 import { greetedNameSql } from './person-name'
-import { rowsOf } from './order-writes/rows'
 
-export type Recipient = { id: string; email: string; locale: Locale; name: string | null }
+const { products_locales: names, staff } = tables
+
+const recipient = z.object({
+  id: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  name: z.string().nullable(),
+})
+const reachedRow = recipient.extend({ row: z.string() })
+const queuedRow = z.object({ id: z.string() })
+
+export type Recipient = z.infer<typeof recipient>
 type EmailContent = { template: EmailName; params: object }
 /** Null: this side gets only the notification on the site. */
 type WriteEmail = (to: Recipient) => Promise<EmailContent | null>
@@ -53,11 +66,11 @@ export async function notify(db: Database, ...all: Given[]) {
 async function entryOf(db: Database, given: Given): Promise<Entry> {
   const side = 'side' in given ? given.side : sideOf(given.kind)
   if (!kindOf(given.kind).params.includes('product')) return { given, side, values: given.params }
-  const names = await rowsOf<{ locale: Locale; name: string | null }>(
-    db,
-    sql`select _locale as locale, name from products_locales where _parent_id = ${given.about} and name is not null`,
-  )
-  const product = Object.fromEntries(names.map(({ locale, name }) => [locale, name]))
+  const named = await db
+    .select({ locale: names._locale, name: names.name })
+    .from(names)
+    .where(and(eq(names._parentID, given.about), isNotNull(names.name)))
+  const product = Object.fromEntries(named.map(({ locale, name }) => [locale, name]))
   return { given, side, values: { product, ...given.params } }
 }
 
@@ -78,8 +91,9 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     updated_at: now,
   }))
   // The lock waits for a deletion of the account that is under way.
-  const reached = await rowsOf<Recipient & { row: string }>(
+  const reached = await checkedRows(
     db,
+    reachedRow,
     sql`with given as (
         select n.*, u.email, u.locale::text as locale, ${greetedNameSql(sql.raw('u.first_name'), sql.raw('u.last_name'))} as name
         from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
@@ -98,11 +112,14 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
 
 async function readAdmins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
-  const staff = await rowsOf<Omit<Recipient, 'locale'>>(
-    db,
-    sql`select id, email, null as name from staff where role = 'admin' order by id`,
+  const admins = await db
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(eq(staff.role, 'admin'))
+    .orderBy(staff.id)
+  return entries.flatMap((entry) =>
+    admins.map((to) => ({ entry, to: { ...to, name: null, locale: 'en' as const } })),
   )
-  return entries.flatMap((entry) => staff.map((to) => ({ entry, to: { ...to, locale: 'en' as const } })))
 }
 
 /** Returns whether there is one. */
@@ -127,13 +144,16 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
     })
   }
   if (rows.length === 0) return false
-  await db.execute(sql`
-    insert into emails (id, user_id, order_id, "to", template, locale, params, status, attempts, dedupe_key)
-    select id, user_id, order_id, "to", template, locale, params, 'queued', 0,
-      dedupe_key || case when happens_again then ':' || (extract(epoch from now()) * 1000000)::bigint else '' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, order_id uuid, "to" text, template text,
-      locale enum_emails_locale, params text, dedupe_key text, happens_again boolean)
-    on conflict (dedupe_key) do nothing`)
+  await checkedRows(
+    db,
+    queuedRow,
+    sql`insert into emails (id, user_id, order_id, "to", template, locale, params, status, attempts, dedupe_key)
+      select id, user_id, order_id, "to", template, locale, params, 'queued', 0,
+        dedupe_key || case when happens_again then ':' || (extract(epoch from now()) * 1000000)::bigint else '' end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, order_id uuid, "to" text, template text,
+        locale enum_emails_locale, params text, dedupe_key text, happens_again boolean)
+      on conflict (dedupe_key) do nothing returning id`,
+  )
   return true
 }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { currentPrefix, seal, unseal, type StoredPurpose } from './seal'
@@ -10,8 +12,10 @@ export const SEALED_COLUMNS = [
 ] as const satisfies { table: string; column: string; purpose: StoredPurpose }[]
 
 type SealedColumn = (typeof SEALED_COLUMNS)[number]
-type Row = { id: string; sealed: string }
 export type Resealed = SealedColumn & { resealed: number; failures: string[] }
+
+const sealedRow = z.object({ id: z.string(), sealed: z.string() })
+const idRow = z.object({ id: z.string() })
 
 /** Seals with the current key what another one sealed. May run while the shop is open, and again after a failure. */
 export async function resealAll(): Promise<Resealed[]> {
@@ -23,7 +27,9 @@ export async function resealAll(): Promise<Resealed[]> {
 async function resealColumn(which: SealedColumn): Promise<Resealed> {
   const [table, column] = [sql.identifier(which.table), sql.identifier(which.column)]
   const db = await database()
-  const { rows } = await db.execute<Row>(
+  const rows = await checkedRows(
+    db,
+    sealedRow,
     sql`select id, ${column} as sealed from ${table} where not starts_with(${column}, ${currentPrefix()}) order by id`,
   )
   const result: Resealed = { ...which, resealed: 0, failures: [] }
@@ -31,8 +37,10 @@ async function resealColumn(which: SealedColumn): Promise<Resealed> {
     try {
       const anew = seal(which.purpose, unseal(which.purpose, sealed))
       // A value that was changed meanwhile is sealed with the current key already.
-      await db.execute(
-        sql`update ${table} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`,
+      await checkedRows(
+        db,
+        idRow,
+        sql`update ${table} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed} returning id`,
       )
       result.resealed += 1
     } catch (error) {

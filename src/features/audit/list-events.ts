@@ -1,27 +1,30 @@
 import 'server-only'
-import type { ActorKindFilter, EventFilter, EventPlace } from '@/domain/audit/event-filter'
+import * as z from 'zod'
+import { AUDIT_ACTOR_KINDS, type EventFilter, type EventPlace } from '@/domain/audit/event-filter'
 import { UUID } from '@/domain/id'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-export type AuditRow = {
-  id: string
-  at: string
-  action: string
-  actorKind: ActorKindFilter
-  actorId: string | null
-  actorName: string | null
-  subject: string | null
-  subjectId: string | null
+const text = z.string().nullable()
+const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actorKind: z.enum(AUDIT_ACTOR_KINDS),
+  actorId: text,
+  actorName: text,
+  subject: text,
+  subjectId: text,
   /** A number, name or email address of what it is about, if it still exists. */
-  subjectName: string | null
-  details: string | null
-  changes: string | null
+  subjectName: text,
+  details: text,
+  changes: text,
   /** Its link in the chain (rule A15); null until it is chained. */
-  number: number | null
-  hash: string | null
-}
+  number: z.number().nullable(),
+  hash: text,
+})
+export type AuditRow = z.infer<typeof auditRow>
 
 type Asked = { filter: EventFilter; after?: EventPlace; limit: number }
 
@@ -30,8 +33,9 @@ const uuid = (column: SQL) => sql`case when ${column} ~ ${ID} then ${column}::uu
 
 /** Audit events, newest first, in one statement (rule A8). */
 export const listEvents = async ({ filter, after, limit }: Asked): Promise<AuditRow[]> =>
-  rowsOf<AuditRow>(
+  checkedRows(
     await database(),
+    auditRow,
     sql`with page as materialized (
         select e.*, ${uuid(sql`e.actor_id`)} as actor, ${uuid(sql`e.subject_id`)} as about from audit_events e
         where ${conditions(filter, after)} order by e.created_at desc, e.id desc limit ${limit}

@@ -1,11 +1,15 @@
 import 'server-only'
+import * as z from 'zod'
 import type { ChainCursor, ChainFinding, ChainStep } from '@/domain/audit/chain-finding'
 import type { ChainNote } from '@/domain/audit/chain-note'
 import { NO_ID } from '@/domain/id'
 import { extendAuditChain } from '@/server/audit-chain'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database, type Database } from '@/server/db/transaction'
+
+const notedRow = z.object({ hash: z.string() })
+const eventsRow = z.object({ last: z.string().nullable(), read: z.number(), added: z.string().nullable() })
 
 /** Rows of a step: a statement of some hundred milliseconds, so that a long chain does not keep the server busy. */
 const SIZE = { links: 10_000, events: 50_000 }
@@ -31,23 +35,26 @@ export async function verifyChain(
 
 const hasNoted = async (db: Database, { number, hash }: ChainNote) =>
   (
-    await rowsOf(
+    await checkedRows(
       db,
-      sql`select 1 from audit.chain where number = ${number} and encode(hash, 'hex') = ${hash}`,
+      notedRow,
+      sql`select encode(hash, 'hex') as hash from audit.chain where number = ${number} and encode(hash, 'hex') = ${hash}`,
     )
   ).length > 0
 
-type Link = {
-  number: number
-  expected: number
-  event: string
-  kind: Exclude<ChainFinding['kind'], 'noted' | 'added'>
-}
+const link = z.object({
+  number: z.number(),
+  expected: z.number(),
+  event: z.string(),
+  kind: z.enum(['missing', 'broken', 'removed', 'altered']),
+})
+const linksRow = z.object({ last: z.number(), checked: z.number(), wrong: link.nullable() })
 
 /** The link before is read too: its hash must be the next one's previous. */
 async function verifyLinks(db: Database, after: number, links: number): Promise<ChainStep> {
-  const [found] = await rowsOf<{ last: number; checked: number; wrong: Link | null }>(
+  const [found] = await checkedRows(
     db,
+    linksRow,
     sql`with part as (
         select c.number, c.event, c.previous, c.row_hash, c.hash, e.id as found_event, audit.hash_of_event(e) as event_hash,
           coalesce(lag(c.number) over chain, case when ${after}::bigint = 0 then 0 end) as number_before,
@@ -76,15 +83,16 @@ async function verifyLinks(db: Database, after: number, links: number): Promise<
   }
 }
 
-const findingOf = ({ kind, number, expected, event }: Link): ChainFinding =>
+const findingOf = ({ kind, number, expected, event }: z.infer<typeof link>): ChainFinding =>
   kind === 'altered' || kind === 'removed'
     ? { kind, number, event }
     : { kind, number: kind === 'missing' ? expected : number }
 
 /** Events outside the chain: written past the server, or their link was removed. Those that still wait are no finding. */
 async function verifyEvents(db: Database, after: string, events: number): Promise<ChainStep> {
-  const [found] = await rowsOf<{ last: string | null; read: number; added: string | null }>(
+  const [found] = await checkedRows(
     db,
+    eventsRow,
     sql`with part as (select id from audit_events where id > ${after}::uuid order by id limit ${events})
       select (select max(id::text) from part) as last, (select count(*)::int from part) as read,
         (select id::text from part where not exists (select 1 from audit.chain c where c.event = part.id and c.number > 0)

@@ -1,34 +1,38 @@
+import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
+import { THREAD_KINDS } from '@/domain/talk/thread'
 import { mayWrite } from '@/domain/talk/writing'
-import { rowsOf } from '@/server/order-writes/rows'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { memberName } from '@/server/member-name'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { isVerified } from '@/server/verified-buyer'
 import type { ThreadView } from './chat-view'
-import { isMemberIn, otherIn, writingFacts, type FactsRow } from './writing-facts'
+import { factsRow, isMemberIn, otherIn, writingFacts } from './writing-facts'
 
-type Row = FactsRow & {
-  id: string
-  kind: ThreadView['kind']
-  otherId: string | null
-  name: string | null
-  company: string | null
-  isVerified: boolean
-  product: string | null
-  productName: string | null
-  order: string | null
-  orderNumber: string | null
-  readSeq: number
-  lastSeq: number
-}
+const text = z.string().nullable()
+const threadRow = factsRow.extend({
+  id: z.string(),
+  kind: z.enum(THREAD_KINDS),
+  otherId: text,
+  name: text,
+  company: text,
+  isVerified: z.boolean(),
+  product: text,
+  productName: text,
+  order: text,
+  orderNumber: text,
+  readSeq: z.number(),
+  lastSeq: z.number(),
+})
 
 /** A member's own conversation, in one statement; null for everybody else. */
 export async function getThread(member: string, thread: string, locale: Locale): Promise<ThreadView | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await checkedRows(
     await database(),
+    threadRow,
     sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},
         case when t.buyer_id = ${member} then shop.company
           else (select ${memberName} from users where id = t.buyer_id) end as name,
@@ -50,7 +54,7 @@ export async function getThread(member: string, thread: string, locale: Locale):
   return row ? viewOf(row, locale) : null
 }
 
-function viewOf(row: Row, locale: Locale): ThreadView {
+function viewOf(row: z.infer<typeof threadRow>, locale: Locale): ThreadView {
   const { id, kind, side, otherId, name, company, isVerified, isOtherGone: isGone, hasBlocked } = row
   const { product, productName, order, orderNumber, readSeq, lastSeq } = row
   const written = mayWrite(row)

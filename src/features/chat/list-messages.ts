@@ -1,7 +1,8 @@
+import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { documentEnding } from '@/domain/upload'
-import { rowsOf } from '@/server/order-writes/rows'
 import { isOfSide } from '@/server/order-writes/readable-orders'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { ChatFile, ChatMessage } from './chat-view'
@@ -12,15 +13,22 @@ export const MESSAGES_A_PAGE = 50
 /** Which part of a conversation: what follows a number, what comes before one, one message of any own conversation by its id, or the newest. */
 export type Part = { after?: number; before?: number; id?: string }
 
-type FileRow = { id: string; type: string; size: number }
-type Row = Omit<ChatMessage, 'about' | 'order' | 'files' | 'at'> & {
-  at: Date | string
-  product: string | null
-  productName: string | null
-  order: string | null
-  orderNumber: string | null
-  files: FileRow[]
-}
+const file = z.object({ id: z.string(), type: z.string(), size: z.number() })
+const messageRow = z.object({
+  id: z.string(),
+  seq: z.number(),
+  text: z.string(),
+  at: isoTime,
+  isMine: z.boolean(),
+  isMaru: z.boolean(),
+  isHidden: z.boolean(),
+  key: z.string().nullable(),
+  product: z.string().nullable(),
+  productName: z.string().nullable(),
+  order: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  files: z.array(file),
+})
 
 /**
  * At most fifty messages of a conversation, oldest first, in one statement; none for who is not part of it. Numbers are committed
@@ -33,8 +41,9 @@ export async function listMessages(
   { after, before, id }: Part = {},
 ): Promise<ChatMessage[]> {
   const isNext = after !== undefined
-  const rows = await rowsOf<Row>(
+  const rows = await checkedRows(
     await database(),
+    messageRow,
     sql`with part as (
         select m.* from messages m join threads t on t.id = m.thread_id
         where ${id === undefined ? sql`m.thread_id = ${thread}` : sql`m.id = ${id}`} and ${isMemberIn(member)}
@@ -58,10 +67,11 @@ export async function listMessages(
   return rows.map(viewOf)
 }
 
-function viewOf({ product, productName, order, orderNumber, files, at, ...message }: Row): ChatMessage {
+type Row = z.infer<typeof messageRow>
+
+function viewOf({ product, productName, order, orderNumber, files, ...message }: Row): ChatMessage {
   return {
     ...message,
-    at: new Date(at).toISOString(),
     about: product && productName ? { id: product, name: productName } : null,
     order: order && orderNumber ? { id: order, number: orderNumber } : null,
     files: files.map((file, at) => fileView(file, `maru-${message.seq}-${at + 1}`)),
@@ -69,7 +79,7 @@ function viewOf({ product, productName, order, orderNumber, files, at, ...messag
 }
 
 /** A file is never called what its sender called it. */
-export function fileView({ id, type, size }: FileRow, name: string): ChatFile {
+export function fileView({ id, type, size }: z.infer<typeof file>, name: string): ChatFile {
   const ending = documentEnding(type)
   return { id, name: `${name}.${ending}`, kind: ending === 'pdf' ? 'pdf' : 'image', size }
 }

@@ -1,11 +1,15 @@
+import * as z from 'zod'
 import { threadMembers } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'
-import { rowsOf } from '@/server/order-writes/rows'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { eq, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { isMemberIn } from './writing-facts'
 
-type Read = { buyer: string; seller: string | null; seq: number }
+const { threads } = tables
+
+const readRow = z.object({ buyer: z.string(), seller: z.string().nullable(), seq: z.number() })
 
 /**
  * Notes that the reader has seen a thread up to a number, or all of it (rule T11), publishes that to both sides, and returns the reader's
@@ -13,7 +17,7 @@ type Read = { buyer: string; seller: string | null; seq: number }
  */
 export async function markThreadRead(thread: string, reader: string, upTo?: number): Promise<number> {
   const db = await database()
-  const [read] = await rowsOf<Read>(db, statement(thread, reader, upTo))
+  const [read] = await checkedRows(db, readRow, statement(thread, reader, upTo))
   if (read && read.seq > 0)
     await publish(db, { kind: 'read', thread, seq: read.seq, to: threadMembers(read) })
   return unreadOf(reader)
@@ -40,10 +44,12 @@ const statement = (thread: string, reader: string, upTo?: number) => sql`
   returning t.buyer_id as buyer, t.seller_id as seller, greatest(c.seq, c.before)::int as seq`
 
 async function unreadOf(reader: string): Promise<number> {
-  const [row] = await rowsOf<{ unread: number }>(
-    await database(),
-    sql`select coalesce(sum(case when buyer_id = ${reader} then buyer_unread else seller_unread end), 0)::int as unread
-      from threads where buyer_id = ${reader} or seller_id = ${reader}`,
-  )
+  const db = await database()
+  const isBuyer = eq(threads.buyer, reader)
+  const own = sql`case when ${isBuyer} then ${threads.buyerUnread} else ${threads.sellerUnread} end`
+  const [row] = await db
+    .select({ unread: sql`coalesce(sum(${own}), 0)`.mapWith(Number) })
+    .from(threads)
+    .where(or(isBuyer, eq(threads.seller, reader)))
   return row?.unread ?? 0
 }

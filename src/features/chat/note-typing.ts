@@ -1,8 +1,11 @@
+import * as z from 'zod'
 import { publish } from '@/server/bus'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isMemberIn, otherIn } from './writing-facts'
+
+const otherRow = z.object({ other: z.string().nullable(), isBlocked: z.boolean() })
 
 const EVERY_MS = 3_000
 const MAX_KEPT = 10_000
@@ -11,8 +14,9 @@ const noted = new Map<string, number>()
 /** Shows the other side that a member is writing, at most once in three seconds. False if the thread is not theirs. */
 export async function noteTyping(thread: string, member: string, now = Date.now()): Promise<boolean> {
   const db = await database()
-  const [found] = await rowsOf<{ other: string | null; isBlocked: boolean }>(
+  const [found] = await checkedRows(
     db,
+    otherRow,
     sql`select ${otherIn(member)} as other, exists (select 1 from blocks b
         where t.buyer_id in (b.blocker_id, b.blocked_id) and t.seller_id in (b.blocker_id, b.blocked_id)) as "isBlocked"
       from threads t where t.id = ${thread} and ${isMemberIn(member)}`,

@@ -2,32 +2,37 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/talk/thread'
-import { rowsOf } from '@/server/order-writes/rows'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { advisoryLock } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, or } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, inTransaction } from '@/server/db/transaction'
+
+const { products, threads } = tables
+// `isOfSide` reads a table of this name.
+const o = alias(tables.orders, 'o')
 
 /**
  * The conversation of a member with the seller of a product on sale, created if there is none (rule T10). There is one for each pair of
  * people, no matter who started it and how many ask concurrently (rule T1).
  */
 export async function openThread(member: string, product: string): Promise<Result<string>> {
-  const [goods] = await rowsOf<{ seller: string }>(
-    await database(),
-    sql`select seller_id as seller from products where id = ${product} and is_live`,
-  )
+  const db = await database()
+  const [goods] = await db
+    .select({ seller: products.seller })
+    .from(products)
+    .where(and(eq(products.id, product), products.isLive))
   if (!goods) return fail('cart.notOnSale', 'product')
   return threadOf({ buyer: member, seller: goods.seller, product })
 }
 
 /** The conversation of buyer and seller about an order that the member may read. For anybody else the order does not exist. */
 export async function openOrderThread(member: string, order: string): Promise<Result<string>> {
-  const [found] = await rowsOf<{ buyer: string; seller: string }>(
-    await database(),
-    sql`select o.buyer_id as buyer, o.seller_id as seller from orders o
-      where o.id = ${order} and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})`,
-  )
+  const db = await database()
+  const [found] = await db
+    .select({ buyer: o.buyer, seller: o.seller })
+    .from(o)
+    .where(and(eq(o.id, order), or(isOfSide('buyer', member), isOfSide('seller', member))))
   return found ? threadOf({ ...found, order }) : fail('order.unknown', 'order')
 }
 
@@ -39,13 +44,10 @@ async function threadOf({ buyer, seller, product, order }: Opening): Promise<Res
   const key = threadKey(buyer, seller)
   return inTransaction(async (tx) => {
     await advisoryLock(tx, 'thread', key)
-    const there = sql`select id from threads where key = ${key}`
-    const [found] = await rowsOf<{ id: string }>(tx, there)
+    const [found] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.key, key))
     if (found) return ok(found.id)
     const id = randomUUID()
-    await tx.execute(sql`
-      insert into threads (id, key, kind, buyer_id, seller_id, product_id, order_id)
-      values (${id}, ${key}, 'shop', ${buyer}, ${seller}, ${product ?? null}, ${order ?? null})`)
+    await tx.insert(threads).values({ id, key, kind: 'shop', buyer, seller, product, order })
     return ok(id)
   })
 }

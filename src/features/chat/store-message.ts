@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import { fail, ok, type Result } from '@/domain/result'
 import { lastWords, threadMembers, type Side } from '@/domain/talk/thread'
 import { checkPace, mayWrite, UNSENT_HOURS } from '@/domain/talk/writing'
 import { publish } from '@/server/bus'
+import { checkedRows } from '@/server/db/checked-rows'
 import { advisoryLock, lockRows } from '@/server/db/locks'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { among, rowsOf } from '@/server/order-writes/rows'
-import { isMemberIn, writingFacts, type FactsRow } from './writing-facts'
+import { among } from '@/server/order-writes/rows'
+import { factsRow, isMemberIn, writingFacts } from './writing-facts'
+
+const threadRow = z.object({
+  id: z.string(),
+  buyer: z.string(),
+  seller: z.string().nullable(),
+  lastSeq: z.number(),
+})
+const sendingRow = factsRow.extend({
+  there: z.string().nullable(),
+  inMinute: z.number(),
+  begunInHour: z.number(),
+  product: z.string().nullable(),
+  order: z.string().nullable(),
+})
+const idRow = z.object({ id: z.string() })
 
 export type NewMessage = {
   thread: string
@@ -55,29 +72,23 @@ export async function storeMessage(sender: string, message: NewMessage): Promise
   })
 }
 
-type Thread = { id: string; buyer: string; seller: string | null; lastSeq: number }
+type Thread = z.infer<typeof threadRow>
 
 async function lockThread(tx: Transaction, id: string, member: string): Promise<Thread | undefined> {
-  const [thread] = await rowsOf<Thread>(
+  const [thread] = await checkedRows(
     tx,
+    threadRow,
     sql`select t.id, t.buyer_id as buyer, t.seller_id as seller, t.last_seq::int as "lastSeq" from threads t
       where t.id = ${id} and ${isMemberIn(member)} for update`,
   )
   return thread
 }
 
-type Facts = FactsRow & {
-  there: string | null
-  inMinute: number
-  begunInHour: number
-  product: string | null
-  order: string | null
-}
-
 /** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read. */
-async function readFacts(tx: Transaction, sender: string, message: NewMessage): Promise<Facts> {
-  const [facts] = await rowsOf<Facts>(
+async function readFacts(tx: Transaction, sender: string, message: NewMessage) {
+  const [facts] = await checkedRows(
     tx,
+    sendingRow,
     sql`select ${writingFacts(sender)},
         (select m.id from messages m where m.sender_id = ${sender} and m.client_key = ${message.clientKey}) as there,
         (select count(*)::int from messages m
@@ -97,8 +108,9 @@ async function readFacts(tx: Transaction, sender: string, message: NewMessage): 
 /** Own files that were uploaded for a message and not sent yet. */
 async function lockFiles(tx: Transaction, owner: string, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return true
-  const rows = await rowsOf(
+  const rows = await checkedRows(
     tx,
+    idRow,
     sql`select d.id from documents d where d.id in ${among(files)} and d.kind = 'message' and d.owner_id = ${owner}
       and d.message_id is null and d.created_at > now() - make_interval(hours => ${UNSENT_HOURS - 1})
       order by d.id for update`,
@@ -113,8 +125,10 @@ async function write(tx: Transaction, message: Written & { id: string }) {
   const other = side === 'buyer' ? seller : buyer
   const counted =
     side === 'buyer' ? sql`seller_unread = t.seller_unread + 1` : sql`buyer_unread = t.buyer_unread + 1`
-  await tx.execute(sql`
-    with stored as (
+  await checkedRows(
+    tx,
+    idRow,
+    sql`with stored as (
       insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, product_id, order_id, seq, client_key,
         created_at, updated_at)
       values (${id}, ${thread}, ${buyer}, ${seller}, ${sender}, ${text}, ${product}, ${order}, ${seq}, ${clientKey},
@@ -126,5 +140,6 @@ async function write(tx: Transaction, message: Written & { id: string }) {
     )
     update threads t set last_message = ${lastWords(text)}, last_sender = ${side}, last_seq = ${seq},
       last_message_at = stored.created_at, updated_at = stored.created_at, closed_at = null, ${counted}
-    from stored where t.id = ${thread}`)
+    from stored where t.id = ${thread} returning t.id`,
+  )
 }

@@ -1,5 +1,5 @@
-import type { Side } from '@/domain/talk/thread'
-import type { WritingFacts } from '@/domain/talk/writing'
+import * as z from 'zod'
+import { SIDES } from '@/domain/talk/thread'
 import { sql } from '@/server/db/sql'
 
 /** Columns of a thread, a table named `t`, and the names of its sides, as `member` sees them. */
@@ -8,7 +8,14 @@ export const otherIn = (member: string) =>
   sql`case when t.buyer_id = ${member} then t.seller_id else t.buyer_id end`
 export const isMemberIn = (member: string) => sql`(t.buyer_id = ${member} or t.seller_id = ${member})`
 
-export type FactsRow = Omit<WritingFacts, 'side'> & { side: Side }
+export const factsRow = z.object({
+  side: z.enum(SIDES),
+  sellerStatus: z.string().nullable(),
+  isOtherGone: z.boolean(),
+  isSuspended: z.boolean(),
+  hasBlocked: z.boolean(),
+  isBlocked: z.boolean(),
+})
 
 /** What `mayWrite` judges, as columns of a query on `threads t`. */
 export const writingFacts = (member: string) => sql`

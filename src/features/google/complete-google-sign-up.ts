@@ -6,12 +6,15 @@ import { openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'
 import { asVisitor } from '@/server/data'
 import { advisoryLock } from '@/server/db/locks'
+import { and, eq, gt, isNull, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
 import { tooOften } from '@/server/auth/throttle'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Newcomer } from './google-cookies'
 import { createMember } from '@/server/auth/create-member'
+
+const { users } = tables
 
 /**
  * Creates the account of a first Google sign-in. Not earlier: a buyer must accept the terms, and a seller profile
@@ -30,11 +33,13 @@ export async function completeGoogleSignUp(
   const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
   const made = await inTransaction(async (tx, inside) => {
     await advisoryLock(tx, 'email', email)
-    const { rows } = await tx.execute<{ id: string; isFresh: boolean }>(sql`
-      select id, google_sub = ${sub} and deleted_at is null and created_at > now() - interval '1 minute' as "isFresh"
-      from users where email = ${email} or google_sub = ${sub}`)
+    const lately = gt(users.createdAt, sql`now() - interval '1 minute'`)
+    const isFresh = and(eq(users.googleSub, sub), isNull(users.deletedAt), lately)
     // Idempotent: a form sent twice finds the account created a moment ago.
-    const [existing, another] = rows
+    const [existing, another] = await tx
+      .select({ id: users.id, isFresh: sql<boolean | null>`${isFresh}` })
+      .from(users)
+      .where(or(eq(users.email, email), eq(users.googleSub, sub)))
     if (existing) return existing.isFresh && !another ? { id: existing.id } : null
     const agreed = { termsVersion, agreedAt: new Date().toISOString() }
     return createMember(tx, inside, { ...checked.value, ...agreed, googleSub: sub, locale: asking.locale })

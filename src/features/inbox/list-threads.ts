@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Side, ThreadKind } from '@/domain/talk/thread'
+import * as z from 'zod'
+import { THREAD_KINDS, type Side, type ThreadKind } from '@/domain/talk/thread'
 import { memberName } from '@/server/member-name'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isVerified } from '@/server/verified-buyer'
@@ -35,7 +36,24 @@ export type Inbox = {
   pages: number
 }
 
-type Row = Partial<Omit<ThreadLine, 'at'>> & { at: Date; count: number; all: number; elsewhere: number }
+/** Without a conversation on the page, the counts alone. */
+const threadRow = z.object({
+  id: z.string().nullable(),
+  kind: z.enum(THREAD_KINDS).nullable(),
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  isVerified: z.boolean().nullable(),
+  isGone: z.boolean().nullable(),
+  text: z.string().nullable(),
+  isHidden: z.boolean().nullable(),
+  isMine: z.boolean().nullable(),
+  unread: z.number().nullable(),
+  at: isoTime.nullable(),
+  count: z.number(),
+  all: z.number(),
+  elsewhere: z.number(),
+})
+type Row = z.infer<typeof threadRow>
 
 /** A page of one side's conversations, newest first, in one statement. A page beyond the last shows the last. */
 export async function listThreads(member: string, side: Side, query: InboxQuery): Promise<Inbox> {
@@ -46,8 +64,9 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
       : sql`(t.seller_id = ${member} or (t.buyer_id = ${member} and t.kind = 'support'))`
   const isOther =
     side === 'buyer' ? sql`t.seller_id = ${member}` : sql`(t.buyer_id = ${member} and t.kind = 'shop')`
-  const rows = await rowsOf<Row>(
+  const rows = await checkedRows(
     await database(),
+    threadRow,
     sql`with mine as (
         select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.last_seq, t.buyer_id,
           case when t.buyer_id = ${member} then t.buyer_unread else t.seller_unread end as unread,
@@ -79,25 +98,25 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
   const [first] = rows
   const { count = 0, all = 0, elsewhere = 0 } = first ?? {}
   const pages = Math.max(1, Math.ceil(count / A_PAGE))
-  const threads = rows.flatMap(({ id, at, ...row }) => (id ? [lineOf(id, at, row)] : []))
+  const threads = rows.flatMap(({ id, at, ...row }) => (id && at ? [lineOf(id, at, row)] : []))
   return { threads, count, hasAny: all > 0, elsewhere, page: Math.min(page, pages), pages }
 }
 
-function lineOf(id: string, at: Date, row: Partial<Row>): ThreadLine {
-  const { kind = 'shop', name = null, company = null, text, unread = 0 } = row
-  const { isVerified: verified = false, isGone = false, isMine = false, isHidden = false } = row
+function lineOf(id: string, at: string, row: Omit<Row, 'id' | 'at'>): ThreadLine {
+  const { kind, name, company, text, unread } = row
+  const isGone = row.isGone === true
   const who = isGone ? { name: null, company: null } : { name, company }
   return {
     id,
-    kind,
+    kind: kind ?? 'shop',
     ...who,
-    isVerified: verified && !isGone,
+    isVerified: row.isVerified === true && !isGone,
     isGone,
     text: text ?? '',
-    isHidden,
-    isMine,
-    unread,
-    at: new Date(at).toISOString(),
+    isHidden: row.isHidden === true,
+    isMine: row.isMine === true,
+    unread: unread ?? 0,
+    at,
   }
 }
 

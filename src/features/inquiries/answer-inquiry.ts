@@ -1,25 +1,17 @@
 import 'server-only'
 import type { StaffActor } from '@/domain/people/actor'
-import type { Locale } from '@/domain/locale'
 import { issue, type Result } from '@/domain/result'
 import type { InquiryStatus } from '@/domain/talk/inquiry'
 import { checkStaffAnswer } from '@/domain/talk/staff-answer'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 
-type Inquiry = {
-  status: InquiryStatus
-  name: string
-  email: string
-  message: string
-  locale: Locale
-  isAnswered: boolean
-}
+const { inquiries } = tables
 
 /** Answers a new inquiry by email, once (rule T29). */
 export const answerInquiry = (
@@ -31,9 +23,11 @@ export const answerInquiry = (
       const answer = must(checkStaffAnswer(asked.text))
       const { status, name, email, message, locale } = await lockInquiry(tx, asked.inquiry)
       if (status !== 'new') throw new Refusal([await decidedBefore(tx, { ...aboutOf(asked), what: status })])
-      await tx.execute(sql`
-        update inquiries set status = 'answered', answer = ${answer}, answered_at = now(), answered_by_id = ${actor.id},
-          updated_at = now() where id = ${asked.inquiry}`)
+      const now = sql`now()`
+      await tx
+        .update(inquiries)
+        .set({ status: 'answered', answer, answeredAt: now, answeredBy: actor.id, updatedAt: now })
+        .where(eq(inquiries.id, asked.inquiry))
       await queueEmail(inside, {
         template: 'inquiryAnswered',
         params: { name, answer, message },
@@ -59,7 +53,10 @@ export const moveInquiry = (actor: StaffActor, { inquiry, to }: Move): Promise<R
     if ((status === 'closed') === (to === 'closed'))
       throw new Refusal([await decidedBefore(tx, { ...aboutOf({ inquiry }), what: to })])
     const next: InquiryStatus = to === 'closed' ? 'closed' : isAnswered ? 'answered' : 'new'
-    await tx.execute(sql`update inquiries set status = ${next}, updated_at = now() where id = ${inquiry}`)
+    await tx
+      .update(inquiries)
+      .set({ status: next, updatedAt: sql`now()` })
+      .where(eq(inquiries.id, inquiry))
     const action = to === 'closed' ? 'inquiry.closed' : 'inquiry.reopened'
     await recordAudit(tx, { action, actor, subject: 'inquiries', subjectId: inquiry })
     return {}
@@ -67,12 +64,19 @@ export const moveInquiry = (actor: StaffActor, { inquiry, to }: Move): Promise<R
 
 const aboutOf = ({ inquiry }: { inquiry: string }) => ({ subject: 'inquiries', id: inquiry })
 
-async function lockInquiry(tx: Transaction, id: string): Promise<Inquiry> {
-  const [found] = await rowsOf<Inquiry>(
-    tx,
-    sql`select status, name, email, message, locale, answered_at is not null as "isAnswered"
-      from inquiries where id = ${id} for update`,
-  )
+async function lockInquiry(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({
+      status: inquiries.status,
+      name: inquiries.name,
+      email: inquiries.email,
+      message: inquiries.message,
+      locale: inquiries.locale,
+      isAnswered: sql<boolean>`${inquiries.answeredAt} is not null`,
+    })
+    .from(inquiries)
+    .where(eq(inquiries.id, id))
+    .for('update')
   if (!found) throw new Refusal([issue('staff.gone', '')])
   return found
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { InquiryStatus } from '@/domain/talk/inquiry'
-import { sql } from '@/server/db/sql'
+import { alias, and, desc, eq, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { inquiries, staff } = tables
+const members = alias(tables.users, 'members')
 
 const A_PAGE = 25
 
@@ -18,12 +21,21 @@ export type InquiryLine = {
 
 /** A page of inquiries in one state: what waits longest first, the others by their newest. One statement. */
 export async function listInquiries(status: InquiryStatus, page: number): Promise<InquiryLine[]> {
-  const order = status === 'new' ? sql`created_at asc, id` : sql`updated_at desc, id`
-  const rows = await rowsOf<Omit<InquiryLine, 'at'> & { at: Date }>(
-    await database(),
-    sql`select id, name, company, left(message, 200) as excerpt, created_at as at, count(*) over ()::int as total
-      from inquiries where status = ${status} order by ${order} limit ${A_PAGE} offset ${(page - 1) * A_PAGE}`,
-  )
+  const db = await database()
+  const rows = await db
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      company: inquiries.company,
+      excerpt: sql<string>`left(${inquiries.message}, 200)`,
+      at: inquiries.createdAt,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(inquiries)
+    .where(eq(inquiries.status, status))
+    .orderBy(status === 'new' ? inquiries.createdAt : desc(inquiries.updatedAt), inquiries.id)
+    .limit(A_PAGE)
+    .offset((page - 1) * A_PAGE)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
@@ -47,13 +59,26 @@ export type InquiryView = {
 
 /** One inquiry with its answer; null if there is none. */
 export async function getInquiry(id: string): Promise<InquiryView | null> {
-  const [row] = await rowsOf<Omit<InquiryView, 'at' | 'answeredAt'> & { at: Date; answeredAt: Date | null }>(
-    await database(),
-    sql`select i.id, i.status, i.name, i.email, i.company, i.message, i.locale, i.created_at as at, i.answer,
-        i.answered_at as "answeredAt", s.name as "answeredBy",
-        (select u.id from users u where u.email = lower(i.email) and u.deleted_at is null) as member
-      from inquiries i left join staff s on s.id = i.answered_by_id where i.id = ${id}`,
-  )
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: inquiries.id,
+      status: inquiries.status,
+      name: inquiries.name,
+      email: inquiries.email,
+      company: inquiries.company,
+      message: inquiries.message,
+      locale: inquiries.locale,
+      at: inquiries.createdAt,
+      answer: inquiries.answer,
+      answeredAt: inquiries.answeredAt,
+      answeredBy: staff.name,
+      member: members.id,
+    })
+    .from(inquiries)
+    .leftJoin(staff, eq(staff.id, inquiries.answeredBy))
+    .leftJoin(members, and(eq(members.email, sql`lower(${inquiries.email})`), isNull(members.deletedAt)))
+    .where(eq(inquiries.id, id))
   if (!row) return null
   const { at, answeredAt } = row
   return {

@@ -1,24 +1,27 @@
 import 'server-only'
+import * as z from 'zod'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { standsStill } from '@/server/standing-loops'
 import { utc } from './utc'
 
-export type LoopRow = {
-  name: string
-  process: string
-  state: 'running' | 'standing' | 'failing'
-  begun: string | null
-  done: string | null
-  failed: string | null
-  error: string | null
-}
+const loopRow = z.object({
+  name: z.string(),
+  process: z.string(),
+  state: z.enum(['running', 'standing', 'failing']),
+  begun: z.string().nullable(),
+  done: z.string().nullable(),
+  failed: z.string().nullable(),
+  error: z.string().nullable(),
+})
+export type LoopRow = z.infer<typeof loopRow>
 
 /** Loops of the worker, those that stand still first, then those whose last turns failed. */
 export const listLoops = async (): Promise<LoopRow[]> =>
-  rowsOf<LoopRow>(
+  checkedRows(
     await database(),
+    loopRow,
     sql`with judged as (
         select l.*, case when ${standsStill} then 'standing' when l.failures > 0 then 'failing' else 'running' end as state
         from worker_loops l

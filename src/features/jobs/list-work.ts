@@ -1,33 +1,36 @@
 import 'server-only'
+import * as z from 'zod'
 import type { EventPlace } from '@/domain/audit/event-filter'
 import type { WorkKind, WorkState } from '@/domain/jobs/work'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { utc } from './utc'
 import { WORK } from './work-tables'
 
-export type WorkRow = {
-  id: string
+const workRow = z.object({
+  id: z.string(),
   /** Task, template or type. */
-  what: string | null
+  what: z.string().nullable(),
   /** The receiver of an email, the provider of a payment event. */
-  detail: string | null
-  at: string
-  attempts: number
-  next: string | null
-  error: string | null
-  mayRetry: boolean
-  isCleared: boolean
-}
+  detail: z.string().nullable(),
+  at: z.string(),
+  attempts: z.number(),
+  next: z.string().nullable(),
+  error: z.string().nullable(),
+  mayRetry: z.boolean(),
+  isCleared: z.boolean(),
+})
+export type WorkRow = z.infer<typeof workRow>
 
 type Asked = { kind: WorkKind; state: WorkState; after?: EventPlace; limit: number }
 
 /** One list of background work, newest first, without the content of emails and events. */
 export async function listWork({ kind, state, after, limit }: Asked): Promise<WorkRow[]> {
   const { table, states, what, detail, attempts, error, next, mayRetry, isCleared } = WORK[kind]
-  return rowsOf<WorkRow>(
+  return checkedRows(
     await database(),
+    workRow,
     sql`select w.id::text as id, ${what} as what, ${detail} as detail, ${utc(sql`w.created_at`)} as at, ${attempts}::int as attempts,
         ${utc(sql`(${next})`)} as next, ${error} as error, ${mayRetry} as "mayRetry", ${isCleared} as "isCleared"
       from ${table} w where ${states[state]}

@@ -1,22 +1,27 @@
+import * as z from 'zod'
 import type { AuditAction } from '@/domain/audit/event'
 import type { WorkKind } from '@/domain/jobs/work'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type IssueCode, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { isTooSoon, WORK } from './work-tables'
 
-type Locked = {
-  what: string
-  error: string | null
-  mayRetry: boolean
-  isCleared: boolean
-  isTooSoon: boolean
-}
+const { payload_jobs_log: log } = tables
+
+const changedRow = z.object({ id: z.string() })
+const lockedRow = z.object({
+  what: z.string().nullable(),
+  error: z.string().nullable(),
+  mayRetry: z.boolean(),
+  isCleared: z.boolean(),
+  isTooSoon: z.boolean(),
+})
 
 const RECORDED: Record<WorkKind, { action: AuditAction; subject: string }> = {
   jobs: { action: 'job.retried', subject: 'payload-jobs' },
@@ -35,12 +40,13 @@ export async function tryAgain(
   if (!isAdmin(actor)) return fail('moves.notYours', 'kind')
   return command(async (tx) => {
     const { what, error } = await lockFailed(tx, kind, id)
-    await tx.execute(
-      sql`update ${WORK[kind].table} set ${WORK[kind].again}, updated_at = now() where id = ${id}`,
+    await checkedRows(
+      tx,
+      changedRow,
+      sql`update ${WORK[kind].table} set ${WORK[kind].again}, updated_at = now() where id = ${id} returning id`,
     )
     // Payload counts the tries of a job by its log.
-    if (kind === 'jobs')
-      await tx.execute(sql`delete from payload_jobs_log where _parent_id = ${id} and state = 'failed'`)
+    if (kind === 'jobs') await tx.delete(log).where(and(eq(log._parentID, id), eq(log.state, 'failed')))
     await recordAudit(tx, {
       ...RECORDED[kind],
       actor,
@@ -53,10 +59,11 @@ export async function tryAgain(
   })
 }
 
-async function lockFailed(tx: Transaction, kind: WorkKind, id: string): Promise<Locked> {
+async function lockFailed(tx: Transaction, kind: WorkKind, id: string) {
   const { table, what, error, mayRetry, isCleared } = WORK[kind]
-  const [row] = await rowsOf<Locked>(
+  const [row] = await checkedRows(
     tx,
+    lockedRow,
     sql`select ${what} as what, ${error} as error, ${mayRetry} as "mayRetry", ${isCleared} as "isCleared",
       ${isTooSoon} as "isTooSoon" from ${table} w where w.id = ${id} for update`,
   )

@@ -1,9 +1,38 @@
 import 'server-only'
+import { OPEN_CHANGES } from '@/domain/products/change-rule'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import type { Transaction } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+
+const {
+  account_tokens,
+  addresses,
+  blocks,
+  cart_items,
+  comments,
+  email_preferences,
+  emails,
+  inquiries,
+  notifications,
+  orders,
+  payouts,
+  product_changes,
+  product_drafts,
+  product_import_rows,
+  product_imports,
+  products,
+  recommended_products_rels,
+  reports,
+  sellers,
+  sellers_locales,
+  sellers_warehouses,
+  users,
+  users_sessions,
+  verifications,
+} = tables
 
 type Leaving = { id: string; email: string; isSeller: boolean }
 
@@ -15,70 +44,131 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
   if (isSeller) await closeShop(tx, id)
   await clearProductPages(tx, { andReviews: true })
-  for (const statement of [
-    sql`delete from users_sessions where _parent_id = ${id}`,
-    sql`delete from cart_items where user_id = ${id}`,
-    sql`delete from addresses where user_id = ${id}`,
-    sql`delete from notifications where user_id = ${id}`,
-    sql`delete from email_preferences where user_id = ${id}`,
-    sql`delete from blocks where blocker_id = ${id} or blocked_id = ${id}`,
-    sql`delete from reports where reporter_id = ${id} and status = 'closed'`,
-    sql`update reports set reporter_id = null, note = null where reporter_id = ${id}`,
-    sql`delete from decisions where seller_id = ${id}`,
-    sql`delete from product_drafts where seller_id = ${id}`,
-    sql`delete from product_import_rows where import_id in (select id from product_imports where seller_id = ${id})`,
-    sql`delete from product_imports where seller_id = ${id}`,
-    sql`delete from verifications where user_id = ${id}`,
-    sql`delete from account_tokens where user_id = ${id} or email = ${email}`,
-    sql`delete from emails where user_id = ${id} or lower("to") = ${email}`,
-    // Emails to the other side name this one; what is still queued is cleared once sent.
-    sql`update emails set html = null, text = null, params = null where status <> 'queued'
-      and order_id in (select id from orders where buyer_id = ${id} or seller_id = ${id})`,
-    sql`delete from inquiries where lower(email) = ${email}`,
-    sql`update comments set user_name = null where user_id = ${id}`,
-    sql`update users set email = ${`deleted-${id}@deleted.invalid`}, hash = null, salt = null, has_password = false,
-      google_sub = null, display_name = null, first_name = null, last_name = null, phone = null, company = null,
-      address = null, address2 = null, city = null, province = null, postal_code = null, marketing_consent = false,
-      reset_password_token = null, email_verified_at = null, suspended_at = null, suspended_reason = null, deleted_at = now(), updated_at = now() where id = ${id}`,
-  ])
-    await tx.execute(statement)
+  await tx.delete(users_sessions).where(eq(users_sessions._parentID, id))
+  await tx.delete(cart_items).where(eq(cart_items.user, id))
+  await tx.delete(addresses).where(eq(addresses.user, id))
+  await tx.delete(notifications).where(eq(notifications.user, id))
+  await tx.delete(email_preferences).where(eq(email_preferences.user, id))
+  await tx.delete(blocks).where(or(eq(blocks.blocker, id), eq(blocks.blocked, id)))
+  await tx.delete(reports).where(and(eq(reports.reporter, id), eq(reports.status, 'closed')))
+  await tx.update(reports).set({ reporter: null, note: null }).where(eq(reports.reporter, id))
+  await tx.execute(sql`delete from decisions where seller_id = ${id}`)
+  await tx.delete(product_drafts).where(eq(product_drafts.seller, id))
+  const imports = tx.select({ id: product_imports.id }).from(product_imports).where(eq(product_imports.seller, id))
+  await tx.delete(product_import_rows).where(inArray(product_import_rows.import, imports))
+  await tx.delete(product_imports).where(eq(product_imports.seller, id))
+  await tx.delete(verifications).where(eq(verifications.user, id))
+  await tx.delete(account_tokens).where(or(eq(account_tokens.user, id), eq(account_tokens.email, email)))
+  await tx.delete(emails).where(or(eq(emails.user, id), eq(sql`lower(${emails.to})`, email)))
+  // Emails to the other side name this one; what is still queued is cleared once sent.
+  const ordered = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.buyer, id), eq(orders.seller, id)))
+  await tx
+    .update(emails)
+    .set({ html: null, text: null, params: null })
+    .where(and(ne(emails.status, 'queued'), inArray(emails.order, ordered)))
+  await tx.delete(inquiries).where(eq(sql`lower(${inquiries.email})`, email))
+  await tx.update(comments).set({ userName: null }).where(eq(comments.user, id))
+  await clearMember(tx, id)
   await publish(tx, { kind: 'sessions', id })
   const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
   await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
 }
 
+const clearMember = (tx: Transaction, id: string) =>
+  tx
+    .update(users)
+    .set({
+      email: `deleted-${id}@deleted.invalid`,
+      hash: null,
+      salt: null,
+      hasPassword: false,
+      googleSub: null,
+      displayName: null,
+      firstName: null,
+      lastName: null,
+      phone: null,
+      company: null,
+      address: null,
+      address2: null,
+      city: null,
+      province: null,
+      postalCode: null,
+      marketingConsent: false,
+      resetPasswordToken: null,
+      emailVerifiedAt: null,
+      suspendedAt: null,
+      suspendedReason: null,
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+
 /**
- * Plain SQL, so that an invalid product cannot block the deletion. The company stays where it has orders; contact
+ * Past Payload, so that an invalid product cannot block the deletion. The company stays where it has orders; contact
  * people and bank account do not.
  */
 async function closeShop(tx: Transaction, id: string) {
-  await tx.execute(sql`
-    update orders set contract = jsonb_set(jsonb_set(contract::jsonb, '{seller,email}', '""'), '{seller,phone}', '""')
-    where seller_id = ${id} and contract is not null`)
-  await tx.execute(sql`
-    delete from recommended_products_rels where products_id in (select id from products where seller_id = ${id})`)
-  await tx.execute(sql`
-    update products set status = 'rejected', is_live = false, is_recommended = false, pick_rank = 0, updated_at = now()
-    where seller_id = ${id}`)
-  await tx.execute(sql`
-    update product_changes set status = 'declined', reason = 'account.deleted'
-    where seller_id = ${id} and status in ('pending', 'changes_requested')`)
+  const now = sql`now()`
+  const contract = sql`jsonb_set(jsonb_set(${orders.contract}::jsonb, '{seller,email}', '""'), '{seller,phone}', '""')`
+  await tx
+    .update(orders)
+    .set({ contract })
+    .where(and(eq(orders.seller, id), isNotNull(orders.contract)))
+  const own = tx.select({ id: products.id }).from(products).where(eq(products.seller, id))
+  await tx.delete(recommended_products_rels).where(inArray(recommended_products_rels.productsID, own))
+  await tx
+    .update(products)
+    .set({ status: 'rejected', isLive: false, isRecommended: false, pickRank: 0, updatedAt: now })
+    .where(eq(products.seller, id))
+  await tx
+    .update(product_changes)
+    .set({ status: 'declined', reason: 'account.deleted' })
+    .where(and(eq(product_changes.seller, id), inArray(product_changes.status, OPEN_CHANGES)))
   for (const table of ['product_days', 'seller_days', 'search_days'])
     await tx.execute(sql`delete from analytics.${sql.identifier(table)} where seller_id = ${id}`)
-  await tx.execute(sql`delete from sellers_warehouses where _parent_id = ${id}`)
-  await tx.execute(sql`delete from sellers_locales where _parent_id = ${id}`)
-  await tx.execute(sql`
-    update sellers set status = 'suspended', status_reason = 'account.deleted', document_asked = null, contact_person = '–', contact_phone = '–',
-      contact_email = ${`deleted-${id}@deleted.invalid`}, bank_account = null, payout_account_holder = null,
-      payout_bank_name = null, updated_at = now() where id = ${id}`)
-  await tx.execute(sql`
-    update payouts set account_holder = null, bank_name = null, bank_account = null, updated_at = now()
-    where seller_id = ${id}`)
-  await tx.execute(sql`
-    update products set seller_name = '–'
-    where seller_id = ${id} and not exists (select 1 from orders where seller_id = ${id})`)
-  await tx.execute(sql`
-    update sellers set company = '–', company_ko = null, business_registration = null, gst_number = null, qst_number = null,
-      pst_number = null, address = null, address2 = null, city = null, province = null, postal_code = null
-    where id = ${id} and not exists (select 1 from orders where seller_id = ${id})`)
+  await tx.delete(sellers_warehouses).where(eq(sellers_warehouses._parentID, id))
+  await tx.delete(sellers_locales).where(eq(sellers_locales._parentID, id))
+  await tx
+    .update(sellers)
+    .set({
+      status: 'suspended',
+      statusReason: 'account.deleted',
+      documentAsked: null,
+      contactPerson: '–',
+      contactPhone: '–',
+      contactEmail: `deleted-${id}@deleted.invalid`,
+      bankAccount: null,
+      payout_accountHolder: null,
+      payout_bankName: null,
+      updatedAt: now,
+    })
+    .where(eq(sellers.id, id))
+  await tx
+    .update(payouts)
+    .set({ accountHolder: null, bankName: null, bankAccount: null, updatedAt: now })
+    .where(eq(payouts.seller, id))
+  const hasSoldNothing = notExists(tx.select({ id: orders.id }).from(orders).where(eq(orders.seller, id)))
+  await tx
+    .update(products)
+    .set({ sellerName: '–' })
+    .where(and(eq(products.seller, id), hasSoldNothing))
+  await tx
+    .update(sellers)
+    .set({
+      company: '–',
+      companyKo: null,
+      businessRegistration: null,
+      gstNumber: null,
+      qstNumber: null,
+      pstNumber: null,
+      address: null,
+      address2: null,
+      city: null,
+      province: null,
+      postalCode: null,
+    })
+    .where(and(eq(sellers.id, id), hasSoldNothing))
 }

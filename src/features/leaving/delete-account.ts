@@ -1,9 +1,11 @@
 import 'server-only'
+import * as z from 'zod'
 import { OPEN_PAYOUTS } from '@/domain/payments/payout'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { type Transaction, inTransaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
+import { checkedRows } from '@/server/db/checked-rows'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 import { queueEmail } from '@/server/email/queue-email'
@@ -37,18 +39,26 @@ export async function deleteOwnAccount(
   return done
 }
 
-type Counts = { bought: number; sold: number; payouts: number; balance: number }
+const counts = z.object({
+  bought: z.number(),
+  sold: z.number(),
+  payouts: z.number(),
+  balance: z.number(),
+})
 
 /** What is still owed: open orders on either side, payouts under way, a balance other than zero. */
 async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
-  const { rows } = await tx.execute<Counts>(sql`
-    with open as (select buyer_id, seller_id from orders
+  const [found] = await checkedRows(
+    tx,
+    counts,
+    sql`with open as (select buyer_id, seller_id from orders
       where status not in ('delivered', 'cancelled') and ${id} in (buyer_id, seller_id))
     select (select count(*)::int from open where buyer_id = ${id}) as bought,
       (select count(*)::int from open where seller_id = ${id}) as sold,
       (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
-      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`)
-  const { bought = 0, sold = 0, payouts = 0, balance = 0 } = rows[0] ?? {}
+      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`,
+  )
+  const { bought = 0, sold = 0, payouts = 0, balance = 0 } = found ?? {}
   return [
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),

@@ -1,14 +1,21 @@
 import 'server-only'
+import * as z from 'zod'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
-type View = { at: Date; action: string; about: string; reason: string | null }
+const viewRow = z.object({
+  at: z.string(),
+  action: z.string(),
+  about: z.string(),
+  reason: z.string().nullable(),
+})
 
 /** When staff opened a private conversation or an order of the member, and why (rule P29). Who it was stays in the audit log. */
 export const staffViewsOf = async (member: string | number) =>
-  rowsOf<View>(
+  checkedRows(
     await database(),
+    viewRow,
     sql`with views as (
         select created_at as at, action, details::jsonb ->> 'reason' as reason,
           case action when 'order.opened' then subject_id else details::jsonb ->> 'thread' end as about

@@ -5,23 +5,19 @@ import { issue, type Result } from '@/domain/result'
 import type { ReportOutcome, ReportSubject } from '@/domain/talk/report'
 import { recordAudit } from '@/server/audit'
 import { asStaff, type Data } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 import { hideMessage } from './hide-message'
 
 type Asked = { report: string; outcome: ReportOutcome; reason: string; answer: string }
-type Report = {
-  id: string
-  reporter: string | null
-  status: 'open' | 'closed'
-  outcome: ReportOutcome | null
-  subject: ReportSubject
-  thing: string
-}
+
+const { reports } = tables
+const one = alias(reports, 'one')
 
 /** Collections of what can be reported. */
 export const REPORTED = {
@@ -50,10 +46,19 @@ export const decideReport = (actor: StaffActor, asked: Asked): Promise<Result<{ 
         throw new Refusal([await decidedBefore(tx, { ...about, what: own.outcome ?? 'closed' })])
       const open = all.filter(({ status }) => status === 'open')
       if (outcome === 'upheld') await TAKE_DOWN[subject]?.(db, tx, thing, reason)
-      await tx.execute(sql`
-        update reports set status = 'closed', outcome = ${outcome}, answer = ${answer}, decided_by_id = ${actor.id},
-          staff_note = ${reason}, closed_at = now(), updated_at = now()
-        where id in ${among(open.map(({ id }) => id))}`)
+      const now = sql`now()`
+      await tx
+        .update(reports)
+        .set({
+          status: 'closed',
+          outcome,
+          answer,
+          decidedBy: actor.id,
+          staffNote: reason,
+          closedAt: now,
+          updatedAt: now,
+        })
+        .where(inArray(reports.id, among(open.map(({ id }) => id))))
       const details = { outcome, reason, reports: open.length }
       const event = { actor, subject: about.subject, subjectId: thing, details }
       await recordAudit(tx, { action: 'report.decided', ...event })
@@ -64,14 +69,24 @@ export const decideReport = (actor: StaffActor, asked: Asked): Promise<Result<{ 
 
 /** All reports of the thing that one report is about. */
 const lockReports = (tx: Transaction, report: string) =>
-  rowsOf<Report>(
-    tx,
-    sql`select r.id, r.reporter_id as reporter, r.status, r.outcome, r.subject, r.subject_id as thing
-      from reports r join reports one on one.subject = r.subject and one.subject_id = r.subject_id
-      where one.id = ${report} order by r.id for update of r`,
-  )
+  tx
+    .select({
+      id: reports.id,
+      reporter: reports.reporter,
+      status: reports.status,
+      outcome: reports.outcome,
+      subject: reports.subject,
+      thing: reports.subjectId,
+    })
+    .from(reports)
+    .innerJoin(one, and(eq(one.subject, reports.subject), eq(one.subjectId, reports.subjectId)))
+    .where(eq(one.id, report))
+    .orderBy(reports.id)
+    .for('update', { of: reports })
 
-const notifiedOf = ({ id, reporter }: Report, outcome: ReportOutcome, answer: string) =>
+type Told = { id: string; reporter: string | null }
+
+const notifiedOf = ({ id, reporter }: Told, outcome: ReportOutcome, answer: string) =>
   reporter ? [{ kind: `report.${outcome}` as const, user: reporter, about: id, params: { answer } }] : []
 
 type TakeDown = (db: Data, tx: Transaction, id: string, reason: string) => Promise<unknown>

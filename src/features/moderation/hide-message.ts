@@ -1,18 +1,25 @@
 import 'server-only'
+import * as z from 'zod'
 import { checkReason } from '@/domain/staff-reason'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
+import { threadMembers } from '@/domain/talk/thread'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, eq, inArray, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 import { hasOpenedThread } from './opened-thread'
 
+const { emails, messages, threads } = tables
+
+const changedRow = z.object({ id: z.string() })
+
 type Asked = { message: string; to: 'hidden' | 'shown'; reason: string }
-type Found = { thread: string; seq: number; isHidden: boolean; to: string[] }
+type Found = { thread: string; seq: number; isHidden: boolean; buyer: string; seller: string | null }
 
 /** Hides a message for both sides or shows it again (rule T27): for an admin who has opened its conversation within the hour. */
 export async function setMessageHidden(actor: StaffActor, asked: Asked): Promise<Result<object>> {
@@ -39,15 +46,19 @@ export async function setMessageHidden(actor: StaffActor, asked: Asked): Promise
 
 async function lockMessage(tx: Transaction, id: string): Promise<Found | undefined> {
   // The thread first, as every send does.
-  await tx.execute(
-    sql`select 1 from threads where id = (select thread_id from messages where id = ${id}) for update`,
-  )
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`select thread_id as thread, seq::int as seq, hidden_at is not null as "isHidden",
-        array_remove(array[buyer_id, seller_id], null) as to
-      from messages where id = ${id} for update`,
-  )
+  const thread = tx.select({ id: messages.thread }).from(messages).where(eq(messages.id, id))
+  await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, thread)).for('update')
+  const [found] = await tx
+    .select({
+      thread: messages.thread,
+      seq: messages.seq,
+      isHidden: sql<boolean>`${messages.hiddenAt} is not null`,
+      buyer: messages.buyer,
+      seller: messages.seller,
+    })
+    .from(messages)
+    .where(eq(messages.id, id))
+    .for('update')
   return found
 }
 
@@ -55,18 +66,23 @@ async function lockMessage(tx: Transaction, id: string): Promise<Found | undefin
 export async function hideMessage(tx: Transaction, id: string): Promise<boolean> {
   const found = await lockMessage(tx, id)
   if (!found || found.isHidden) return false
-  await tx.execute(sql`
-    with hidden as (
-      update messages set hidden_at = now(), hidden_text = text, text = '', updated_at = now() where id = ${id}
-    ), files as (
-      update documents set shared_with_id = null, updated_at = now() where message_id = ${id}
-    )
-    update threads set last_message = '' where id = ${found.thread} and last_seq = ${found.seq}`)
+  await checkedRows(
+    tx,
+    changedRow,
+    sql`with hidden as (
+        update messages set hidden_at = now(), hidden_text = text, text = '', updated_at = now() where id = ${id}
+      ), files as (
+        update documents set shared_with_id = null, updated_at = now() where message_id = ${id}
+      )
+      update threads set last_message = '' where id = ${found.thread} and last_seq = ${found.seq} returning id`,
+  )
   // An email about it that is not sent yet says less.
-  await tx.execute(sql`
-    update emails set params = jsonb_set(params::jsonb, '{excerpt}', '"…"')
-    where template = 'newMessages' and status <> 'sent' and params::jsonb ->> 'path'
-      in (${`/messages/${found.thread}`}, ${`/seller/chat/${found.thread}`})`)
+  const path = sql`${emails.params}::jsonb ->> 'path'`
+  const paths = [`/messages/${found.thread}`, `/seller/chat/${found.thread}`]
+  await tx
+    .update(emails)
+    .set({ params: sql`jsonb_set(${emails.params}::jsonb, '{excerpt}', '"…"')` })
+    .where(and(eq(emails.template, 'newMessages'), ne(emails.status, 'sent'), inArray(path, paths)))
   await refreshWindows(tx, found)
   return true
 }
@@ -74,20 +90,23 @@ export async function hideMessage(tx: Transaction, id: string): Promise<boolean>
 async function showMessage(tx: Transaction, id: string) {
   const found = await lockMessage(tx, id)
   if (!found) return
-  await tx.execute(sql`
-    with shown as (
-      update messages set hidden_at = null, text = hidden_text, hidden_text = null, updated_at = now()
-      where id = ${id} returning text
-    ), files as (
-      update documents d set updated_at = now(),
-        shared_with_id = case when m.sender_id = m.buyer_id then m.seller_id else m.buyer_id end
-      from messages m where m.id = ${id} and d.message_id = m.id
-    )
-    update threads set last_message = left(shown.text, 300) from shown
-    where threads.id = ${found.thread} and last_seq = ${found.seq}`)
+  await checkedRows(
+    tx,
+    changedRow,
+    sql`with shown as (
+        update messages set hidden_at = null, text = hidden_text, hidden_text = null, updated_at = now()
+        where id = ${id} returning text
+      ), files as (
+        update documents d set updated_at = now(),
+          shared_with_id = case when m.sender_id = m.buyer_id then m.seller_id else m.buyer_id end
+        from messages m where m.id = ${id} and d.message_id = m.id
+      )
+      update threads set last_message = left(shown.text, 300) from shown
+      where threads.id = ${found.thread} and last_seq = ${found.seq} returning threads.id`,
+  )
   await refreshWindows(tx, found)
 }
 
 /** Open windows ask for the conversation again. */
-const refreshWindows = (tx: Transaction, { thread, seq, to }: Found) =>
-  publish(tx, { kind: 'message', thread, seq, to })
+const refreshWindows = (tx: Transaction, { thread, seq, ...parties }: Found) =>
+  publish(tx, { kind: 'message', thread, seq, to: threadMembers(parties) })

@@ -4,10 +4,12 @@ import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { asStaff } from '@/server/data'
-import { sql } from '@/server/db/sql'
-import { rowsOf } from '@/server/order-writes/rows'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
+
+const { comments } = tables
 
 type Asked = { review: string; to: 'hidden' | 'shown'; reason: string }
 
@@ -19,10 +21,11 @@ export const setReviewHidden = (
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {
       const reason = must(checkReason(asked.reason))
-      const [found] = await rowsOf<{ hidden: boolean }>(
-        tx,
-        sql`select hidden from comments where id = ${review} for no key update`,
-      )
+      const [found] = await tx
+        .select({ hidden: comments.hidden })
+        .from(comments)
+        .where(eq(comments.id, review))
+        .for('no key update')
       if (!found) throw new Refusal([issue('staff.gone', '')])
       if (found.hidden === (to === 'hidden'))
         throw new Refusal([await decidedBefore(tx, { subject: 'comments', id: review, what: to })])

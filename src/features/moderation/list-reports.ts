@@ -1,29 +1,34 @@
 import 'server-only'
+import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import type { ReportOutcome, ReportReason, ReportSubject } from '@/domain/talk/report'
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
 import { memberName } from '@/server/member-name'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 const A_PAGE = 25
 
-/** Something that was reported, with all reports of it in one state. `name`: of a product; `text`: of a review. */
-export type ReportedLine = {
-  /** Any of its reports. */
-  report: string
-  subject: ReportSubject
-  name: string | null
-  text: string | null
-  count: number
-  reasons: ReportReason[]
-  outcome: ReportOutcome | null
-  /** When the oldest was sent, or the newest was closed. */
-  at: string
-  total: number
-}
+const subject = z.enum(REPORT_SUBJECTS)
+const outcome = z.enum(REPORT_OUTCOMES).nullable()
+const reason = z.enum(REPORT_REASONS)
+const text = z.string().nullable()
 
-type Row = Omit<ReportedLine, 'at'> & { at: Date }
+const line = z.object({
+  /** Any of its reports. */
+  report: z.string(),
+  subject,
+  name: text,
+  text,
+  count: z.number(),
+  reasons: z.array(reason),
+  outcome,
+  /** When the oldest was sent, or the newest was closed. */
+  at: isoTime,
+  total: z.number(),
+})
+/** Something that was reported, with all reports of it in one state. `name`: of a product; `text`: of a review. */
+export type ReportedLine = z.infer<typeof line>
 
 /** A page of what was reported: what waits longest first, or what was closed last. One statement; private words are not in it. */
 export async function listReports(
@@ -33,8 +38,9 @@ export async function listReports(
 ): Promise<ReportedLine[]> {
   const when = status === 'open' ? sql`min(created_at)` : sql`max(closed_at)`
   const order = status === 'open' ? sql`at asc` : sql`at desc nulls last`
-  const rows = await rowsOf<Row>(
+  return checkedRows(
     await database(),
+    line,
     sql`with things as (
         select min(id::text) as report, subject, subject_id, count(*)::int as count, ${when} as at,
           array_agg(distinct reason::text order by reason::text) as reasons, max(outcome::text) as outcome
@@ -52,44 +58,40 @@ export async function listReports(
         left join products_locales english on english._parent_id = p.id and english._locale = 'en'
       order by ${order}, s.report`,
   )
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
 
-export type Reported = {
-  report: string
-  status: 'open' | 'closed'
-  outcome: ReportOutcome | null
-  subject: ReportSubject
-  thing: string
+const reported = z.object({
+  report: z.string(),
+  status: z.enum(['open', 'closed']),
+  outcome,
+  subject,
+  thing: z.string(),
   /** Of a product, or of the one a review is about. */
-  product: string | null
-  name: string | null
+  product: text,
+  name: text,
   /** The review, or what the product is called. */
-  text: string | null
-  rating: number | null
-  isHidden: boolean
+  text,
+  rating: z.number().nullable(),
+  isHidden: z.boolean(),
   /** Whose it is: the seller of a product, who wrote a review. Messages and conversations are opened with a reason. */
-  member: string | null
-  memberName: string | null
-  decidedBy: string | null
-  answer: string | null
-  note: string | null
-  reports: {
-    id: string
-    reporter: string | null
-    name: string | null
-    reason: ReportReason
-    note: string | null
-    at: string
-  }[]
-}
+  member: text,
+  memberName: text,
+  decidedBy: text,
+  answer: text,
+  note: text,
+  reports: z.array(
+    z.object({ id: z.string(), reporter: text, name: text, reason, note: text, at: z.string() }),
+  ),
+})
+export type Reported = z.infer<typeof reported>
 
 /** One reported thing with all reports of it in the same state; null if there is no such report. */
 export async function getReported(report: string, locale: Locale): Promise<Reported | null> {
-  const [row] = await rowsOf<Reported>(
+  const [row] = await checkedRows(
     await database(),
+    reported,
     sql`select one.id as report, one.status, one.outcome, one.subject, one.subject_id as thing, one.answer, one.staff_note as note,
         p.id as product, coalesce(nullif(said.name, ''), english.name) as name, c.comment as text, c.rating::int as rating,
         coalesce(c.hidden, m.hidden_at is not null, not p.is_live, false) as "isHidden",

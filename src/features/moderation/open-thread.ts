@@ -2,11 +2,15 @@ import 'server-only'
 import { checkReason } from '@/domain/staff-reason'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, exists, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal } from '@/server/refusal'
 import { hasOpenedThread, isOpening, readPage, type OpenedPage, type PageAsked } from './opened-thread'
+
+const { documents, reports, threads } = tables
+const m = alias(tables.messages, 'm')
+const a = alias(tables.audit_events, 'a')
 
 type Asked = { reason: string } & ({ report: string } | { thread: string })
 type Found = { thread: string; message: string | null; seq: number | null }
@@ -41,33 +45,45 @@ export const turnPage = (staff: string, { thread, report, page }: Turned): Promi
   })
 
 async function threadOfReport(tx: Transaction, report: string): Promise<Found | undefined> {
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`select t.id as thread, m.id as message, m.seq::int as seq from reports r
-        left join messages m on m.id = case when r.subject = 'message' then r.subject_id::uuid end
-        join threads t on t.id = coalesce(m.thread_id, case when r.subject = 'thread' then r.subject_id::uuid end)
-      where r.id = ${report}`,
-  )
+  const idOf = (subject: 'message' | 'thread') =>
+    sql`case when ${reports.subject} = ${subject} then ${reports.subjectId}::uuid end`
+  const [found] = await tx
+    .select({ thread: threads.id, message: m.id, seq: m.seq })
+    .from(reports)
+    .leftJoin(m, eq(m.id, idOf('message')))
+    .innerJoin(threads, eq(threads.id, sql`coalesce(${m.thread}, ${idOf('thread')})`))
+    .where(eq(reports.id, report))
   return found
 }
 
 async function shopThread(tx: Transaction, thread: string): Promise<Found | undefined> {
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`select id as thread, null as message, null as seq from threads where id = ${thread} and kind = 'shop'`,
-  )
-  return found
+  const [found] = await tx
+    .select({ thread: threads.id })
+    .from(threads)
+    .where(and(eq(threads.id, thread), eq(threads.kind, 'shop')))
+  return found && { ...found, message: null, seq: null }
 }
 
 /** Whether an admin has opened the conversation of this file in the last hour, or it is with Maru. */
 export async function mayReadMessageFile(staff: string, file: string): Promise<boolean> {
-  const found = await command((tx) =>
-    rowsOf(
-      tx,
-      sql`select 1 from documents d join messages m on m.id = d.message_id join threads t on t.id = m.thread_id
-        where d.id = ${file} and d.kind = 'message' and (t.kind = 'support' or exists (
-          select 1 from audit_events a where ${isOpening(staff)} and a.details::jsonb ->> 'thread' = t.id::text))`,
-    ),
-  )
+  const found = await command((tx) => {
+    const isThis = sql`${a.details}::jsonb ->> 'thread' = ${threads.id}::text`
+    const opened = tx
+      .select({ id: a.id })
+      .from(a)
+      .where(and(isOpening(staff), isThis))
+    return tx
+      .select({ id: documents.id })
+      .from(documents)
+      .innerJoin(m, eq(m.id, documents.message))
+      .innerJoin(threads, eq(threads.id, m.thread))
+      .where(
+        and(
+          eq(documents.id, file),
+          eq(documents.kind, 'message'),
+          or(eq(threads.kind, 'support'), exists(opened)),
+        ),
+      )
+  })
   return found.ok && found.value.length > 0
 }

@@ -1,21 +1,26 @@
 import 'server-only'
+import * as z from 'zod'
 import { memberName } from '@/server/member-name'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
 const SHOWN = 200
 
-export type OpenedMessage = {
-  id: string
-  seq: number
-  at: string
-  from: string
-  text: string
-  files: string[]
-  isReported: boolean
-  isHidden: boolean
-}
+const message = z.object({
+  id: z.string(),
+  seq: z.number(),
+  at: isoTime,
+  from: z.string(),
+  text: z.string(),
+  files: z.array(z.string()),
+  isReported: z.boolean(),
+  isHidden: z.boolean(),
+})
+const messageRow = message.extend({ first: z.number(), last: z.number() })
+const openedRow = z.object({ id: z.string() })
+
+export type OpenedMessage = z.infer<typeof message>
 
 /** Messages in their order, and whether there are others before and after them. */
 export type OpenedPage = { thread: string; messages: OpenedMessage[]; hasOlder: boolean; hasNewer: boolean }
@@ -23,16 +28,15 @@ export type OpenedPage = { thread: string; messages: OpenedMessage[]; hasOlder: 
 /** The messages before a number of the thread, after one, or around one; else the newest. */
 export type PageAsked = { before: number } | { after: number } | { around: number } | null
 
-type Row = Omit<OpenedMessage, 'at'> & { at: Date; first: number; last: number }
-
 /** A page of a private conversation; what is hidden from the two is shown to staff. One statement. */
 export async function readPage(
   db: Database,
   { thread, reported, page }: { thread: string; reported: string | null; page: PageAsked },
 ): Promise<OpenedPage> {
   const { edge, order } = edgeOf(page)
-  const rows = await rowsOf<Row>(
+  const rows = await checkedRows(
     db,
+    messageRow,
     sql`select * from (
         select m.id, m.seq::int as seq, m.created_at as at, coalesce(m.hidden_text, m.text) as text,
           m.id is not distinct from ${reported}::uuid as "isReported", m.hidden_at is not null as "isHidden",
@@ -48,10 +52,7 @@ export async function readPage(
   const [oldest, newest] = [rows[0], rows.at(-1)]
   return {
     thread,
-    messages: rows.map(({ first: _first, last: _last, at, ...row }) => ({
-      ...row,
-      at: new Date(at).toISOString(),
-    })),
+    messages: rows.map(({ first: _first, last: _last, ...row }) => row),
     hasOlder: oldest !== undefined && oldest.seq > oldest.first,
     hasNewer: newest !== undefined && newest.seq < newest.last,
   }
@@ -68,9 +69,10 @@ function edgeOf(page: PageAsked) {
 
 /** Whether an admin has opened a conversation, saying why, within the hour (rules P29, T23). */
 export async function hasOpenedThread(db: Database, staff: string, thread: string): Promise<boolean> {
-  const opened = await rowsOf(
+  const opened = await checkedRows(
     db,
-    sql`select 1 from audit_events a where ${isOpening(staff)} and a.details::jsonb ->> 'thread' = ${thread} limit 1`,
+    openedRow,
+    sql`select a.id from audit_events a where ${isOpening(staff)} and a.details::jsonb ->> 'thread' = ${thread} limit 1`,
   )
   return opened.length > 0
 }

@@ -1,27 +1,33 @@
 import 'server-only'
+import * as z from 'zod'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { formatMoney } from '@/domain/money'
+import { SIDES } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { FEED, type FeedEntry } from '@/ui/frame/feed'
-import type { NotificationView } from './notification-view'
 import { readParams } from './read-params'
 import { sentenceOf } from './sentence-of'
 
 /** The feed shows what is recent: older notifications are on their page. */
 const LATEST = 200
 
-type Row = Pick<NotificationView, 'id' | 'kind' | 'side' | 'seller' | 'href'> & {
-  about: string
-  params: string | null
-  at: Date
-  count: number
-  unread: number
-}
+const feedRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  side: z.enum(SIDES),
+  seller: z.string(),
+  href: z.string().nullable(),
+  about: z.string(),
+  params: z.string().nullable(),
+  at: isoTime,
+  count: z.number(),
+  unread: z.number(),
+})
 
 /** A member's recent notifications for the bell, one entry for each order or other subject, newest first. */
 export async function listFeed(member: string, locale: Locale, timeZone: string): Promise<FeedEntry[]> {
@@ -30,8 +36,9 @@ export async function listFeed(member: string, locale: Locale, timeZone: string)
 
 /** The newest notification of each of a member's recent subjects, newest first. */
 async function recentSubjects(member: string) {
-  return rowsOf<Row>(
+  return checkedRows(
     await database(),
+    feedRow,
     sql`with latest as (
         select *, ${ABOUT} as about from notifications
         where user_id = ${member} order by created_at desc, id desc limit ${LATEST}
@@ -52,7 +59,7 @@ async function recentSubjects(member: string) {
 export const ABOUT = sql`coalesce(subject || ':' || subject_id, ':' || id)`
 
 function entryOf(
-  { params, at, about, count, unread, href, ...row }: Row,
+  { params, at, about, count, unread, href, ...row }: z.infer<typeof feedRow>,
   locale: Locale,
   timeZone: string,
 ): FeedEntry {
@@ -72,7 +79,7 @@ function entryOf(
     href: localePath(locale, href ?? '/notifications'),
     text,
     more: count > 1 ? t('more', { count: count - 1 }) : '',
-    at: new Date(at).toISOString(),
+    at,
     when: momentFormat(locale, timeZone).format(new Date(at)),
     isNew: unread > 0,
   }

@@ -1,22 +1,32 @@
 import 'server-only'
-import { rowsOf } from '@/server/order-writes/rows'
+import * as z from 'zod'
+import { SIDES } from '@/domain/talk/thread'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { NotificationPage, NotificationView } from './notification-view'
-import { readParams, type Params } from './read-params'
+import { readParams } from './read-params'
 
 const A_PAGE = 24
 
-type Row = Omit<NotificationView, keyof Params> & {
-  params: string | null
-  count: number
-  unread: number
-}
+const notificationRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  side: z.enum(SIDES),
+  seller: z.string(),
+  params: z.string().nullable(),
+  href: z.string().nullable(),
+  at: isoTime,
+  isUnread: z.boolean(),
+  count: z.number(),
+  unread: z.number(),
+})
 
 /** A page of a member's notifications, newest first, in one statement. A page beyond the last shows the last. */
 export async function listNotifications(member: string, page: number): Promise<NotificationPage> {
-  const rows = await rowsOf<Row>(
+  const rows = await checkedRows(
     await database(),
+    notificationRow,
     sql`with mine as (
         select n.*, count(*) over ()::int as count, (count(*) filter (where n.read_at is null) over ())::int as unread,
           row_number() over (order by n.created_at desc, n.id desc) as place
@@ -37,6 +47,8 @@ export async function listNotifications(member: string, page: number): Promise<N
   }
 }
 
+type Row = z.infer<typeof notificationRow>
+
 function viewOf({ id, kind, side, seller, params, href, at, isUnread }: Row): NotificationView {
-  return { id, kind, side, seller, href, at: new Date(at).toISOString(), isUnread, ...readParams(params) }
+  return { id, kind, side, seller, href, at, isUnread, ...readParams(params) }
 }

@@ -1,14 +1,36 @@
+import * as z from 'zod'
 import type { OpeningFacts } from '@/domain/opening'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
 import { DRAFT_MARKS } from '@/server/first-content/draft-mark'
 import { isStaging } from '@/server/env'
 import { isLoopback } from '@/server/loopback'
-import { rowsOf } from '@/server/order-writes/rows'
 import { bucketSettings } from '@/server/storage/bucket-settings'
 
 type Env = Record<string, string | undefined>
-type Stored = Omit<OpeningFacts, 'hasPaymentKeys' | 'hasWebhookSecret' | 'hasMail' | 'hasFiles'>
+
+const storedRow = z.object({
+  admins: z.number(),
+  categories: z.number(),
+  settings: z
+    .object({
+      siteName: z.string(),
+      legalName: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      contactEmail: z.string(),
+      privacyContact: z.string(),
+      gstNumber: z.string(),
+      termsVersion: z.string(),
+      transfersAllowed: z.boolean(),
+      transferInstructions: z.string(),
+    })
+    .nullable(),
+  publishedPages: z.array(z.string()),
+  activeSellers: z.number(),
+  liveProducts: z.number(),
+})
 
 /** One statement for what is stored; the rest stands in the environment. */
 export async function readFacts(db: Database, env: Env): Promise<OpeningFacts> {
@@ -16,8 +38,9 @@ export async function readFacts(db: Database, env: Env): Promise<OpeningFacts> {
     DRAFT_MARKS().map((mark) => sql`strpos(l.content::text, ${mark}) > 0`),
     sql` or `,
   )
-  const [stored] = await rowsOf<Stored>(
+  const [stored] = await checkedRows(
     db,
+    storedRow,
     sql`select
       (select count(*)::int from staff join second_factors f on f.id = staff.id where role = 'admin') as admins,
       (select count(*)::int from categories) as categories,

@@ -1,23 +1,25 @@
 import 'server-only'
+import * as z from 'zod'
 import { cleanLine } from '@/domain/text'
-import type { SellerStatus } from '@/domain/people/actor'
+import { SELLER_STATUSES } from '@/domain/people/actor'
 import { memberName } from '@/server/member-name'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
 const A_PAGE = 25
 
-export type PersonLine = {
-  id: string
-  name: string | null
-  email: string
-  company: string | null
-  sellerStatus: SellerStatus | null
-  isSuspended: boolean
-  at: string
-  total: number
-}
+const line = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  company: z.string().nullable(),
+  sellerStatus: z.enum(SELLER_STATUSES).nullable(),
+  isSuspended: z.boolean(),
+  at: isoTime,
+  total: z.number(),
+})
+export type PersonLine = z.infer<typeof line>
 
 /**
  * Members by a part of a name, an email address or a company, by a whole number (registration, tax, phone, seller) or by the
@@ -36,8 +38,9 @@ export async function findPeople(asked: string, page: number): Promise<PersonLin
       or ${is(sql`s.contact_phone`)} or s.code::text = ${number}
       or exists (select 1 from verifications v where v.user_id = u.id and ${is(sql`v.number`)})
       or exists (select 1 from orders o where lower(o.number) = ${words} and u.id in (o.buyer_id, o.seller_id)))))`
-  const rows = await rowsOf<Omit<PersonLine, 'at'> & { at: Date }>(
+  return checkedRows(
     await database(),
+    line,
     sql`select u.id, (select ${memberName} from users where id = u.id) as name, u.email, coalesce(s.company, nullif(u.company, '')) as company,
         s.status as "sellerStatus", u.suspended_at is not null as "isSuspended", u.created_at as at,
         count(*) over ()::int as total
@@ -45,7 +48,6 @@ export async function findPeople(asked: string, page: number): Promise<PersonLin
       where u.deleted_at is null and ${words === '' ? sql`true` : matching}
       order by u.created_at desc, u.id limit ${A_PAGE} offset ${(page - 1) * A_PAGE}`,
   )
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
 export const peoplePages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))

@@ -1,48 +1,66 @@
 import 'server-only'
-import type { OrderStatus } from '@/domain/orders/order'
-import type { SellerStatus } from '@/domain/people/actor'
+import * as z from 'zod'
+import { LOCALES } from '@/domain/locale'
+import { ORDER_STATUSES } from '@/domain/orders/order'
+import { SELLER_STATUSES } from '@/domain/people/actor'
 import { memberName } from '@/server/member-name'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
-import { HISTORY_ACTIONS, type HistoryAction } from './history-actions'
+import { HISTORY_ACTIONS } from './history-actions'
 
-export type PersonOrder = { id: string; number: string; status: OrderStatus; at: string; isSold: boolean }
-export type PersonThread = { id: string; name: string | null; at: string | null; count: number }
-export type PersonSession = { agent: string | null; at: string }
-export type PersonVerification = {
-  id: string
-  kind: 'gst' | 'document' | 'pst_exemption'
-  number: string | null
-  province: string | null
-  document: string | null
-  status: 'pending' | 'verified' | 'declined'
-  reason: string | null
-  at: string
-}
-export type HistoryEntry = { action: HistoryAction; by: string | null; reason: string | null; at: string }
+const id = z.string()
+const at = z.string()
+const text = z.string().nullable()
+const order = z.object({ id, number: z.string(), status: z.enum(ORDER_STATUSES), at, isSold: z.boolean() })
+const thread = z.object({ id, name: text, at: text, count: z.number() })
+const session = z.object({ agent: text, at })
+const verification = z.object({
+  id,
+  kind: z.enum(['gst', 'document', 'pst_exemption']),
+  number: text,
+  province: text,
+  document: text,
+  status: z.enum(['pending', 'verified', 'declined']),
+  reason: text,
+  at,
+})
+const entry = z.object({ action: z.enum(HISTORY_ACTIONS), by: text, reason: text, at })
+const seller = z.object({
+  company: z.string(),
+  status: z.enum(SELLER_STATUSES),
+  reason: text,
+  registration: text,
+})
 
 /** What staff see of a member: no password, token or bank number; orders and conversations by name only (rule P29). */
-export type Person = {
-  id: string
-  name: string | null
-  email: string
-  isConfirmed: boolean
-  phone: string | null
-  company: string | null
-  place: string | null
-  locale: 'en' | 'fr' | 'ko'
-  at: string
-  suspendedAt: string | null
-  suspendedReason: string | null
-  seller: { company: string; status: SellerStatus; reason: string | null; registration: string | null } | null
-  openOrders: number
-  orders: PersonOrder[]
-  threads: PersonThread[]
-  sessions: PersonSession[]
-  verifications: PersonVerification[]
-  history: HistoryEntry[]
-}
+const person = z.object({
+  id,
+  name: text,
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  phone: text,
+  company: text,
+  place: text,
+  locale: z.enum(LOCALES),
+  at,
+  suspendedAt: text,
+  suspendedReason: text,
+  seller: seller.nullable(),
+  openOrders: z.number(),
+  orders: z.array(order),
+  threads: z.array(thread),
+  sessions: z.array(session),
+  verifications: z.array(verification),
+  history: z.array(entry),
+})
+
+export type Person = z.infer<typeof person>
+export type PersonOrder = Person['orders'][number]
+export type PersonThread = Person['threads'][number]
+export type PersonSession = Person['sessions'][number]
+export type PersonVerification = Person['verifications'][number]
+export type HistoryEntry = Person['history'][number]
 
 const SHOWN = 20
 const iso = (column: ReturnType<typeof sql>) =>
@@ -51,9 +69,10 @@ const list = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (${rows}) r)`
 
 /** A member as staff see them, in one statement; null if there is none or the account is deleted. */
-export async function getPerson(id: string): Promise<Person | null> {
-  const [row] = await rowsOf<Person>(
+export async function getPerson(member: string): Promise<Person | null> {
+  const [row] = await checkedRows(
     await database(),
+    person,
     sql`select u.id, (select ${memberName} from users where id = u.id) as name, u.email,
         u.email_verified_at is not null as "isConfirmed", u.phone, u.company, u.locale, ${iso(sql`u.created_at`)} as at,
         nullif(concat_ws(', ', u.city, u.province, u.country), '') as place,
@@ -84,7 +103,7 @@ export async function getPerson(id: string): Promise<Person | null> {
           )}) and (a.subject_id = u.id::text
             or (a.subject = 'verifications' and a.subject_id in (select v.id::text from verifications v where v.user_id = u.id)))
           order by a.created_at desc limit 50`)} as history
-      from users u where u.id = ${id} and u.deleted_at is null`,
+      from users u where u.id = ${member} and u.deleted_at is null`,
   )
   return row ?? null
 }

@@ -1,21 +1,21 @@
 import 'server-only'
-import type { SellerStatus, StaffActor } from '@/domain/people/actor'
+import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { endSessions } from '@/server/auth/account-sessions'
 import { asStaff, type Data } from '@/server/data'
 import { lockRows } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 
+const { sellers, users } = tables
+
 type Asked = { member: string; to: 'suspended' | 'active'; reason: string }
-type Found = { sellerStatus: SellerStatus | null; isSuspended: boolean; isOpen: boolean }
 
 /**
  * Suspends a member or ends the suspension, with a reason that the audit log keeps (rules P2, P28). Who sells is stopped on both
@@ -43,17 +43,21 @@ export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<
   )
 
 /** Sellers before users, as the deletion of an account does. */
-async function lockMember(tx: Transaction, id: string): Promise<Found> {
-  await lockRows(tx, tables.sellers, [id])
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`select s.status::text as "sellerStatus",
-        u.suspended_at is not null or s.status is not distinct from 'suspended' as "isSuspended",
-        u.suspended_at is null and coalesce(s.status = 'active', true) as "isOpen"
-      from users u left join sellers s on s.id = u.id where u.id = ${id} and u.deleted_at is null for update of u`,
-  )
+async function lockMember(tx: Transaction, id: string) {
+  await lockRows(tx, sellers, [id])
+  const [found] = await tx
+    .select({ sellerStatus: sellers.status, suspendedAt: users.suspendedAt })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update', { of: users })
   if (!found) throw new Refusal([issue('staff.gone', '')])
-  return found
+  const { sellerStatus, suspendedAt } = found
+  return {
+    sellerStatus,
+    isSuspended: suspendedAt !== null || sellerStatus === 'suspended',
+    isOpen: suspendedAt === null && (sellerStatus === null || sellerStatus === 'active'),
+  }
 }
 
 /** Its hooks hide the products, end the sessions and notify (rule P2). */
@@ -66,11 +70,15 @@ const moveSeller = (db: Data, { member: id, to, reason }: Asked) =>
 
 async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isNotified: boolean) {
   const isSuspended = to === 'suspended'
-  await tx.execute(
-    isSuspended
-      ? sql`update users set suspended_at = now(), suspended_reason = ${reason}, updated_at = now() where id = ${user}`
-      : sql`update users set suspended_at = null, suspended_reason = null, updated_at = now() where id = ${user}`,
-  )
+  const now = sql`now()`
+  await tx
+    .update(users)
+    .set({
+      suspendedAt: isSuspended ? now : null,
+      suspendedReason: isSuspended ? reason : null,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user))
   if (!isNotified) return
   await notify(
     tx,

@@ -6,10 +6,12 @@ import { issue, type Result } from '@/domain/result'
 import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { asStaff } from '@/server/data'
-import { sql } from '@/server/db/sql'
-import { rowsOf } from '@/server/order-writes/rows'
+import { and, eq, isNull } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
+
+const { users, verifications } = tables
 
 type Status = 'pending' | 'verified' | 'declined'
 type Decision = { verification: string; from: Status; to: 'verified' | 'declined'; reason: string }
@@ -22,10 +24,11 @@ export const decideVerification = (actor: StaffActor, asked: Decision): Promise<
       const reason = must(
         to === 'declined' ? checkReason(asked.reason) : checkOptional(asked.reason, 'reason'),
       )
-      const [found] = await rowsOf<{ status: Status; kind: string }>(
-        tx,
-        sql`select status, kind from verifications where id = ${id} for update`,
-      )
+      const [found] = await tx
+        .select({ status: verifications.status, kind: verifications.kind })
+        .from(verifications)
+        .where(eq(verifications.id, id))
+        .for('update')
       if (!found) throw new Refusal([issue('staff.gone', '')])
       const { status, kind } = found
       if (status !== from || status === to)
@@ -53,15 +56,21 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
       const number = normalizeRegistration(asked.number)
       if (!isProvincialTaxNumber(province, number))
         throw new Refusal([issue('registration.provincial', 'number')])
-      const found = await rowsOf<{ id: string | null }>(
-        tx,
-        sql`select (select v.id from verifications v where v.user_id = u.id and v.kind = 'pst_exemption'
-              and v.province = ${province} and v.status = 'verified' limit 1) as id
-          from users u where u.id = ${member} and u.deleted_at is null for update of u`,
+      const standing = and(
+        eq(verifications.user, users.id),
+        eq(verifications.kind, 'pst_exemption'),
+        eq(verifications.province, province),
+        eq(verifications.status, 'verified'),
       )
-      const [{ id: standing } = { id: '' }] = found
-      if (found.length === 0) throw new Refusal([issue('staff.gone', '')])
-      if (standing)
+      const [found] = await tx
+        .select({ exemption: verifications.id })
+        .from(users)
+        .leftJoin(verifications, standing)
+        .where(and(eq(users.id, member), isNull(users.deletedAt)))
+        .limit(1)
+        .for('update', { of: users })
+      if (!found) throw new Refusal([issue('staff.gone', '')])
+      if (found.exemption)
         throw new Refusal([await decidedBefore(tx, { subject: 'users', id: member, what: 'verified' })])
       await db.create({
         collection: 'verifications',

@@ -1,14 +1,32 @@
+import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { LEFT_DAYS } from '@/domain/products/picks'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const pick = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  picture: z.string().nullable(),
+  isLive: z.boolean(),
+})
+const leftPick = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.string(),
+  place: z.number(),
+  status: z.string(),
+})
+const picksRow = z.object({ picks: z.array(pick), left: z.array(leftPick) })
+const pickRow = z.object({ pick })
 
 /** A pick, or a product that may become one. `isLive`: buyers see it; its seller may be suspended. */
-export type Pick = { id: string; name: string; company: string; picture: string | null; isLive: boolean }
+export type Pick = z.infer<typeof pick>
 /** A product that left the picks because it was no longer approved. */
-export type LeftPick = { id: string; name: string; at: string; place: number; status: string }
-export type Picks = { picks: Pick[]; left: LeftPick[] }
+export type LeftPick = z.infer<typeof leftPick>
+export type Picks = z.infer<typeof picksRow>
 
 const FOUND_AT_MOST = 20
 
@@ -17,12 +35,13 @@ const nameIn = (locale: Locale) => sql`coalesce(
   (select n.name from products_locales n where n._locale = 'en' and n._parent_id = p.id), '–')`
 
 const pickOf = (locale: Locale): SQL => sql`json_build_object('id', p.id, 'name', ${nameIn(locale)},
-  'company', p.seller_name, 'isLive', p.is_live, 'picture', p.cover_card)`
+  'company', coalesce(p.seller_name, '–'), 'isLive', p.is_live, 'picture', p.cover_card)`
 
 /** The picks in their order, and what left them by itself in the last 30 days, in one statement (rule A24). */
 export async function listPicks(locale: Locale): Promise<Picks> {
-  const [found] = await rowsOf<Picks>(
+  const [found] = await checkedRows(
     await database(),
+    picksRow,
     sql`select
       (select coalesce(json_agg(${pickOf(locale)} order by r."order"), '[]')
         from recommended_products_rels r join products p on p.id = r.products_id) as picks,
@@ -40,12 +59,13 @@ export async function findPickable(text: string, locale: Locale): Promise<Pick[]
   const words = text.trim().slice(0, 100)
   if (words === '') return []
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await rowsOf<{ pick: Pick }>(
+  const rows = await checkedRows(
     await database(),
+    pickRow,
     sql`select ${pickOf(locale)} as pick from products p
       where p.status = 'approved' and not p.is_recommended and (p.sku ilike ${like} or p.seller_name ilike ${like}
         or exists (select 1 from products_locales n where n._parent_id = p.id and n.name ilike ${like}))
       order by p.is_live desc, p.created_at desc, p.id desc limit ${FOUND_AT_MOST}`,
   )
-  return rows.map(({ pick }) => pick)
+  return rows.map((row) => row.pick)
 }

@@ -2,10 +2,14 @@ import { MOST_PICKS } from '@/domain/products/picks'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { advisoryLock } from '@/server/db/locks'
+import { and, desc, eq, gt, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { staffUser } from '@/server/staff/staff-user'
+
+const { audit_events: events, products, products_locales, recommended_products_rels: picked, staff } = tables
 
 type Asked = { ids: readonly string[]; seen: readonly string[] }
 
@@ -16,11 +20,8 @@ export async function savePicks(actor: StaffActor, asked: Asked): Promise<Result
   const user = await staffUser(actor.id)
   if (!user) return fail('picks.changedSince', 'seen')
   return together(user, async (db, tx): Promise<Result<{ ids: string[] }>> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('recommended-products'))`)
-    const stored = await rowsOf<{ id: string }>(
-      tx,
-      sql`select products_id as id from recommended_products_rels order by "order"`,
-    )
+    await advisoryLock(tx, 'picks', '')
+    const stored = await tx.select({ id: picked.productsID }).from(picked).orderBy(picked.order)
     if (stored.map(({ id }) => id).join() !== asked.seen.join()) return changedSince(tx)
     const unfit = await findUnfit(tx, ids)
     if (unfit) return unfit
@@ -32,25 +33,28 @@ export async function savePicks(actor: StaffActor, asked: Asked): Promise<Result
 /** Only approved products are picked; one that is not is named. */
 async function findUnfit(tx: Transaction, ids: readonly string[]): Promise<Failure | null> {
   if (ids.length === 0) return null
-  const fit = await rowsOf<{ id: string; name: string | null; isApproved: boolean }>(
-    tx,
-    sql`select p.id, p.status = 'approved' as "isApproved",
-        (select n.name from products_locales n where n._parent_id = p.id and n._locale = 'en') as name
-      from products p where p.id in ${among(ids)} order by p.id for key share`,
-  )
-  const unfit = fit.find(({ isApproved }) => !isApproved)
+  const isEnglish = and(eq(products_locales._parentID, products.id), eq(products_locales._locale, 'en'))
+  const fit = await tx
+    .select({ id: products.id, status: products.status, name: products_locales.name })
+    .from(products)
+    .leftJoin(products_locales, isEnglish)
+    .where(inArray(products.id, among(ids)))
+    .orderBy(products.id)
+    .for('key share', { of: products })
+  const unfit = fit.find(({ status }) => status !== 'approved')
   if (unfit) return fail('picks.notApproved', 'ids', { product: unfit.name ?? '–' })
   return fit.length === ids.length ? null : fail('picks.unknown', 'ids')
 }
 
 /** Says to the second of two who was first. */
 async function changedSince(tx: Transaction): Promise<Failure> {
-  const [last] = await rowsOf<{ who: string }>(
-    tx,
-    sql`select coalesce(nullif(s.name, ''), s.email) as who from audit_events e
-      join staff s on s.id::text = e.actor_id::text
-      where e.subject = 'recommended-products' and e.created_at > now() - interval '1 hour'
-      order by e.created_at desc limit 1`,
-  )
+  const lately = gt(events.createdAt, sql`now() - interval '1 hour'`)
+  const [last] = await tx
+    .select({ who: sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})` })
+    .from(events)
+    .innerJoin(staff, eq(sql`${staff.id}::text`, events.actorId))
+    .where(and(eq(events.subject, 'recommended-products'), lately))
+    .orderBy(desc(events.createdAt))
+    .limit(1)
   return last ? fail('picks.changedBy', 'seen', last) : fail('picks.changedSince', 'seen')
 }

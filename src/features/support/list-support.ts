@@ -1,8 +1,9 @@
 import 'server-only'
+import * as z from 'zod'
 import { memberName } from '@/server/member-name'
+import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
 const A_PAGE = 25
 const SHOWN = 200
@@ -11,15 +12,16 @@ const SHOWN = 200
 export const SUPPORT_TABS = ['waiting', 'open', 'closed'] as const
 export type SupportTab = (typeof SUPPORT_TABS)[number]
 
-export type SupportLine = {
-  id: string
-  name: string
-  text: string
-  unread: number
-  assignee: string | null
-  at: string
-  total: number
-}
+const line = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  unread: z.number(),
+  assignee: z.string().nullable(),
+  at: isoTime,
+  total: z.number(),
+})
+export type SupportLine = z.infer<typeof line>
 
 const TAB = {
   waiting: sql`t.closed_at is null and t.last_sender = 'buyer'`,
@@ -30,8 +32,9 @@ const TAB = {
 /** A page of conversations with Maru: who waits longest first, the others by their newest message. One statement. */
 export async function listSupport(tab: SupportTab, page: number): Promise<SupportLine[]> {
   const order = tab === 'waiting' ? sql`at asc` : sql`at desc`
-  const rows = await rowsOf<Omit<SupportLine, 'at'> & { at: Date }>(
+  return checkedRows(
     await database(),
+    line,
     sql`select t.id, coalesce((select coalesce(${memberName}, email) from users where id = t.buyer_id), '') as name,
         coalesce(t.last_message, '') as text, t.seller_unread::int as unread, s.name as assignee, t.last_message_at as at,
         count(*) over ()::int as total
@@ -39,37 +42,39 @@ export async function listSupport(tab: SupportTab, page: number): Promise<Suppor
       where t.kind = 'support' and t.last_seq > 0 and ${TAB[tab]}
       order by ${order}, t.id limit ${A_PAGE} offset ${(page - 1) * A_PAGE}`,
   )
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
 export const supportPages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
 
-export type SupportMessage = {
-  id: string
-  seq: number
-  at: string
-  text: string
+const message = z.object({
+  id: z.string(),
+  seq: z.number(),
+  at: z.string(),
+  text: z.string(),
   /** Of the staff who wrote it; null: the member. */
-  staff: string | null
-  files: string[]
-}
+  staff: z.string().nullable(),
+  files: z.array(z.string()),
+})
+export type SupportMessage = z.infer<typeof message>
 
-export type SupportView = {
-  id: string
-  member: string
-  name: string
-  isGone: boolean
-  order: { id: string; number: string } | null
-  assignee: string | null
-  assigneeName: string | null
-  isClosed: boolean
-  messages: SupportMessage[]
-}
+const view = z.object({
+  id: z.string(),
+  member: z.string(),
+  name: z.string(),
+  isGone: z.boolean(),
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  assignee: z.string().nullable(),
+  assigneeName: z.string().nullable(),
+  isClosed: z.boolean(),
+  messages: z.array(message),
+})
+export type SupportView = z.infer<typeof view>
 
 /** A conversation with Maru and its newest messages after a number; null if there is none. One statement. */
 export async function getSupport(id: string, after = 0): Promise<SupportView | null> {
-  const [row] = await rowsOf<SupportView>(
+  const [row] = await checkedRows(
     await database(),
+    view,
     sql`select t.id, t.buyer_id as member, t.assignee_id as assignee, s.name as "assigneeName",
         t.closed_at is not null as "isClosed", u.deleted_at is not null as "isGone",
         coalesce((select coalesce(${memberName}, email) from users where id = u.id), '') as name,

@@ -1,16 +1,21 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import { fail, failAll, ok, type Result } from '@/domain/result'
 import { lastWords, messageText } from '@/domain/talk/thread'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { decidedBefore } from '@/server/staff/decided-before'
 
 type Answer = { thread: string; text: string; isLast: boolean }
-type Found = { id: string; member: string; seq: number; isGone: boolean; isClosed: boolean; isTaken: boolean }
+
+const { threads, users } = tables
+
+const changedRow = z.object({ id: z.string() })
 
 /**
  * An admin's answer in an open conversation with Maru, which takes it over if nobody answers it yet (rule T28). `isLast`: it closes
@@ -20,20 +25,30 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
   const text = messageText(answer.text)
   if (!text.ok) return text
   return inTransaction(async (tx) => {
-    const [thread] = await rowsOf<Found>(
-      tx,
-      sql`select t.id, t.buyer_id as member, t.last_seq::int + 1 as seq, u.deleted_at is not null as "isGone",
-          t.closed_at is not null as "isClosed", t.assignee_id is not null and t.assignee_id <> ${staff} as "isTaken"
-        from threads t join users u on u.id = t.buyer_id where t.id = ${answer.thread} and t.kind = 'support' for update of t`,
-    )
+    const [thread] = await tx
+      .select({
+        id: threads.id,
+        member: threads.buyer,
+        lastSeq: threads.lastSeq,
+        assignee: threads.assignee,
+        closedAt: threads.closedAt,
+        deletedAt: users.deletedAt,
+      })
+      .from(threads)
+      .innerJoin(users, eq(users.id, threads.buyer))
+      .where(and(eq(threads.id, answer.thread), eq(threads.kind, 'support')))
+      .for('update', { of: threads })
     if (!thread) return fail('thread.unknown', '')
-    if (thread.isGone) return fail('thread.gone', '')
-    if (thread.isClosed) return fail('thread.closed', '')
-    if (thread.isTaken)
+    if (thread.deletedAt) return fail('thread.gone', '')
+    if (thread.closedAt) return fail('thread.closed', '')
+    if (thread.assignee && thread.assignee !== staff)
       return failAll([await decidedBefore(tx, { subject: 'threads', id: thread.id, what: 'taken' })])
-    const { id, member, seq } = thread
-    await tx.execute(sql`
-      with stored as (
+    const { id, member, lastSeq } = thread
+    const seq = lastSeq + 1
+    await checkedRows(
+      tx,
+      changedRow,
+      sql`with stored as (
         insert into messages (id, thread_id, buyer_id, staff_id, text, seq, client_key, created_at, updated_at)
         values (${randomUUID()}, ${id}, ${member}, ${staff}, ${text.value}, ${seq}, ${randomUUID()}, clock_timestamp(), clock_timestamp())
         returning created_at
@@ -42,7 +57,8 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
         last_message_at = stored.created_at, updated_at = stored.created_at, buyer_unread = t.buyer_unread + 1,
         seller_unread = 0, seller_read_seq = ${seq}, assignee_id = ${staff},
         closed_at = case when ${answer.isLast} then now() end
-      from stored where t.id = ${id}`)
+      from stored where t.id = ${id} returning t.id`,
+    )
     const actor = { kind: 'staff', id: staff } as const
     const details = answer.isLast ? { closed: true } : undefined
     await recordAudit(tx, { action: 'support.answered', actor, subject: 'threads', subjectId: id, details })

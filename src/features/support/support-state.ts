@@ -2,11 +2,13 @@ import 'server-only'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { and, eq, sql, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
+
+const { threads } = tables
 
 type Found = { assignee: string | null; isClosed: boolean }
 
@@ -20,9 +22,7 @@ export const takeSupport = (
     if (isClosed) throw new Refusal([issue('thread.closed', '')])
     if ((assignee ?? '') !== from)
       throw new Refusal([await decidedBefore(tx, { ...aboutOf(thread), what: 'taken' })])
-    await tx.execute(
-      sql`update threads set assignee_id = ${actor.id}, updated_at = now() where id = ${thread}`,
-    )
+    await change(tx, thread, { assignee: actor.id })
     await recordAudit(tx, { action: 'support.taken', actor, subject: 'threads', subjectId: thread })
     return {}
   })
@@ -36,24 +36,30 @@ export const moveSupport = (
     const { isClosed } = await lockSupport(tx, thread)
     if (isClosed === (to === 'closed'))
       throw new Refusal([await decidedBefore(tx, { ...aboutOf(thread), what: to })])
-    await tx.execute(
-      to === 'closed'
-        ? sql`update threads set closed_at = now(), updated_at = now() where id = ${thread}`
-        : sql`update threads set closed_at = null, assignee_id = ${actor.id}, updated_at = now() where id = ${thread}`,
+    await change(
+      tx,
+      thread,
+      to === 'closed' ? { closedAt: sql`now()` } : { closedAt: null, assignee: actor.id },
     )
     const action = to === 'closed' ? 'support.closed' : 'support.reopened'
     await recordAudit(tx, { action, actor, subject: 'threads', subjectId: thread })
     return {}
   })
 
+const change = (tx: Transaction, id: string, values: { closedAt?: SQL | null; assignee?: string }) =>
+  tx
+    .update(threads)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(threads.id, id))
+
 const aboutOf = (id: string) => ({ subject: 'threads', id })
 
 async function lockSupport(tx: Transaction, id: string): Promise<Found> {
-  const [found] = await rowsOf<Found>(
-    tx,
-    sql`select assignee_id as assignee, closed_at is not null as "isClosed"
-      from threads where id = ${id} and kind = 'support' for update`,
-  )
+  const [found] = await tx
+    .select({ assignee: threads.assignee, isClosed: sql<boolean>`${threads.closedAt} is not null` })
+    .from(threads)
+    .where(and(eq(threads.id, id), eq(threads.kind, 'support')))
+    .for('update')
   if (!found) throw new Refusal([issue('thread.unknown', '')])
   return found
 }

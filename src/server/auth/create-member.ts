@@ -6,7 +6,7 @@ import { boot, type Inside, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { queueEmail } from '@/server/email/queue-email'
 import type { StoredPassword } from './password'
-import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 
 type NewMember = SignUp &
   Partial<StoredPassword> & { googleSub?: string; locale: Locale; termsVersion: string; agreedAt: string }
@@ -61,9 +61,9 @@ async function recordConsents(
   id: string,
   { locale, marketing, termsVersion, agreedAt }: NewMember,
 ) {
-  for (const kind of marketing ? ['terms', 'age', 'marketing'] : ['terms', 'age']) {
-    await tx.execute(sql`
-      insert into consents (id, user_id, kind, version, given, locale, created_at)
-      values (gen_random_uuid(), ${id}, ${kind}, ${termsVersion}, true, ${locale}, ${agreedAt})`)
-  }
+  const kinds = ['terms', 'age', ...(marketing ? (['marketing'] as const) : [])] as const
+  for (const kind of kinds)
+    await tx
+      .insert(tables.consents)
+      .values({ user: id, kind, version: termsVersion, given: true, locale, createdAt: agreedAt })
 }

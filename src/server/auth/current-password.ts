@@ -1,13 +1,16 @@
 import 'server-only'
 import { mayBePassword } from '@/domain/people/password'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
-import { boot } from '@/server/db/transaction'
-import { isPassword, type StoredPassword } from './password'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+import { isPassword } from './password'
 import { uncountTry, tooOften } from './throttle'
 import type { ClientInfo } from './client-info'
 import type { Member } from './member'
 import { findToken, type Purpose } from './tokens'
+
+const { users } = tables
 
 /** Checks the current password of a signed-in member: a stolen session must not suffice for irreversible changes. */
 export async function checkCurrentPassword(member: Member, password: string): Promise<Failure | null> {
@@ -16,11 +19,12 @@ export async function checkCurrentPassword(member: Member, password: string): Pr
   const caller = { account: member.id }
   const refusal = await tooOften('ownPassword', caller)
   if (refusal) return refusal
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<StoredPassword>(
-    sql`select hash, salt from users where id = ${member.id}`,
-  )
-  const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
+  const db = await database()
+  const [stored] = await db
+    .select({ hash: users.hash, salt: users.salt })
+    .from(users)
+    .where(eq(users.id, member.id))
+  const isRight = await isPassword(mayBePassword(password) ? password : ' ', stored ?? null)
   if (isRight) await uncountTry('ownPassword', caller)
   return isRight ? null : fail('password.wrong', 'currentPassword')
 }

@@ -9,6 +9,8 @@ const CURRENT = { prefix: 'pbkdf2-sha256-v1:', rounds: 600_000, bytes: 32 }
 const LEGACY = { prefix: '', rounds: 25_000, bytes: 512 }
 
 export type StoredPassword = { hash: string; salt: string }
+/** Who signs in by Google alone has none. */
+type MaybePassword = { hash?: string | null; salt?: string | null }
 
 /** NFC: some systems type Hangul decomposed, others composed. */
 const asTyped = (password: string) => password.normalize('NFC')
@@ -20,8 +22,8 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
 }
 
 /** Without a stored hash it derives one all the same, so that timing does not reveal whether an account exists. */
-export async function isPassword(password: string, stored: Partial<StoredPassword> | null): Promise<boolean> {
-  const { hash, salt } = stored?.hash && stored.salt ? (stored as StoredPassword) : NO_PASSWORD
+export async function isPassword(password: string, stored: MaybePassword | null): Promise<boolean> {
+  const { hash, salt } = stored?.hash && stored.salt ? { hash: stored.hash, salt: stored.salt } : NO_PASSWORD
   const { prefix, rounds, bytes } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const given = await derive(asTyped(password), salt, rounds, bytes, 'sha256')
   const expected = Buffer.from(hash.slice(prefix.length), 'hex')

@@ -1,9 +1,13 @@
 import 'server-only'
-import { sql } from '@/server/db/sql'
 import type { TypedUser } from 'payload'
+import * as z from 'zod'
 import { actorOfUser } from '@/domain/people/actor'
 import { greetedName } from '@/domain/people/person-name'
-import { boot } from '@/server/db/transaction'
+import { checkedRows } from '@/server/db/checked-rows'
+import { sql } from '@/server/db/sql'
+import { database } from '@/server/db/transaction'
+
+const countsRow = z.object({ cart: z.number(), unread: z.number(), news: z.number() })
 
 export type SessionView = {
   user: { name: string; type: 'buyer' | 'seller'; status: string } | null
@@ -24,11 +28,13 @@ export async function sessionView(user: TypedUser | null): Promise<SessionView> 
 }
 
 async function counts(id: string) {
-  const payload = await boot()
-  const { rows } = await payload.db.drizzle.execute<{ cart: number; unread: number; news: number }>(sql`
-    select (select count(*)::int from cart_items where user_id = ${id} and not saved_for_later) as cart,
-           (select coalesce(sum(case when buyer_id = ${id} then buyer_unread else seller_unread end), 0)::int
-              from threads where buyer_id = ${id} or seller_id = ${id}) as unread,
-           (select count(*)::int from notifications where user_id = ${id} and read_at is null) as news`)
-  return rows[0] ?? { cart: 0, unread: 0, news: 0 }
+  const [row] = await checkedRows(
+    await database(),
+    countsRow,
+    sql`select (select count(*)::int from cart_items where user_id = ${id} and not saved_for_later) as cart,
+        (select coalesce(sum(case when buyer_id = ${id} then buyer_unread else seller_unread end), 0)::int
+          from threads where buyer_id = ${id} or seller_id = ${id}) as unread,
+        (select count(*)::int from notifications where user_id = ${id} and read_at is null) as news`,
+  )
+  return row ?? { cart: 0, unread: 0, news: 0 }
 }

@@ -3,10 +3,13 @@ import { mayBePassword } from '@/domain/people/password'
 import { normalizeEmail } from '@/domain/people/email'
 import { endSession, openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'
-import { boot } from '@/server/db/transaction'
-import { isPassword, type StoredPassword } from './password'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+import { isPassword } from './password'
 import { currentMember } from './session'
+
+const { users } = tables
 
 /**
  * Password sign-in of members. Returns null for a wrong password, an unknown or a deleted account, in equal time.
@@ -19,16 +22,16 @@ export async function signInWithPassword(
 ): Promise<SignedIn | null> {
   const account = await findAccount(email)
   const isRight = await isPassword(mayBePassword(password) ? password : ' ', account)
-  return account && isRight ? openSession(account.id, { agent, hash: account.hash }) : null
+  return account?.hash && isRight ? openSession(account.id, { agent, hash: account.hash }) : null
 }
 
-type Account = StoredPassword & { id: string }
-
-async function findAccount(email: string): Promise<Account | null> {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<Account>(sql`
-    select id, hash, salt from users where email = ${normalizeEmail(email)} and deleted_at is null`)
-  return rows[0] ?? null
+async function findAccount(email: string) {
+  const db = await database()
+  const [account] = await db
+    .select({ id: users.id, hash: users.hash, salt: users.salt })
+    .from(users)
+    .where(and(eq(users.email, normalizeEmail(email)), isNull(users.deletedAt)))
+  return account ?? null
 }
 
 /** Ends the current session only. */

@@ -2,8 +2,11 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
-import { type Transaction, boot } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { and, eq, gt, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Transaction } from '@/server/db/transaction'
+
+const { account_tokens: tokens } = tables
 
 export type Purpose = 'sign_up' | 'reset' | 'change_email' | 'export' | 'delete'
 
@@ -30,6 +33,9 @@ export type Token = {
   locale: Locale
 }
 
+/** What a used link keeps. */
+export const VOID = { usedAt: sql`now()`, data: null }
+
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Issues a link token and voids the member's earlier ones for that purpose. Only the hash is stored. */
@@ -37,27 +43,41 @@ export async function issueToken(tx: Transaction, token: NewToken): Promise<stri
   const { purpose, email, locale, user = null, data, deviceHash = null, isDecoy = false } = token
   const secret = randomBytes(32).toString('base64url')
   if (user) {
-    await tx.execute(sql`
-      update account_tokens set used_at = now(), data = null
-      where user_id = ${user} and purpose = ${purpose} and used_at is null`)
+    await tx
+      .update(tokens)
+      .set(VOID)
+      .where(and(eq(tokens.user, user), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
   }
-  await tx.execute(sql`
-    insert into account_tokens (id, purpose, token_hash, user_id, email, data, device_hash, locale, expires_at, used_at)
-    values (gen_random_uuid(), ${purpose}, ${hashOf(secret)}, ${user}, ${email}, ${data ? JSON.stringify(data) : null},
-      ${deviceHash}, ${locale}, now() + ${HOURS[purpose]} * interval '1 hour', case when ${isDecoy} then now() end)`)
+  await tx.insert(tokens).values({
+    purpose,
+    tokenHash: hashOf(secret),
+    user,
+    email,
+    data: data ? JSON.stringify(data) : null,
+    deviceHash,
+    locale,
+    expiresAt: sql`now() + ${HOURS[purpose]} * interval '1 hour'`,
+    usedAt: isDecoy ? sql`now()` : null,
+  })
   return secret
 }
 
-type Row = Token & { isUsed: boolean; isExpired: boolean }
-
 /** Reads a token without consuming it: mail scanners open pages too. */
 export async function findToken(purpose: Purpose, secret: string): Promise<Result<Token>> {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<Row>(sql`
-    select id, user_id as user, email, data, device_hash as "deviceHash", locale,
-      used_at is not null as "isUsed", expires_at <= now() as "isExpired"
-    from account_tokens where token_hash = ${hashOf(secret)} and purpose = ${purpose}`)
-  const [row] = rows
+  const db = await database()
+  const [row] = await db
+    .select({
+      id: tokens.id,
+      user: tokens.user,
+      email: tokens.email,
+      data: tokens.data,
+      deviceHash: tokens.deviceHash,
+      locale: tokens.locale,
+      isUsed: sql<boolean>`${tokens.usedAt} is not null`,
+      isExpired: sql<boolean>`${tokens.expiresAt} <= now()`,
+    })
+    .from(tokens)
+    .where(and(eq(tokens.tokenHash, hashOf(secret)), eq(tokens.purpose, purpose)))
   if (!row) return fail('link.unknown', '')
   if (row.isUsed) return fail('link.used', '')
   return row.isExpired ? fail('link.expired', '') : ok(row)
@@ -69,14 +89,18 @@ export const isSameDevice = (token: Token, { deviceHash }: Pick<Token, 'deviceHa
 
 /** Consumes a token atomically: of two concurrent calls only one succeeds. */
 export async function consumeToken(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update account_tokens set used_at = now(), data = null
-    where id = ${id} and used_at is null and expires_at > now() returning id`)
-  return rows.length > 0
+  const used = await tx
+    .update(tokens)
+    .set(VOID)
+    .where(and(eq(tokens.id, id), isNull(tokens.usedAt), gt(tokens.expiresAt, sql`now()`)))
+    .returning({ id: tokens.id })
+  return used.length > 0
 }
 
 /** Voids all open links of a member, after a change of password or email address. */
 export async function voidTokens(tx: Transaction, user: string) {
-  await tx.execute(sql`
-    update account_tokens set used_at = now(), data = null where user_id = ${user} and used_at is null`)
+  await tx
+    .update(tokens)
+    .set(VOID)
+    .where(and(eq(tokens.user, user), isNull(tokens.usedAt)))
 }

@@ -26,6 +26,7 @@ const KINDS = {
   drafts: 8,
   payouts: 9,
   setup: 10,
+  picks: 11,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

@@ -13,6 +13,8 @@ export {
   lte,
   ne,
   not,
+  notExists,
+  notInArray,
   or,
   sql,
   type AnyColumn,

@@ -1,8 +1,10 @@
 import 'server-only'
 import { parseCookies } from 'payload/shared'
+import * as z from 'zod'
 import { isMember, isStaff, type Actor, actorOfUser } from '@/domain/people/actor'
 import { readSession } from '@/server/auth/read-session'
-import { boot } from '@/server/db/transaction'
+import { checkedRows } from '@/server/db/checked-rows'
+import { database } from '@/server/db/transaction'
 import { isOwnForm } from './same-origin'
 import { isProved } from '@/server/staff/fresh-proof'
 import { confirmFirst, notFound, withoutCaching } from './refusals'
@@ -86,8 +88,7 @@ function memberRequest(request: Request): Request | null {
 
 /** Payload answers 500 to any failure: this query throws if the database is unavailable. */
 async function checkDatabase() {
-  const { db } = await boot()
-  await db.drizzle.execute(sql`select 1`)
+  await checkedRows(await database(), z.object({ one: z.literal(1) }), sql`select 1 as one`)
 }
 
 async function admits(routes: RestRoute[], request: Request) {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { issue, type Issue } from '@/domain/result'
-import { sql } from '@/server/db/sql'
+import { and, desc, eq, notInArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { audit_events: events, staff } = tables
 
 /** What somebody else has done meanwhile; the words are in the messages under `issues.staff.decided`. */
 export type Decided =
@@ -24,12 +26,20 @@ type About = { subject: string; id: string; what: Decided }
 
 /** The refusal of a second decision: who of the staff was last at this document, by the audit log, and what it is now. */
 export async function decidedBefore(db: Database, { subject, id, what }: About): Promise<Issue> {
-  const [last] = await rowsOf<{ name: string | null }>(
-    db,
-    sql`select s.name from audit_events a left join staff s on s.id::text = a.actor_id
-      where a.subject = ${subject} and a.subject_id = ${id} and a.actor_kind = 'staff'
-        and a.action not in ('thread.opened', 'order.opened') and a.action !~ '\\.(created|updated|deleted)$'
-      order by a.created_at desc limit 1`,
-  )
+  const [last] = await db
+    .select({ name: staff.name })
+    .from(events)
+    .leftJoin(staff, eq(sql`${staff.id}::text`, events.actorId))
+    .where(
+      and(
+        eq(events.subject, subject),
+        eq(events.subjectId, id),
+        eq(events.actorKind, 'staff'),
+        notInArray(events.action, ['thread.opened', 'order.opened']),
+        sql`${events.action} !~ '\\.(created|updated|deleted)$'`,
+      ),
+    )
+    .orderBy(desc(events.createdAt))
+    .limit(1)
   return issue('staff.decided', '', { hasName: last?.name ? 'yes' : 'no', name: last?.name ?? '', what })
 }

@@ -5,13 +5,16 @@ import { mayBePassword } from '@/domain/people/password'
 import { PROOF_MINUTES } from '@/domain/people/second-factor'
 import { issue, type Issue } from '@/domain/result'
 import { recordStaffEvent } from './audit'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { notFound } from '@/server/http/refusals'
-import { isPassword, type StoredPassword } from '@/server/auth/password'
+import { isPassword } from '@/server/auth/password'
 import { tryCode, type Tried } from './second-factor'
 import { currentStaff, type StaffUser } from '@/server/auth/session'
-import { sql } from '@/server/db/sql'
+import { and, eq, gt, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { countTry, uncountTry } from '@/server/auth/throttle'
+
+const { staff, staff_sessions: sessions } = tables
 
 /** The code or password in the body of a money command. */
 export const proof = z.string().max(1_000).optional()
@@ -29,8 +32,11 @@ export async function requireProof(given = ''): Promise<Response | null> {
   if (given.trim() === '') return Response.json({ asks }, { status: 403 })
   const tried = await (asks === 'code' ? tryCode(user.id, given, sid) : tryPassword(user, given, sid))
   if (!tried.ok) return refuse(user, asks, tried.wait)
-  const { db } = await boot()
-  await db.drizzle.execute(sql`update staff_sessions set proved_at = now() where id = ${sid}`)
+  const db = await database()
+  await db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, sid))
   return null
 }
 
@@ -39,10 +45,13 @@ export const isProved = async (user: TypedUser | null) =>
   user !== null && '_sid' in user && (await isFresh(String(user._sid)))
 
 async function isFresh(sid: string) {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute(sql`
-    select 1 from staff_sessions where id = ${sid} and proved_at > now() - ${PROOF_MINUTES} * interval '1 minute'`)
-  return rows.length > 0
+  const db = await database()
+  const since = sql`now() - ${PROOF_MINUTES} * interval '1 minute'`
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sid), gt(sessions.provedAt, since)))
+  return found.length > 0
 }
 
 /** Throttled per session, so others' attempts cannot block it. */
@@ -50,11 +59,9 @@ async function tryPassword({ id }: StaffUser, password: string, sid: string): Pr
   const caller = { account: `staff ${id} ${sid}` }
   const stop = await countTry('ownPassword', caller)
   if (stop) return { ok: false, wait: stop.seconds }
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<StoredPassword>(
-    sql`select hash, salt from staff where id = ${id}`,
-  )
-  const isRight = await isPassword(mayBePassword(password) ? password : ' ', rows[0] ?? null)
+  const db = await database()
+  const [stored] = await db.select({ hash: staff.hash, salt: staff.salt }).from(staff).where(eq(staff.id, id))
+  const isRight = await isPassword(mayBePassword(password) ? password : ' ', stored ?? null)
   if (isRight) await uncountTry('ownPassword', caller)
   return isRight ? { ok: true } : { ok: false, wait: 0 }
 }

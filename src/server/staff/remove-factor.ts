@@ -1,15 +1,17 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, ne } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 
+const { second_factors: factors, staff, staff_sessions: sessions } = tables
+
 /** Removes a factor and ends the account's sessions, except the current one. */
 export async function removeFactor(id: string, { except = '' } = {}): Promise<boolean> {
   return inTransaction(async (tx) => {
-    await lockRows(tx, tables.staff, [id])
-    const { rows } = await tx.execute(sql`delete from second_factors where id = ${id} returning id`)
-    if (rows.length === 0) return false
-    await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and id <> ${except}`)
+    await lockRows(tx, staff, [id])
+    const removed = await tx.delete(factors).where(eq(factors.id, id)).returning({ id: factors.id })
+    if (removed.length === 0) return false
+    await tx.delete(sessions).where(and(eq(sessions._parentID, id), ne(sessions.id, except)))
     return true
   })
 }

@@ -2,12 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { asSystem } from '@/server/data'
 import { lockRows } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { and, eq, ne } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
 import { keyedHash } from '@/server/seal'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { stepOfCode, toBase32 } from './totp'
+
+const { second_factors: factors, second_factors_recovery_codes: stored, staff, staff_sessions: sessions } = tables
 
 const SECRET_BYTES = 20
 
@@ -33,12 +35,12 @@ export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | 
   const recoveryCodes = codes.map((each) => ({ hash: hashOfRecoveryCode(each) }))
   const db = await asSystem()
   const isNew = await inTransaction(async (tx, inside) => {
-    await lockRows(tx, tables.staff, [id])
-    const { rows } = await tx.execute(sql`select 1 from second_factors where id = ${id}`)
-    if (rows.length > 0) return false
+    await lockRows(tx, staff, [id])
+    const there = await tx.select({ id: factors.id }).from(factors).where(eq(factors.id, id))
+    if (there.length > 0) return false
     const data = { id, secret, lastStep: step, recoveryCodes }
     await db.create({ collection: 'second-factors', data: data as never, req: inside })
-    await tx.execute(sql`delete from staff_sessions where _parent_id = ${id} and id <> ${sid}`)
+    await tx.delete(sessions).where(and(eq(sessions._parentID, id), ne(sessions.id, sid)))
     return true
   })
   return isNew ? codes : null
@@ -48,12 +50,12 @@ export async function setUpFactor({ id, sid, code }: SetUp): Promise<string[] | 
 export async function renewRecoveryCodes(id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await inTransaction(async (tx) => {
-    await lockRows(tx, tables.second_factors, [id])
-    await tx.execute(sql`delete from second_factors_recovery_codes where _parent_id = ${id}`)
+    await lockRows(tx, factors, [id])
+    await tx.delete(stored).where(eq(stored._parentID, id))
     for (const [order, code] of codes.entries())
-      await tx.execute(sql`
-        insert into second_factors_recovery_codes (_order, _parent_id, id, hash)
-        values (${order + 1}, ${id}, ${randomUUID()}, ${hashOfRecoveryCode(code)})`)
+      await tx
+        .insert(stored)
+        .values({ _order: order + 1, _parentID: id, id: randomUUID(), hash: hashOfRecoveryCode(code) })
   })
   return codes
 }

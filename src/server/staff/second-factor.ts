@@ -1,9 +1,12 @@
 import 'server-only'
-import { boot } from '@/server/db/transaction'
+import { and, eq, lt } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { boot, database } from '@/server/db/transaction'
 import { hashOfRecoveryCode } from './recovery-codes'
-import { sql } from '@/server/db/sql'
 import { countTry, uncountTry } from '@/server/auth/throttle'
 import { stepOfCode } from './totp'
+
+const { second_factors: factors, second_factors_recovery_codes: codes } = tables
 
 type Factor = { secret: string; codesLeft: number }
 
@@ -25,19 +28,23 @@ export async function findFactor(staffId: string): Promise<Factor | null> {
 
 /** Accepts an authenticator or recovery code. Each works once, also for concurrent requests. */
 async function takeCode(staffId: string, { secret }: Factor, typed: string): Promise<boolean> {
-  const { db } = await boot()
+  const db = await database()
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) {
-    const { rows } = await db.drizzle.execute(sql`
-      delete from second_factors_recovery_codes
-      where _parent_id = ${staffId} and hash = ${hashOfRecoveryCode(code)} returning id`)
-    return rows.length > 0
+    const used = await db
+      .delete(codes)
+      .where(and(eq(codes._parentID, staffId), eq(codes.hash, hashOfRecoveryCode(code))))
+      .returning({ id: codes.id })
+    return used.length > 0
   }
   const step = stepOfCode(secret, code, Date.now())
   if (step === null) return false
-  const { rows } = await db.drizzle.execute(sql`
-    update second_factors set last_step = ${step} where id = ${staffId} and last_step < ${step} returning id`)
-  return rows.length > 0
+  const taken = await db
+    .update(factors)
+    .set({ lastStep: step })
+    .where(and(eq(factors.id, staffId), lt(factors.lastStep, step)))
+    .returning({ id: factors.id })
+  return taken.length > 0
 }
 
 export type Tried = { ok: true } | { ok: false; wait: number }

@@ -4,10 +4,13 @@ import { checkNewPassword } from '@/domain/people/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordStaffEvent } from './audit'
 import { isCommonPassword } from '@/server/auth/common-passwords'
-import { inTransaction, boot } from '@/server/db/transaction'
+import { boot, database, inTransaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
-import { sql } from '@/server/db/sql'
+import { and, eq, gt, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { endStaffSessions } from './staff-session'
+
+const { staff } = tables
 
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
@@ -61,8 +64,10 @@ export async function finishStaffReset({ token, ...wanted }: StaffReset): Promis
 
 async function accountOf(token: string) {
   if (!TOKEN.test(token)) return null
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<{ id: string; email: string }>(sql`
-    select id, email from staff where reset_password_token = ${token} and reset_password_expiration > now()`)
-  return rows[0] ?? null
+  const db = await database()
+  const [account] = await db
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.resetPasswordToken, token), gt(staff.resetPasswordExpiration, sql`now()`)))
+  return account ?? null
 }

@@ -1,20 +1,22 @@
 import 'server-only'
 import { normalizeEmail } from '@/domain/people/email'
 import { recordStaffEvent } from './audit'
-import { boot } from '@/server/db/transaction'
-import { isPassword, type StoredPassword } from '@/server/auth/password'
+import { isPassword } from '@/server/auth/password'
 import { findFactor, tryCode } from './second-factor'
 import type { SignedIn } from '@/server/auth/sign-session'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
 import { staffAccount } from './staff-account'
 import { openStaffSession } from './staff-session'
 import { countTry, uncountTry, type Caller, type Stop } from '@/server/auth/throttle'
+
+const { staff } = tables
 
 export type StaffCredentials = { email: string; password: string; code: string }
 export type StaffAnswer = { session: SignedIn } | { stop: Stop } | { refused: true }
 /** The client address, and the device known to the account. */
 type StaffOrigin = { address: string; device?: string }
-type Account = StoredPassword & { id: string }
 
 const LONGEST = 128
 
@@ -33,7 +35,7 @@ export async function signInStaff(
   const account = await findAccount(email)
   const password = given.password.length > LONGEST ? '' : given.password
   const isRight = await isPassword(password, account)
-  if (!account || !isRight) return refuse('password', { account, address })
+  if (!account?.hash || !isRight) return refuse('password', { account, address })
   const factor = await findFactor(account.id)
   const tried = factor ? await tryCode(account.id, given.code, device) : { ok: true as const }
   if (!tried.ok) return refuse(whatIsWrong(given.code, tried.wait), { account, address })
@@ -54,15 +56,16 @@ function whatIsWrong(code: string, wait: number) {
   return code.trim() === '' ? 'no code' : 'code'
 }
 
-async function findAccount(email: string): Promise<Account | null> {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<Account>(
-    sql`select id, hash, salt from staff where email = ${email}`,
-  )
-  return rows[0] ?? null
+async function findAccount(email: string) {
+  const db = await database()
+  const [account] = await db
+    .select({ id: staff.id, hash: staff.hash, salt: staff.salt })
+    .from(staff)
+    .where(eq(staff.email, email))
+  return account ?? null
 }
 
-async function refuse(what: string, { account, address }: { account: Account | null; address: string }) {
+async function refuse(what: string, { account, address }: { account: { id: string } | null; address: string }) {
   // Unknown addresses are not stored: people type passwords into the wrong field.
   await recordStaffEvent('staff.sign_in_failed', {
     about: account?.id,

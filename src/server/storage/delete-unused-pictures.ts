@@ -1,6 +1,9 @@
 import { together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, isNotNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+
+const m = alias(tables.media, 'm')
 
 const AT_ONCE = 20
 /** Since the upload, or since the last product or change request let go of it. */
@@ -21,11 +24,13 @@ const IS_COPIED = sql`exists (select 1 from orders_items i where substring(i.pic
 /** Deletes pictures of sellers that nothing has named for 30 days, a few at a time (rule C53). True if there may be more. */
 export async function deleteUnusedPictures(): Promise<boolean> {
   const db = await database()
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select m.id from media m
-    where m.owner_id is not null and m.updated_at < now() - make_interval(days => ${UNUSED_DAYS})
-      and not (${IS_NAMED}) and not (${IS_COPIED})
-    order by m.updated_at, m.id limit ${AT_ONCE}`)
+  const isOld = sql`${m.updatedAt} < now() - make_interval(days => ${UNUSED_DAYS})`
+  const rows = await db
+    .select({ id: m.id })
+    .from(m)
+    .where(and(isNotNull(m.owner), isOld, sql`not (${IS_NAMED})`, sql`not (${IS_COPIED})`))
+    .orderBy(m.updatedAt, m.id)
+    .limit(AT_ONCE)
   const failures: unknown[] = []
   // A file the bucket refuses to delete stops no other.
   for (const { id } of rows) await deleteIfUnused(id).catch((error: unknown) => failures.push(error))
@@ -36,9 +41,11 @@ export async function deleteUnusedPictures(): Promise<boolean> {
 /** Asks again under the lock: a product that is being saved with the picture keeps it, or is refused. */
 const deleteIfUnused = (id: string) =>
   together('system', async (db, tx) => {
-    const { rows: locked } = await tx.execute(
-      sql`select 1 from media where id = ${id} for update skip locked`,
-    )
-    const { rows: named } = await tx.execute(sql`select 1 from media m where m.id = ${id} and (${IS_NAMED})`)
+    const isIt = eq(m.id, id)
+    const locked = await tx.select({ id: m.id }).from(m).where(isIt).for('update', { skipLocked: true })
+    const named = await tx
+      .select({ id: m.id })
+      .from(m)
+      .where(and(isIt, sql`(${IS_NAMED})`))
     if (locked.length > 0 && named.length === 0) await db.delete({ collection: 'media', id })
   })

@@ -3,14 +3,21 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { documentEnding, MAX_PIXELS } from '@/domain/upload'
 import { together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNotNull, isNull, or } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { boot, database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { queues } from '@/server/semaphore'
 
 const SMALL = 400
 
-type FileRow = { id: string; type: string; filename: string; prefix: string | null }
+const { documents, messages } = tables
+const FILE = {
+  id: documents.id,
+  type: documents.mimeType,
+  filename: documents.filename,
+  prefix: documents.prefix,
+}
+type FileRow = Pick<typeof documents.$inferSelect, 'id' | 'filename' | 'prefix'> & { type: string | null }
 
 /** The bytes of a file of a message, for who sent it and, once sent, who may read the message; null for everybody else. */
 export async function readMessageFile(
@@ -18,25 +25,29 @@ export async function readMessageFile(
   id: string,
   isSmall: boolean,
 ): Promise<Response | null> {
-  const [row] = await rowsOf<FileRow>(
-    await database(),
-    sql`select d.id, d.mime_type as type, d.filename, d.prefix from documents d left join messages m on m.id = d.message_id
-      where d.id = ${id} and d.kind = 'message' and (d.owner_id = ${member} or (${member} in (m.buyer_id, m.seller_id) and m.hidden_at is null))`,
-  )
+  const db = await database()
+  const isTheirs = or(eq(messages.buyer, member), eq(messages.seller, member))
+  const mayRead = or(eq(documents.owner, member), and(isTheirs, isNull(messages.hiddenAt)))
+  const [row] = await db
+    .select(FILE)
+    .from(documents)
+    .leftJoin(messages, eq(messages.id, documents.message))
+    .where(and(eq(documents.id, id), eq(documents.kind, 'message'), mayRead))
   return row ? serve(row, isSmall) : null
 }
 
 /** The same for staff, whose caller has checked that they may. */
 export async function readSentFile(id: string): Promise<Response | null> {
-  const [row] = await rowsOf<FileRow>(
-    await database(),
-    sql`select d.id, d.mime_type as type, d.filename, d.prefix from documents d
-      where d.id = ${id} and d.kind = 'message' and d.message_id is not null`,
-  )
+  const db = await database()
+  const [row] = await db
+    .select(FILE)
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.kind, 'message'), isNotNull(documents.message)))
   return row ? serve(row, false) : null
 }
 
 async function serve({ id, type, filename, prefix }: FileRow, isSmall: boolean): Promise<Response | null> {
+  if (!type || !filename) return null
   const payload = await boot()
   const { handlers = [] } = payload.collections.documents.config.upload
   const req = await createLocalReq({}, payload)
@@ -68,9 +79,13 @@ const shrink = (bytes: Buffer) =>
 /** Deletes an own file that was not sent yet. False if there is none. */
 export async function deleteUnsentFile(member: string, id: string): Promise<boolean> {
   return together('system', async (db, tx) => {
-    const { rows } = await tx.execute(sql`select 1 from documents
-      where id = ${id} and kind = 'message' and owner_id = ${member} and message_id is null for update`)
-    if (rows.length > 0) await db.delete({ collection: 'documents', id })
-    return rows.length > 0
+    const isOwn = and(eq(documents.kind, 'message'), eq(documents.owner, member))
+    const found = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, id), isOwn, isNull(documents.message)))
+      .for('update')
+    if (found.length > 0) await db.delete({ collection: 'documents', id })
+    return found.length > 0
   })
 }

@@ -1,30 +1,56 @@
 import 'server-only'
+import * as z from 'zod'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
-import type { Locale } from '@/domain/locale'
-import type { ReasonFacts } from '@/domain/products/listing/listing-reasons'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { PRODUCTS_A_PAGE, type ProductTableQuery } from '@/domain/products/listing/product-table-query'
-import type { Tier } from '@/domain/products/tiers'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { waitingSince } from '@/server/waiting-since'
 import { ownName, ownOrder, ownProducts } from './own-products-sql'
 
-/** A row of the table, with what decides why it is or is not in the shop. */
-export type OwnProduct = Omit<ReasonFacts, 'sellerStatus'> & {
-  id: string
-  sku: string
-  name: string
+const text = z.string().nullable()
+const language = z.enum(LOCALES)
+
+const ownProduct = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
   /** Set if the name is in another language than the reader's. */
-  lang: Locale | null
-  picture: string | null
-  category: string | null
-  stock: number
-  tiers: Tier[]
-  isLive: boolean
-  approvedAt: string | null
-}
+  lang: language.nullable(),
+  picture: text,
+  category: text,
+  stock: z.number(),
+  available: z.number(),
+  madeToOrder: z.boolean(),
+  tiers: z.array(
+    z.object({ minQty: z.number(), maxQty: z.number().nullable(), unitPrice: z.number() }),
+  ),
+  status: z.enum(PRODUCT_STATUSES),
+  statusReason: text,
+  archivedAt: text,
+  isLive: z.boolean(),
+  approvedAt: text,
+  waitingSince: z.string(),
+  change: z
+    .object({
+      status: z.enum(tables.enum_product_changes_status.enumValues),
+      reason: text,
+      sentAt: z.string(),
+      decidedAt: text,
+    })
+    .nullable(),
+  languages: z.array(language),
+  hsCode: text,
+  hasBox: z.boolean(),
+  leadTimeDays: z.number().nullable(),
+  pictures: z.number(),
+})
+/** A row of the table, with what decides why it is or is not in the shop. */
+export type OwnProduct = z.infer<typeof ownProduct>
 
 /** `hasAny`: the seller has products, if not on this page. `drafts`: how many products are begun (rule C50). */
 export type OwnProductPage = { products: OwnProduct[]; hasMore: boolean; hasAny: boolean; drafts: number }
@@ -56,7 +82,11 @@ const row = (locale: Locale) => sql`jsonb_build_object(
   'leadTimeDays', p.lead_time_days,
   'pictures', (select count(*) from products_rels r where r.parent_id = p.id and r.path = 'images'))`
 
-type Answer = { products: OwnProduct[] | null; hasAny: boolean; drafts: number }
+const answerRow = z.object({
+  products: z.array(ownProduct).nullable(),
+  hasAny: z.boolean(),
+  drafts: z.number(),
+})
 
 /**
  * A page of the seller's own products in one statement; throws for anybody but an active or a suspended seller (rule N1). The ids are
@@ -68,8 +98,9 @@ export async function listOwnProducts(
   locale: Locale,
 ): Promise<OwnProductPage> {
   if (!isSellingReader(actor)) throw new Error('The product table is for active and suspended sellers')
-  const [answer] = await rowsOf<Answer>(
+  const [answer] = await checkedRows(
     await database(),
+    answerRow,
     sql`with found as materialized (
         select id, row_number() over () as place from (
           select p.id from products p where ${ownProducts(actor.id, query)}
