@@ -20,6 +20,10 @@ const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(p
 /** The audit event of a refund of the provider that was booked. */
 const bookedId = (id: string) => stableId('refund booked', id)
 
+/** Earlier releases gave that event other ids. */
+const isHeard = (id: string) =>
+  sql`select 1 from audit_events where action = 'refund.heard' and strpos(details, ${JSON.stringify(id)}) > 0`
+
 /**
  * Records a refund made in the provider's own dashboard (docs/decisions/023). Idempotent, in any order of events. Buyer and seller
  * of each order are notified.
@@ -76,7 +80,8 @@ async function updateKnownRefund(tx: Transaction, { id, status, reason }: Extern
   const known = await rowsOf(
     tx,
     sql`select 1 from refunds where ${isOfRefund(id)}
-      union all select 1 from audit_events where id = ${bookedId(id)} limit 1`,
+      union all select 1 from audit_events where id = ${bookedId(id)}
+      union all ${isHeard(id)} limit 1`,
   )
   if (status === 'failed') await failRefunds(tx, isOfRefund(id), { sent: id, reason })
   else {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/payments/process-events'
+import { recordExternalRefund } from '@/features/payments/record-external-refund'
 import { sendRefunds } from '@/features/payments/send-refunds'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { sign } from '@maru/stripe-stand-in/signature'
@@ -124,6 +125,20 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await ask(`refunds?payment_intent=${await paymentOf(checkout)}`)).toMatchObject({
       data: [{ amount: Number(total) }],
     })
+  })
+
+  test('that an earlier release booked is known, also if something else has paid what it was booked for', async () => {
+    const { checkout, order } = await aSale(shop)
+    // Its event had another id, and a lost dispute has paid the refund since.
+    await shop.query(
+      `insert into audit_events (id, action, actor_kind, subject, subject_id, details, created_at, updated_at)
+        values (gen_random_uuid(), 'refund.heard', 'system', 'checkouts', $1, $2, now(), now())`,
+      [checkout, JSON.stringify({ refund: 're_earlier', amount: 700, unexplained: 0 })],
+    )
+    const payment = await paymentOf(checkout)
+    await recordExternalRefund({ id: 're_earlier', payment, amount: 700, status: 'succeeded', reason: null })
+    expect(await refundsOf(checkout)).toEqual([])
+    expect(await shop.orderRow(order)).toMatchObject({ refunded: '0' })
   })
 
   test('that the bank sends back is shown to staff as failed', async () => {

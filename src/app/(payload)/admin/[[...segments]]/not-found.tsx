@@ -1,5 +1,7 @@
 import config from '@payload-config'
+import { DefaultTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
+import { inMain } from '@/admin/frame/in-main'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
@@ -12,5 +14,6 @@ export const generateMetadata = async ({ params, searchParams }: Args) =>
   (await showsAdminFrame()) ? generatePageMetadata({ config, params, searchParams }) : {}
 
 export default async function NotFound({ params, searchParams }: Args) {
-  return (await showsAdminFrame()) ? NotFoundPage({ config, importMap, params, searchParams }) : null
+  if (!(await showsAdminFrame())) return null
+  return inMain(await NotFoundPage({ config, importMap, params, searchParams }), DefaultTemplate)
 }
