@@ -9,6 +9,8 @@ import { readySentences } from './ready-sentences'
 import { ReviewedDetails } from './reviewed-details'
 import { TrustedProducts } from './trusted-products'
 
+const idOf = (related: string | { id: string }) => (typeof related === 'string' ? related : related.id)
+
 const KINDS = ['product', 'product-change'] as const
 
 /** Products and change requests that wait for a decision (rules A3, A22). */
@@ -32,7 +34,7 @@ export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, loc
           return found ? (
             <ReviewedDetails
               reviewed={found}
-              category={categoryIn(categories, String(found.product.listedIn))}
+              category={categoryIn(categories, idOf(found.product.listedIn))}
               isChange={kind === 'product-change'}
               i18n={i18n}
             />

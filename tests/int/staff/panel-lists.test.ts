@@ -122,7 +122,7 @@ describe('a form of the panel', () => {
     )
     expect(dates.length).toBeGreaterThan(30)
     expect(dates.filter(([, Shown]) => Shown !== '/src/admin/moment-field#MomentField')).toEqual([])
-    const late = ours().filter(({ admin }) => !admin.components.edit?.beforeDocumentControls?.length)
+    const late = ours().filter(({ admin }) => !admin.components?.edit?.beforeDocumentControls?.length)
     expect(late.map(({ slug }) => slug)).toEqual([])
   })
 
