@@ -9,7 +9,7 @@ const CELLS = {
   product: '/src/admin/lists/product-cell#ProductCell',
   related: {
     path: '/src/admin/lists/related-cell#RelatedCell',
-    clientProps: { gone: wordsAt('staff', 'lists', 'gone') },
+    clientProps: { gone: wordsAt('labels', 'gone') },
   },
 }
 

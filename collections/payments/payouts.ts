@@ -27,7 +27,7 @@ export const Payouts = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/money/payout-steps#PayoutSteps' } },
     },
-    title('payouts', async ({ seller, amount }, { req, locale }) => {
+    title('payouts', 'amount', async ({ seller, amount }, { req, locale }) => {
       const found = await findRow<Seller>(req, 'sellers', idOf(seller), { select: { company: true } })
       return joined(found?.company, formatMoney(amount, locale))
     }),

@@ -31,7 +31,7 @@ export const Refunds = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/money/record-refund#RecordRefund' } },
     },
-    title('refunds', async ({ order, amount }, { req, locale }) => {
+    title('refunds', 'amount', async ({ order, amount }, { req, locale }) => {
       const found = await findRow<Order>(req, 'orders', idOf(order), { select: { number: true } })
       return joined(found?.number, formatMoney(amount, locale))
     }),

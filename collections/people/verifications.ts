@@ -29,7 +29,7 @@ export const Verifications = defineCollection({
     afterChange: [notifyBuyer],
   },
   fields: [
-    title('verifications', async ({ user, kind }, { req, locale }) => {
+    title('verifications', 'kind', async ({ user, kind }, { req, locale }) => {
       const found = await findRow<User>(req, 'users', idOf(user), { select: { email: true } })
       return joined(found?.email, optionWords('verifications', 'kind', kind)?.[locale])
     }),

@@ -73,7 +73,7 @@ export const Comments = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/talk/review-visibility#ReviewVisibility' } },
     },
-    title('comments', async ({ product, userName }, { req, locale }) => {
+    title('comments', 'product', async ({ product, userName }, { req, locale }) => {
       const found = await findRow<{ id: string; name: unknown }>(req, 'products', idOf(product), {
         select: { name: true },
         locale: 'all',

@@ -14,7 +14,7 @@ export const Synonyms = defineCollection({
   access: { create: staff, read: anyone, update: staff, delete: admin },
   hooks: clearPagesOn('products'),
   fields: [
-    title('synonyms', ({ words }) => words.join(', ')),
+    title('synonyms', 'words', ({ words }) => words.join(', ')),
     { name: 'words', type: 'text', hasMany: true, required: true, minRows: 2, maxRows: 30, maxLength: 60 },
   ],
 })

@@ -77,7 +77,8 @@ function dateField(
   pickerAppearance: 'dayAndTime' | 'dayOnly',
   { admin, ...options }: Options<DateField>,
 ): DateField {
-  const components = { Field: '/src/admin/moment-field#MomentField' }
+  const clientProps = { isDay: pickerAppearance === 'dayOnly' }
+  const components = { Field: { path: '/src/admin/moment-field#MomentField', clientProps } }
   return { name, type: 'date', ...options, admin: { ...admin, date: { pickerAppearance }, components } }
 }
 

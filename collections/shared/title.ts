@@ -9,9 +9,11 @@ import { findRow } from './find-row'
 
 type Asked = { req: PayloadRequest; locale: Locale }
 
-/** What the panel calls a row that has no name of its own, in the reader's language. Staff alone are told. */
+/** What the panel calls a row that has no name of its own, in the reader's language; for staff alone. */
 export function title<S extends CollectionSlug>(
   slug: S,
+  /** A field that its words need: without it the row is read, because fields of the panel ask for the title alone. */
+  needed: keyof DataFromCollectionSlug<S> & string,
   say: (row: DataFromCollectionSlug<S>, asked: Asked) => Promise<string> | string,
 ): TextField {
   return text('title', {
@@ -22,8 +24,8 @@ export function title<S extends CollectionSlug>(
       afterRead: [
         async ({ data, req }) => {
           if (!isStaff(actorOf(req))) return undefined
-          // Fields of the panel ask for the title alone.
-          const row = isWhole<S>(data) ? data : await findRow<DataFromCollectionSlug<S>>(req, slug, data?.id)
+          const row: DataFromCollectionSlug<S> | undefined =
+            data && needed in data ? data : await findRow<DataFromCollectionSlug<S>>(req, slug, data?.id)
           const { language } = req.i18n
           return row && say(row, { req, locale: isLocale(language) ? language : 'en' })
         },
@@ -31,9 +33,6 @@ export function title<S extends CollectionSlug>(
     },
   })
 }
-
-const isWhole = <S extends CollectionSlug>(data: object | undefined): data is DataFromCollectionSlug<S> =>
-  Boolean(data && 'createdAt' in data)
 
 /** What is known of a row, as one title. */
 export const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')

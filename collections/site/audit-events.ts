@@ -23,7 +23,7 @@ export const AuditEvents = defineCollection({
   },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
-    title('audit-events', ({ action }, { locale }) =>
+    title('audit-events', 'action', ({ action }, { locale }) =>
       actionText(action, locale, (slug) => entityWords(slug).one?.[locale] ?? slug),
     ),
     text('action', { required: true, maxLength: 80, index: true, admin: inWords }),

@@ -16,7 +16,7 @@ export const Reports = defineCollection({
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('reporter')), update: admin, delete: nobody },
   fields: [
-    title('reports', ({ subject, reason }, { locale }) =>
+    title('reports', 'subject', ({ subject, reason }, { locale }) =>
       joined(
         optionWords('reports', 'subject', subject)?.[locale],
         optionWords('reports', 'reason', reason)?.[locale],

@@ -8,15 +8,16 @@ import { momentAt, wallClock } from '@/domain/wall-clock'
 import { localeOf } from '@/admin/locale-of'
 import { dayText, momentText } from '@/admin/moment-text'
 
+type Props = ComponentProps<DateFieldClientComponent> & { isDay: boolean }
+
 /** A moment in a form, typed and read in Toronto's time, or a day. Payload's own field has the browser's time. */
-export function MomentField({ field, path: given, readOnly }: ComponentProps<DateFieldClientComponent>) {
+export function MomentField({ field, isDay, path: given, readOnly }: Props) {
   const { required, label, admin } = field
   const { i18n } = useTranslation()
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: given,
   })
   const id = `field-${path.replaceAll('.', '__')}`
-  const isDay = admin?.date?.pickerAppearance === 'dayOnly'
   const isShut = Boolean(readOnly) || disabled || Boolean(admin?.readOnly)
   const moment = value ? new Date(value) : null
   const locale = localeOf(i18n)

@@ -13,7 +13,7 @@ export function wallClock(timeZone: string, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** The moment at which a clock in the zone shows that; of an hour that the change to summer time leaves out, the one after it. */
+/** The moment at which a clock in the zone shows that; of an hour that the change to summer time leaves out, the one before it. */
 export function momentAt(timeZone: string, shown: string): Date | null {
   const asUtc = Date.parse(`${shown}Z`)
   if (Number.isNaN(asUtc)) return null

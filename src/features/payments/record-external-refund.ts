@@ -21,7 +21,7 @@ const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(p
 const bookedId = (id: string) => stableId('refund booked', id)
 
 /** Earlier releases gave that event other ids. */
-const isHeard = (id: string) =>
+const bookedEarlier = (id: string) =>
   sql`select 1 from audit_events where action = 'refund.heard' and strpos(details, ${JSON.stringify(id)}) > 0`
 
 /**
@@ -81,7 +81,7 @@ async function updateKnownRefund(tx: Transaction, { id, status, reason }: Extern
     tx,
     sql`select 1 from refunds where ${isOfRefund(id)}
       union all select 1 from audit_events where id = ${bookedId(id)}
-      union all ${isHeard(id)} limit 1`,
+      union all ${bookedEarlier(id)} limit 1`,
   )
   if (status === 'failed') await failRefunds(tx, isOfRefund(id), { sent: id, reason })
   else {

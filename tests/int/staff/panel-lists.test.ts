@@ -116,7 +116,7 @@ describe('a form of the panel', () => {
     const dates = ours().flatMap(({ slug, fields }) =>
       allIn(fields).flatMap((field) =>
         field.type === 'date' && Reflect.get(Object(field.admin), 'date')
-          ? [[`${slug}.${field.name}`, Reflect.get(Object(field.admin?.components), 'Field')]]
+          ? [[`${slug}.${field.name}`, Reflect.get(Object(field.admin?.components), 'Field')?.path]]
           : [],
       ),
     )
@@ -131,7 +131,7 @@ describe('a form of the panel', () => {
       const field = fieldOf(slug, name)
       return field.type === 'select' ? optionsOf(field, { language: 'fr' }) : []
     }
-    expect(options('users', 'status')).toContainEqual({ value: 'pending', label: 'En cours d’examen' })
+    expect(options('users', 'status')).toContainEqual({ value: 'pending', label: 'À l’examen' })
     expect(options('staff', 'factor')).toContainEqual({ value: 'off', label: 'Non configuré' })
   })
 

@@ -15,8 +15,8 @@ test.each([
   expect(momentAt(TORONTO, shown)?.toISOString()).toBe(moment)
 })
 
-test('an hour that was left out is the one after it, and no time is none', () => {
-  expect(momentAt(TORONTO, '2026-03-08T02:30')?.toISOString()).toBe('2026-03-08T07:30:00.000Z')
+test('an hour that was left out is the one before it, and no time is none', () => {
+  expect(momentAt(TORONTO, '2026-03-08T02:30')?.toISOString()).toBe('2026-03-08T06:30:00.000Z')
   expect(momentAt(TORONTO, '')).toBeNull()
   expect(momentAt(TORONTO, 'never')).toBeNull()
 })
