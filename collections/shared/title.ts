@@ -22,10 +22,12 @@ export function title<S extends CollectionSlug>(
     admin: { hidden: true },
     hooks: {
       afterRead: [
-        async ({ data, req }) => {
-          if (!isStaff(actorOf(req))) return undefined
-          const row: DataFromCollectionSlug<S> | undefined =
-            data && needed in data ? data : await findRow<DataFromCollectionSlug<S>>(req, slug, data?.id)
+        async ({ data, overrideAccess, req }) => {
+          // Members would be refused it, and pay for it.
+          if (!overrideAccess && !isStaff(actorOf(req))) return undefined
+          const row = isWhole<S>(data, needed)
+            ? data
+            : await findRow<DataFromCollectionSlug<S>>(req, slug, data?.id)
           const { language } = req.i18n
           return row && say(row, { req, locale: isLocale(language) ? language : 'en' })
         },
@@ -33,6 +35,11 @@ export function title<S extends CollectionSlug>(
     },
   })
 }
+
+const isWhole = <S extends CollectionSlug>(
+  data: object | undefined,
+  needed: string,
+): data is DataFromCollectionSlug<S> => Boolean(data && needed in data)
 
 /** What is known of a row, as one title. */
 export const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')

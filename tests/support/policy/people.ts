@@ -9,7 +9,7 @@ import type {
   User,
   Verification,
 } from '@/payload-types'
-import { admin, everyone, members, nobody, owner, ownerAndAdmin, type Row } from './row'
+import { admin, everyone, members, nobody, owner, ownerAndAdmin, staff, type Row } from './row'
 
 const ACCOUNT = [
   'resetPasswordToken',
@@ -160,7 +160,7 @@ const verifications = {
   fields: {
     server: ['user', 'decidedAt'],
     ruled: {
-      title: { read: admin, create: nobody, update: nobody },
+      title: { read: staff, create: nobody, update: nobody },
       // One's own paper alone; `verified-buyer-rows.test.ts` tries others'.
       document: { update: nobody, attempt: 'given' },
       kind: { update: nobody, attempt: { kind: 'pst_exemption', number: 'PST-1234-5678', province: 'BC' } },

@@ -103,7 +103,7 @@ const reports = {
   fields: {
     server: ['reporter', 'subject', 'subjectId', 'reason', 'note', 'status', 'outcome', 'answer', 'closedAt'],
     ruled: {
-      title: { read: admin, create: nobody, update: nobody },
+      title: { read: staff, create: nobody, update: nobody },
       decidedBy: { read: admin, create: nobody, update: nobody },
       staffNote: { read: admin, create: nobody, update: admin },
     },
