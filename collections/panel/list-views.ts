@@ -60,9 +60,13 @@ function showCells(fields: Field[]) {
   }
 }
 
+/** What Payload adds to rows and files, and hides in forms alone. */
+const ADDED = new Set(['createdAt', 'updatedAt', 'filename', 'mimeType', 'filesize', 'width', 'height'])
+
 /** Payload offers columns and filters of fields that its forms hide. */
 function leaveOut(field: Field) {
-  const isHidden = Boolean(field.admin && 'hidden' in field.admin && field.admin.hidden)
+  const isAdded = 'name' in field && ADDED.has(field.name ?? '')
+  const isHidden = !isAdded && Boolean(field.admin && 'hidden' in field.admin && field.admin.hidden)
   if (isHidden) Object.assign(field, { admin: { ...field.admin, disableListColumn: true } })
   if (isHidden || isComputed(field))
     Object.assign(field, { admin: { ...field.admin, disableListFilter: true } })

@@ -56,7 +56,10 @@ test('an order keeps its private words back until an admin has said why', async 
 })
 
 /** What Payload's lists and forms lack by themselves. */
-const NAMED = ['label', 'aria-input-field-name', 'button-name', 'landmark-one-main', 'page-has-heading-one']
+const NAMED = [
+  ...['label', 'label-title-only', 'aria-input-field-name', 'button-name'],
+  ...['landmark-one-main', 'landmark-no-duplicate-main', 'page-has-heading-one'],
+]
 
 test('lists and forms have one main with a heading, and a name for every input', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')

@@ -21,10 +21,12 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
   if (actor.kind !== 'staff') return null
   if (!isAdmin(actor))
     return (
-      <Gutter className="admin-dashboard">
-        <h1>{t('title')}</h1>
-        <p>{t('forEditors')}</p>
-      </Gutter>
+      <main>
+        <Gutter className="admin-dashboard">
+          <h1>{t('title')}</h1>
+          <p>{t('forEditors')}</p>
+        </Gutter>
+      </main>
     )
   const now = new Date()
   const work = await readWork(await database(), {
@@ -34,16 +36,18 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
   })
   const shown = { i18n, locale: localeOf(i18n), now }
   return (
-    <Gutter className="admin-dashboard">
-      <h1>{t('title')}</h1>
-      {RenderServerComponent({
-        Component: payload.config.admin.components.beforeDashboard,
-        importMap: payload.importMap,
-        serverProps: { i18n, payload, user },
-      })}
-      <SalesOfDay {...shown} today={work.today} yesterday={work.yesterday} />
-      <WaitingTiles {...shown} queues={work.queues} />
-      <Background {...shown} stopped={work.stopped} />
-    </Gutter>
+    <main>
+      <Gutter className="admin-dashboard">
+        <h1>{t('title')}</h1>
+        {RenderServerComponent({
+          Component: payload.config.admin.components.beforeDashboard,
+          importMap: payload.importMap,
+          serverProps: { i18n, payload, user },
+        })}
+        <SalesOfDay {...shown} today={work.today} yesterday={work.yesterday} />
+        <WaitingTiles {...shown} queues={work.queues} />
+        <Background {...shown} stopped={work.stopped} />
+      </Gutter>
+    </main>
   )
 }

@@ -1,11 +1,12 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-type Framed = ReactElement<{ children?: ReactNode }>
+type Page = ReactElement<{ children?: ReactNode }>
+type Framed = ReactElement<{ children?: ReactNode; viewType?: string }>
 
-/** Puts what stands in Payload's frame into a `main`, which its lists and forms have none of. */
-export function inMain(page: Framed, Frame: unknown): Framed {
+/** Puts a list of Payload's into a `main`, which its forms have and its lists have not. */
+export function inMain(page: Page, Frame: unknown): Page {
   const children = Children.map(page.props.children, (child) =>
-    isFramed(child) && child.type === Frame
+    isFramed(child) && child.type === Frame && child.props.viewType === 'list'
       ? cloneElement(child, undefined, <main>{child.props.children}</main>)
       : child,
   )

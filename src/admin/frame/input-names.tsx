@@ -3,32 +3,34 @@
 import { useEffect } from 'react'
 import type { InputTexts } from '@/admin/frame/input-texts'
 
-/** Payload gives these neither a label nor a name; React leaves names that it did not set. */
-const UNNAMED = [
-  '.rs__input',
-  '.react-datepicker__input-container input',
-  '.select-row input',
-  '.condition :is(input, button)',
-]
-
-/** Parts of a condition of a list's filter, by their class. */
-const PARTS = [
-  ['.condition__field', 'field'],
-  ['.condition__operator', 'operator'],
-  ['.condition__value', 'value'],
+/** What has one name wherever it stands, by Payload's classes. */
+const SAME_EVERYWHERE = [
+  ['.condition__field input', 'field'],
+  ['.condition__operator input', 'operator'],
+  ['.condition__value input', 'value'],
   ['.condition__actions-add', 'add'],
   ['.condition__actions-remove', 'remove'],
+  ['#select-all', 'all'],
+  ['.clickable-arrow--left', 'before'],
+  ['.clickable-arrow--right', 'next'],
+  ['.popup-button:has(.doc-controls__dots)', 'more'],
 ] as const
 
-/** Names the inputs of Payload's lists and forms that it leaves without a name, also those that come later. */
+/** Named after its row, or after the label of its field. */
+const ROW = '.select-row input'
+const CHOICE = '.rs__input'
+
+const ALL = [...SAME_EVERYWHERE.map(([selector]) => selector), ROW, CHOICE].join()
+
+/**
+ * Names the inputs and buttons of Payload's lists and forms that it leaves without a name, also those that come later. React keeps a
+ * name that it did not set.
+ */
 export function InputNames({ texts }: { texts: InputTexts }) {
   useEffect(() => {
     const nameAll = () => {
-      for (const input of document.querySelectorAll(UNNAMED.join())) {
-        const name =
-          input.getAttribute('aria-label') || input.hasAttribute('aria-labelledby')
-            ? ''
-            : nameOf(input, texts)
+      for (const input of document.querySelectorAll(ALL)) {
+        const name = input.getAttribute('aria-label') ? '' : nameOf(input, texts)
         if (name) input.setAttribute('aria-label', name)
       }
     }
@@ -47,9 +49,9 @@ export function InputNames({ texts }: { texts: InputTexts }) {
 }
 
 function nameOf(input: Element, texts: InputTexts): string {
-  const part = PARTS.find(([selector]) => input.closest(selector))
-  if (part) return texts[part[1]]
-  if (input.closest('.select-row')) return texts.row.replace('{what}', rowName(input))
+  const same = SAME_EVERYWHERE.find(([selector]) => input.matches(selector))
+  if (same) return texts[same[1]]
+  if (input.matches(ROW)) return texts.row.replace('{what}', rowName(input))
   return (
     input.closest('.field-type')?.querySelector('.field-label')?.textContent.replace('*', '').trim() ?? ''
   )

@@ -59,9 +59,10 @@ describe('a list of the panel', () => {
     const set = (field: Field, name: string) => Reflect.get(Object(field.admin), name) === true
     const named = ({ slug, field }: (typeof fields)[number]) =>
       `${slug}.${'name' in field ? field.name : field.type}`
-    const hidden = fields.filter(({ field }) => set(field, 'hidden'))
-    expect(hidden.map(named)).toEqual(expect.arrayContaining(['media.hash', 'payouts.title']))
-    expect(hidden.filter(({ field }) => !set(field, 'disableListColumn')).map(named)).toEqual([])
+    const hidden = fields.filter(({ field }) => set(field, 'disableListColumn')).map(named)
+    expect(hidden).toEqual(expect.arrayContaining(['media.hash', 'media.prefix', 'payouts.title']))
+    for (const name of ['media.filename', 'media.createdAt', 'payouts.createdAt'])
+      expect(hidden).not.toContain(name)
     const computed = fields.filter(({ field }) => Reflect.get(field, 'virtual') === true)
     expect(computed.map(named)).toEqual(expect.arrayContaining(['users.status', 'staff.factor']))
     expect(computed.filter(({ field }) => !set(field, 'disableListFilter')).map(named)).toEqual([])

@@ -1,7 +1,5 @@
 import config from '@payload-config'
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import { inMain } from '@/admin/frame/in-main'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 
@@ -14,6 +12,5 @@ export const generateMetadata = async ({ params, searchParams }: Args) =>
   (await showsAdminFrame()) ? generatePageMetadata({ config, params, searchParams }) : {}
 
 export default async function NotFound({ params, searchParams }: Args) {
-  if (!(await showsAdminFrame())) return null
-  return inMain(await NotFoundPage({ config, importMap, params, searchParams }), DefaultTemplate)
+  return (await showsAdminFrame()) ? NotFoundPage({ config, importMap, params, searchParams }) : null
 }
