@@ -30,11 +30,7 @@ type Props = {
  */
 export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
   return (
-    <ul
-      className={far ? 'goods goods-far' : 'goods'}
-      style={far ? rowsOf(tiles.length) : undefined}
-      aria-labelledby={heading}
-    >
+    <ul className={far ? 'goods goods-far' : 'goods'} aria-labelledby={heading}>
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Card
@@ -48,10 +44,6 @@ export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
       ))}
     </ul>
   )
-}
-
-function rowsOf(count: number): CSSProperties & { '--rows': number } {
-  return { '--rows': Math.ceil(count / COLUMNS) }
 }
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
