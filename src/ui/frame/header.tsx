@@ -75,13 +75,12 @@ export function Header({ siteName, words }: Props) {
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>
-        {/* After the row: it is long, and a browser that paints before its end already has the whole row. */}
         <Menu words={words} />
       </header>
+      <InlineScript run="fillHeader" />
       <div className="search-row no-print wrap pt-3 md:hidden">
         <SearchBox id="search-narrow" words={search} action={searchAt} />
       </div>
-      <InlineScript run="fillHeader" />
       <SessionSync />
       <ClosePopovers />
       <SuggestionLoader />
