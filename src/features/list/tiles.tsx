@@ -1,6 +1,7 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import type { Segment } from '@/domain/search/highlight'
 import type { Tile } from './tile'
 
 /** Repeated for each picture, so as short as possible: columns are never wider. */
@@ -61,7 +62,7 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
       <div>
         <Name>
           <a href={base + tile.id} lang={tile.lang}>
-            {typeof tile.name === 'string' ? tile.name : tile.name.map(piece)}
+            {typeof tile.name === 'string' ? tile.name : tile.name.map(segment)}
           </a>
         </Name>
         <p>
@@ -87,10 +88,10 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
   )
 }
 
-const piece = ([text, isMarked]: [string, 1?], at: number) => (isMarked ? <mark key={at}>{text}</mark> : text)
+const segment = ({ text, marked }: Segment, at: number) => (marked ? <mark key={at}>{text}</mark> : text)
 
 function Picture({
-  image: [srcSet, width, height],
+  image: { srcSet, width, height },
   eager,
   urgent,
 }: {
@@ -113,7 +114,7 @@ function Picture({
   )
 }
 
-function Rating({ stars: [share, label, figure] }: { stars: NonNullable<Tile['stars']> }) {
+function Rating({ stars: { share, label, figure } }: { stars: NonNullable<Tile['stars']> }) {
   const style: CSSProperties & { '--share': string } = { '--share': `${share}%` }
   return (
     <span className="rating">
