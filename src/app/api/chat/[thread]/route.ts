@@ -3,7 +3,5 @@ import { currentMember } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 
-const { list, say } = conversationRoutes(currentMember)
-
-export const GET = list
-export const POST = say
+export const GET = conversationRoutes(currentMember).list
+export const POST = conversationRoutes(currentMember).say
