@@ -54,20 +54,20 @@ type List = {
   facets: Facets
   total: number
   capped?: boolean
-  sampled?: boolean
+  partial?: boolean
   tree: CategoryNode[]
 }
 
 /** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, scope, facets, path, total, capped, sampled, tree } = list
+  const { browse, scope, facets, path, total, capped, partial, tree } = list
   const t = await getTranslations('browse')
   const word = await namer(list)
   const query = (next: Browse) => writeBrowse(next, scope)
   const offers = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
   const chosen = chosenFilters(browse, scope)
   const offer = (each: CountedFilterOption): ListView['groups'][number]['offers'][number] => {
-    const counted = t(sampled ? 'countedAtLeast' : 'counted', { count: each.count })
+    const counted = t(partial ? 'countedAtLeast' : 'counted', { count: each.count })
     return each.on ? [word(each), query(each.next), counted, 1] : [word(each), query(each.next), counted]
   }
   return {
