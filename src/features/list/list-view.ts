@@ -57,13 +57,13 @@ type List = {
   facets: Facets
   total: number
   capped?: boolean
-  sampled?: boolean
+  partial?: boolean
   tree: CategoryNode[]
 }
 
 /** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, scope, facets, path, total, capped, sampled, tree } = list
+  const { browse, scope, facets, path, total, capped, partial, tree } = list
   const t = await getTranslations('browse')
   const word = await namer(list)
   const query = (next: Browse) => writeBrowse(next, scope)
@@ -72,7 +72,7 @@ export async function listView(list: List): Promise<ListView> {
   const offer = (each: CountedFilterOption): ListOffer => ({
     label: word(each),
     query: query(each.next),
-    count: t(sampled ? 'countedAtLeast' : 'counted', { count: each.count }),
+    count: t(partial ? 'countedAtLeast' : 'counted', { count: each.count }),
     isOn: each.on,
   })
   return {
