@@ -115,7 +115,8 @@ const table = [
     ['src/live/**'],
     ['@/ui', '@/app', '@/worker', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
   ),
-  row(['src/app/**'], ['@/live', '@/admin', 'collections', 'stripe', 'dev', 'tests']),
+  // Payload's own pages and what stands around all pages.
+  row(['src/app/**'], ['@/live', 'collections', 'stripe', 'dev', 'tests']),
   row(
     ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
     ['@/worker', '@/live', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
@@ -161,6 +162,8 @@ const RAW_SQL = [
   'src/features/listing/drafts/delete-draft.ts',
   // Asks whether the database answers at all.
   'src/app/api/health/**',
+  // Counts the migrations, whose table has no type.
+  'src/worker/migrations-in-place.ts',
 ]
 
 const TYPED_SQL = {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TextField } from 'payload'
 import type { Locale } from '@/domain/locale'
-import { isStaff } from '@/domain/people/actor'
+import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { isLocale } from '@/messages/locales'
 import { staff } from './access'
 import { actorOf } from './actor'
@@ -23,8 +23,10 @@ export function title<S extends CollectionSlug>(
     hooks: {
       afterRead: [
         async ({ data, overrideAccess, req }) => {
-          // Members would be refused it, and pay for it.
-          if (!overrideAccess && !isStaff(actorOf(req))) return undefined
+          // Members would be refused it, and commands have no use for it: neither pays for its statements.
+          const isPanel = isStaff(actorOfUser(req.user))
+          const isSystem = overrideAccess && actorOf(req).kind === 'system'
+          if (!isPanel && !isSystem) return undefined
           const row = isWhole<S>(data, needed)
             ? data
             : await findRow<DataFromCollectionSlug<S>>(req, slug, data?.id)
@@ -39,7 +41,7 @@ export function title<S extends CollectionSlug>(
 const isWhole = <S extends CollectionSlug>(
   data: object | undefined,
   needed: string,
-): data is DataFromCollectionSlug<S> => Boolean(data && needed in data)
+): data is DataFromCollectionSlug<S> => Boolean(data && Reflect.get(data, needed) !== undefined)
 
 /** What is known of a row, as one title. */
 export const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -1,6 +1,7 @@
-import { actionText } from '@/features/audit/action-text'
+import type { Locale } from '@/domain/locale'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { entityWords } from '~/collections/labels/find-words'
+import { wordsAt } from '~/collections/labels/words'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, text } from '~/collections/shared/fields'
 import { title } from '~/collections/shared/title'
@@ -23,9 +24,7 @@ export const AuditEvents = defineCollection({
   },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
-    title('audit-events', 'action', ({ action }, { locale }) =>
-      actionText(action, locale, (slug) => entityWords(slug).one?.[locale] ?? slug),
-    ),
+    title('audit-events', 'action', ({ action }, { locale }) => actionTitle(action, locale)),
     text('action', { required: true, maxLength: 80, index: true, admin: inWords }),
     choice('actorKind', ['visitor', 'system', 'buyer', 'seller', 'staff'], { required: true }),
     text('actorId', { maxLength: 60, index: true }),
@@ -36,3 +35,12 @@ export const AuditEvents = defineCollection({
     { name: 'changes', type: 'textarea', maxLength: 20_000 },
   ],
 })
+
+/** What was recorded: an action with words of its own, or an edit of some collection. */
+function actionTitle(action: string, locale: Locale): string {
+  const [subject = '', edit = ''] = action.split('.')
+  const named = wordsAt('staff', 'audit', 'actions', subject, edit)
+  const edited = wordsAt('staff', 'audit', 'edits', edit)
+  const what = entityWords(subject).one?.[locale] ?? subject
+  return named?.[locale] ?? edited?.[locale].replace('{what}', what) ?? action
+}

@@ -1,8 +1,10 @@
 import 'server-only'
+import * as z from 'zod'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions } from '@/server/auth/account-sessions'
 import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
+import { checkedRows } from '@/server/db/checked-rows'
 import { advisoryLock } from '@/server/db/locks'
 import { queueEmail } from '@/server/email/queue-email'
 import { sql } from '@/server/db/sql'
@@ -90,11 +92,13 @@ async function changeEmail(
   if (!user || !(await consumeToken(tx, tokenId))) return fail('link.used', '')
   if (await hasAccount(tx, email)) return fail('account.exists', '')
   await endSessions(tx, user, { except: sid })
-  const { rows } = await tx.execute<{ old: string; locale: 'en' | 'fr' | 'ko' }>(sql`
-    update users set email = ${email}, email_verified_at = now(), updated_at = now()
-    from (select email as old from users where id = ${user}) as before
-    where id = ${user} and deleted_at is null returning old, locale`)
-  const [before] = rows
+  const [before] = await checkedRows(
+    tx,
+    z.object({ old: z.string(), locale: z.enum(['en', 'fr', 'ko']) }),
+    sql`update users set email = ${email}, email_verified_at = now(), updated_at = now()
+      from (select email as old from users where id = ${user}) as before
+      where id = ${user} and deleted_at is null returning old, locale`,
+  )
   if (!before) return fail('link.unknown', '')
   await voidTokens(tx, user)
   const { old, locale } = before

@@ -1,23 +1,26 @@
 import 'server-only'
 import { browserName } from '@/domain/people/user-agent'
-import { boot } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
 import type { Member } from '@/server/auth/member'
+import { and, desc, eq, gt, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+
+const { users_sessions: sessions } = tables
 
 export type SessionLine = { id: string; browser: string; begun: string; isThis: boolean }
 
-type Row = { id: string; agent: string | null; begun: Date | string }
-
 /** A member's sessions, newest first. Ended with `endOneSession` and `endAllSessions`. */
 export async function listSessions({ id, sid }: Member): Promise<SessionLine[]> {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<Row>(sql`
-    select id, agent, created_at as begun from users_sessions
-    where _parent_id = ${id} and expires_at > now() order by created_at desc`)
+  const db = await database()
+  const rows = await db
+    .select({ id: sessions.id, agent: sessions.agent, begun: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions._parentID, id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt))
   return rows.map((row) => ({
     id: row.id,
     browser: browserName(row.agent ?? ''),
-    begun: new Date(row.begun).toISOString(),
+    begun: row.begun ? new Date(row.begun).toISOString() : '',
     isThis: row.id === sid,
   }))
 }
