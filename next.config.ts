@@ -7,7 +7,6 @@ import { MAX_BODY, TOO_LARGE } from './src/domain/request-size'
 import { BROWSE_NAMES } from './src/domain/search/browse-names'
 import { INFO_PAGES } from './src/domain/talk/info-pages'
 import { noteStage } from './src/server/next/build-stage'
-import { hintScripts } from './src/server/next/compile-hint'
 import { securityHeaders } from './src/server/http/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
@@ -70,10 +69,7 @@ const config: NextConfig = {
     },
   },
   compiler: {
-    runAfterProductionCompile: async ({ distDir }) => {
-      noteStage(distDir)
-      await hintScripts(distDir)
-    },
+    runAfterProductionCompile: async ({ distDir }) => noteStage(distDir),
   },
   cacheHandler: fileURLToPath(new URL('./src/server/next/page-cache.mjs', import.meta.url)),
   // The English pages have no prefix: whoever asks with one is sent to the one address.

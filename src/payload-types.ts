@@ -394,7 +394,7 @@ export interface User {
   id: string;
   password?: string | null;
   userType: 'buyer' | 'seller';
-  status?: string | null;
+  status?: ('pending' | 'active' | 'rejected' | 'suspended') | null;
   displayName?: string | null;
   firstName?: string | null;
   lastName?: string | null;
@@ -590,6 +590,7 @@ export interface ProductChange {
  */
 export interface Synonym {
   id: string;
+  title?: string | null;
   words: string[];
   updatedAt: string;
   createdAt: string;
@@ -899,7 +900,7 @@ export interface Staff {
   id: string;
   name: string;
   role: 'admin' | 'editor';
-  factor?: string | null;
+  factor?: ('on' | 'off' | 'required') | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -925,6 +926,7 @@ export interface Staff {
  */
 export interface Refund {
   id: string;
+  title?: string | null;
   order: string | Order;
   checkout: string | Checkout;
   buyer: string | User;
@@ -1017,6 +1019,7 @@ export interface LedgerEntry {
  */
 export interface Payout {
   id: string;
+  title?: string | null;
   seller: string | Seller;
   amount: number;
   currency: 'CAD' | 'USD' | 'EUR' | 'KRW';
@@ -1093,6 +1096,7 @@ export interface Address {
  */
 export interface Verification {
   id: string;
+  title?: string | null;
   user: string | User;
   kind: 'gst' | 'document' | 'pst_exemption';
   number?: string | null;
@@ -1145,6 +1149,7 @@ export interface AccountToken {
  */
 export interface AuditEvent {
   id: string;
+  title?: string | null;
   action: string;
   actorKind: 'visitor' | 'system' | 'buyer' | 'seller' | 'staff';
   actorId?: string | null;
@@ -1161,6 +1166,7 @@ export interface AuditEvent {
  */
 export interface Comment {
   id: string;
+  title?: string | null;
   product: string | Product;
   order: string | Order;
   seller?: (string | null) | Seller;
@@ -1194,6 +1200,7 @@ export interface Block {
  */
 export interface Report {
   id: string;
+  title?: string | null;
   reporter?: (string | null) | User;
   subject: 'message' | 'thread' | 'product' | 'review';
   subjectId: string;
@@ -1777,6 +1784,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "synonyms_select".
  */
 export interface SynonymsSelect<T extends boolean = true> {
+  title?: T;
   words?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1995,6 +2003,7 @@ export interface InvoicesSelect<T extends boolean = true> {
  * via the `definition` "refunds_select".
  */
 export interface RefundsSelect<T extends boolean = true> {
+  title?: T;
   order?: T;
   checkout?: T;
   buyer?: T;
@@ -2101,6 +2110,7 @@ export interface LedgerEntriesSelect<T extends boolean = true> {
  * via the `definition` "payouts_select".
  */
 export interface PayoutsSelect<T extends boolean = true> {
+  title?: T;
   seller?: T;
   amount?: T;
   currency?: T;
@@ -2307,6 +2317,7 @@ export interface AddressesSelect<T extends boolean = true> {
  * via the `definition` "verifications_select".
  */
 export interface VerificationsSelect<T extends boolean = true> {
+  title?: T;
   user?: T;
   kind?: T;
   number?: T;
@@ -2353,6 +2364,7 @@ export interface AccountTokensSelect<T extends boolean = true> {
  * via the `definition` "audit-events_select".
  */
 export interface AuditEventsSelect<T extends boolean = true> {
+  title?: T;
   action?: T;
   actorKind?: T;
   actorId?: T;
@@ -2368,6 +2380,7 @@ export interface AuditEventsSelect<T extends boolean = true> {
  * via the `definition` "comments_select".
  */
 export interface CommentsSelect<T extends boolean = true> {
+  title?: T;
   product?: T;
   order?: T;
   seller?: T;
@@ -2445,6 +2458,7 @@ export interface BlocksSelect<T extends boolean = true> {
  * via the `definition` "reports_select".
  */
 export interface ReportsSelect<T extends boolean = true> {
+  title?: T;
   reporter?: T;
   subject?: T;
   subjectId?: T;

@@ -16,7 +16,11 @@ import { PICTURE_SIZES } from '@/domain/products/picture'
  */
 export const Media = defineCollection({
   slug: 'media',
-  admin: { group: 'catalogue', useAsTitle: 'filename' },
+  admin: {
+    group: 'catalogue',
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'alt', 'owner', 'createdAt'],
+  },
   access: {
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
     read: anyone,

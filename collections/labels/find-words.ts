@@ -8,6 +8,7 @@ const SAID_ELSEWHERE: Partial<Record<string, string[]>> = {
   'orders.kind': ['taxes'],
   'payouts.status': ['payouts', 'states'],
   'reports.reason': ['reports', 'reasons'],
+  'users.status': ['labels', 'entities', 'sellers', 'options', 'status'],
   'sellers.kind': ['shippingTerms', 'kinds'],
 }
 

@@ -42,6 +42,16 @@ export async function withEditViews(building: Promise<SanitizedConfig>): Promise
   for (const { slug, fields, admin } of config.collections) {
     const preview = IN_THE_SHOP[slug]
     if (preview) admin.preview = preview
+    // Payload takes a computed field for a title only where it asks nothing about it.
+    if (fields.some((field) => 'virtual' in field && field.virtual === true && field.name === 'title'))
+      admin.useAsTitle = 'title'
+    admin.components = {
+      ...admin.components,
+      edit: {
+        ...admin.components?.edit,
+        beforeDocumentControls: ['/src/admin/frame/document-times#DocumentTimes'],
+      },
+    }
     for (const field of fields)
       if ('name' in field && field.name && DECISION.has(field.name))
         Object.assign(field, { admin: { ...field.admin, position: 'sidebar' } })

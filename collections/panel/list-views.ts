@@ -1,4 +1,5 @@
 import type { Field, SanitizedConfig } from 'payload'
+import { wordsAt } from '~/collections/labels/words'
 
 const LIMITS = { defaultLimit: 25, limits: [25, 50, 100] }
 
@@ -6,6 +7,10 @@ const CELLS = {
   date: '/src/admin/lists/time-cell#TimeCell',
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
+  related: {
+    path: '/src/admin/lists/related-cell#RelatedCell',
+    clientProps: { gone: wordsAt('labels', 'gone') },
+  },
 }
 
 /** Fields whose value is shown as a badge, and by which a list has tabs. */
@@ -19,8 +24,9 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
     collection.admin.pagination = LIMITS
     const fields = allIn(collection.fields)
     showCells(fields)
+    for (const field of fields) leaveOut(field)
     if (collection.slug === 'products') setCell(fields.find(isNamed('name')), CELLS.product)
-    if (fields.some(isNamed('status')))
+    if (fields.some((field) => isNamed('status')(field) && !isComputed(field)))
       collection.admin.components = {
         ...collection.admin.components,
         beforeListTable: [
@@ -31,6 +37,9 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
   }
   return config
 }
+
+/** Not stored, so that no list can be filtered by it. */
+const isComputed = (field: Field) => 'virtual' in field && field.virtual === true
 
 const isNamed = (name: string) => (field: Field) => 'name' in field && field.name === name
 
@@ -46,11 +55,24 @@ function allIn(fields: Field[]): Field[] {
 function showCells(fields: Field[]) {
   for (const field of fields) {
     if (field.type === 'date') setCell(field, CELLS.date)
+    else if (field.type === 'relationship') setCell(field, CELLS.related)
     else if (field.type === 'select' && STATES.includes(field.name)) setCell(field, CELLS.state)
   }
 }
 
-function setCell(field: Field | undefined, Cell: string) {
+/** What Payload adds to rows and files, and hides in forms alone. */
+const ADDED = new Set(['createdAt', 'updatedAt', 'filename', 'mimeType', 'filesize', 'width', 'height'])
+
+/** Payload offers columns and filters of fields that its forms hide. */
+function leaveOut(field: Field) {
+  const isAdded = 'name' in field && ADDED.has(field.name ?? '')
+  const isHidden = !isAdded && Boolean(field.admin && 'hidden' in field.admin && field.admin.hidden)
+  if (isHidden) Object.assign(field, { admin: { ...field.admin, disableListColumn: true } })
+  if (isHidden || isComputed(field))
+    Object.assign(field, { admin: { ...field.admin, disableListFilter: true } })
+}
+
+function setCell(field: Field | undefined, Cell: string | object) {
   if (!field) return
   const admin: { components?: object } = field.admin ?? {}
   Object.assign(field, { admin: { ...admin, components: { ...admin.components, Cell } } })

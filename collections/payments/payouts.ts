@@ -1,11 +1,14 @@
-import { CURRENCIES } from '@/domain/money'
+import { CURRENCIES, formatMoney } from '@/domain/money'
 import { statesOf } from '@/domain/moves'
 import { PAYOUT_MOVES, PAYOUT_REQUESTS } from '@/domain/payments/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { encryptedText } from '~/collections/people/encrypted-text'
+import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
+import { joined, title } from '~/collections/shared/title'
+import type { Seller } from '@/payload-types'
 
 /** Payouts of sellers (rule M11). Requested by a command that checks the balance, settled by admins. */
 export const Payouts = defineCollection({
@@ -13,6 +16,7 @@ export const Payouts = defineCollection({
   admin: {
     group: 'money',
     defaultColumns: ['seller', 'amount', 'status', 'batch', 'createdAt'],
+    listSearchableFields: ['batch', 'reference'],
     components: { beforeListTable: ['/src/admin/money/payout-batches#PayoutBatches'] },
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: admin, delete: nobody },
@@ -23,6 +27,10 @@ export const Payouts = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/money/payout-steps#PayoutSteps' } },
     },
+    title('payouts', 'amount', async ({ seller, amount }, { req, locale }) => {
+      const found = await findRow<Seller>(req, 'sellers', idOf(seller), { select: { company: true } })
+      return joined(found?.company, formatMoney(amount, locale))
+    }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
     money('amount', { access: serverOnly }),
     choice('currency', CURRENCIES, {

@@ -1,5 +1,5 @@
 import { isAdmin, isStaff } from '@/domain/people/actor'
-import { STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
+import { FACTOR_STATES, STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
 import { admin, allow, anyOf } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { defineCollection } from '~/collections/shared/define-collection'
@@ -42,7 +42,11 @@ export const Staff = defineCollection({
     },
     // Payload's sessions, with the time a code or password was last given.
     { name: 'sessions', type: 'array', fields: [when('provedAt')] },
-    text('factor', { virtual: true, access: serverOnly, hooks: { afterRead: [factorStateOf] } }),
+    choice('factor', FACTOR_STATES, {
+      virtual: true,
+      access: serverOnly,
+      hooks: { afterRead: [factorStateOf] },
+    }),
   ],
 })
 

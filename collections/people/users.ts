@@ -14,7 +14,7 @@ import {
 } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { userStatusOf } from './virtual-fields'
-import { isAdmin } from '@/domain/people/actor'
+import { isAdmin, SELLER_STATUSES } from '@/domain/people/actor'
 import { profileRule } from '@/domain/people/profile'
 
 /** Buyers and sellers (rule P1). They cannot use the admin panel; accounts are created by a server command. */
@@ -57,7 +57,11 @@ export const Users = defineCollection({
       index: true,
     }),
     // Derived (rule P1) and read on every request, so that a suspension takes effect at once.
-    text('status', { virtual: true, access: serverOnly, hooks: { afterRead: [userStatusOf] } }),
+    choice('status', SELLER_STATUSES, {
+      virtual: true,
+      access: serverOnly,
+      hooks: { afterRead: [userStatusOf] },
+    }),
     tabs({
       person: [
         text('displayName', { maxLength: 120 }),

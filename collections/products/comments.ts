@@ -26,7 +26,10 @@ import {
 } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { notifyReviewer } from './notify-reviewer'
+import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
+import { joined, title } from '~/collections/shared/title'
+import { localizedText } from '@/domain/localized-text'
 import { memberId } from '~/collections/shared/actor'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
@@ -48,7 +51,11 @@ const countRatings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }
 /** Reviews by buyers who received the product, once per order line (rules T5, T17). */
 export const Comments = defineCollection({
   slug: 'comments',
-  admin: { group: 'catalogue', defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'] },
+  admin: {
+    group: 'catalogue',
+    defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'],
+    listSearchableFields: ['userName', 'comment'],
+  },
   access: {
     create: member,
     read: anyOf(staff, matching({ hidden: { equals: false } }), ownedBy('user')),
@@ -66,6 +73,13 @@ export const Comments = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/talk/review-visibility#ReviewVisibility' } },
     },
+    title('comments', 'product', async ({ product, userName }, { req, locale }) => {
+      const found = await findRow<{ id: string; name: unknown }>(req, 'products', idOf(product), {
+        select: { name: true },
+        locale: 'all',
+      })
+      return joined(localizedText(found?.name, locale).text, userName)
+    }),
     link('product', 'products', { required: true, access: { update: nobody } }),
     link('order', 'orders', { required: true, access: { update: nobody, read: admin } }),
     link('seller', 'sellers', { access: serverOnly }),

@@ -164,12 +164,7 @@ export const Products = defineCollection({
     // Approved at once, because the seller is trusted; until an admin decides on it (rule A25).
     flag('approvedByTrust', { access: { ...serverOnly, ...secret } }),
     // Any value archives, null restores; the rule writes the time (rule N2).
-    when('archivedAt', {
-      access: { create: nobody, update: privateTo('seller'), ...secret },
-      admin: {
-        date: { pickerAppearance: 'dayAndTime' },
-      },
-    }),
+    when('archivedAt', { access: { create: nobody, update: privateTo('seller'), ...secret } }),
     // The stock when the form was opened: the form sends it back, so that sales since then count.
     {
       name: 'stockSeen',

@@ -64,12 +64,22 @@ export function choice(
 }
 
 export function when(name: string, options: Options<DateField> = {}): DateField {
-  return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } }, ...options }
+  return dateField(name, 'dayAndTime', options)
 }
 
 /** A day without a time, stored as noon UTC, so that its first ten signs are the day everywhere. */
 export function day(name: string, options: Options<DateField> = {}): DateField {
-  return { name, type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } }, ...options }
+  return dateField(name, 'dayOnly', options)
+}
+
+function dateField(
+  name: string,
+  pickerAppearance: 'dayAndTime' | 'dayOnly',
+  { admin, ...options }: Options<DateField>,
+): DateField {
+  const clientProps = { isDay: pickerAppearance === 'dayOnly' }
+  const components = { Field: { path: '/src/admin/moment-field#MomentField', clientProps } }
+  return { name, type: 'date', ...options, admin: { ...admin, date: { pickerAppearance }, components } }
 }
 
 export function link(

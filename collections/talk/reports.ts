@@ -1,6 +1,8 @@
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
+import { optionWords } from '~/collections/labels/find-words'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { joined, title } from '~/collections/shared/title'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
 
 /** What members report to staff (rule T23), once per person and thing. Written and decided by commands; admins may add a note. */
@@ -9,11 +11,17 @@ export const Reports = defineCollection({
   custom: { isPersonal: true },
   admin: {
     group: 'work',
-    useAsTitle: 'subject',
     defaultColumns: ['subject', 'reason', 'note', 'status', 'createdAt'],
+    listSearchableFields: ['note'],
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('reporter')), update: admin, delete: nobody },
   fields: [
+    title('reports', 'subject', ({ subject, reason }, { locale }) =>
+      joined(
+        optionWords('reports', 'subject', subject)?.[locale],
+        optionWords('reports', 'reason', reason)?.[locale],
+      ),
+    ),
     {
       name: 'thing',
       type: 'ui',

@@ -20,6 +20,7 @@ export const SCREENS = {
     component: '/src/admin/picks/picks-screen#PicksScreen',
     group: 'catalogue',
     who: 'staff',
+    replaces: 'recommended-products',
   },
   moneySettings: {
     path: '/money-settings',
@@ -53,6 +54,7 @@ export const SCREENS = {
     component: '/src/admin/people/people-screen#PeopleScreen',
     group: 'people',
     who: 'admin',
+    replaces: 'users',
   },
   taxRates: {
     path: '/tax-rates',
@@ -84,7 +86,7 @@ type Screen = {
   component: string
   /** Where the menu lists it; a screen without a group is reached from another one. */
   group?: ScreenGroup
-  /** The collection whose list it stands for: the menu leads to the screen alone, which leads to the rows. */
+  /** The collection or global that it stands for: the menu leads to the screen alone, which leads to the rows. */
   replaces?: string
   who: 'admin' | 'staff'
 }

@@ -9,7 +9,7 @@ import { Clearings } from './clearings'
 import { endExpired } from './end-expired'
 import { liveEventOf } from './live-event'
 import { RecentEvents } from './recent-events'
-import { serveStreams } from './serve'
+import { serveLive } from './serve'
 import { Streams } from './streams'
 
 const CHECK_MS = 60_000
@@ -20,7 +20,7 @@ async function live() {
   await checkBoot()
   await boot()
   const streams = new Streams(new RecentEvents(randomBytes(6).toString('hex')))
-  const server = serveStreams(streams)
+  const server = serveLive(streams)
   const clearings = new Clearings((tags) => streams.sendToAll({ kind: 'clear', tags }))
   let wasConnected = false
   const bus = subscribe({

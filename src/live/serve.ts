@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSession } from 'better-sse'
-import { readSession } from '@/server/auth/read-session'
-import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
+import { memberIn } from '@/server/auth/member-in'
 import { isOwnPage } from '@/server/http/same-origin'
+import { runTimeHeaders } from '@/server/http/run-time-headers'
+import { securityHeaders } from '@/server/http/security-headers'
+import { conversationAnswer } from './conversation-answer'
 import type { LiveEvent } from './live-event'
 import type { Streams } from './streams'
 
@@ -12,26 +14,43 @@ const BACK_WITHIN_MS = 10_000
 const MOST_STREAMS = 20_000
 const NAME = 'live'
 
-/** The one address of this program: GET /api/live, for members, from a page of ours. */
-export function serveStreams(streams: Streams) {
-  return createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
-    answer(request, response, streams).catch((error: unknown) => {
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else refuse(response, 503)
-    })
-  })
+/** GET /api/live, for members, from a page of ours, and what is asked of a conversation. Nothing else is here. */
+export function serveLive(streams: Streams) {
+  return createServer(
+    { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    (request, response) => {
+      for (const { key, value } of securityHeaders(process.env)) response.setHeader(key, value)
+      for (const [name, value] of runTimeHeaders(process.env)) response.setHeader(name, value)
+      answer(request, response, streams).catch((error: unknown) => {
+        console.error(error)
+        if (response.headersSent) response.destroy()
+        else refuse(response, 503)
+      })
+    },
+  )
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, streams: Streams) {
-  request.resume()
   const url = new URL(request.url ?? '/', 'http://live')
   const headers = headersOf(request)
-  if (request.method !== 'GET' || url.pathname !== '/api/live' || !isOwnPage(headers))
-    return refuse(response, 404)
+  const conversation = await conversationAnswer(request, url, headers)
+  request.resume()
+  if (conversation) return write(response, conversation)
+  if (request.method === 'GET' && url.pathname === '/api/live' && isOwnPage(headers))
+    return openStream(request, response, { streams, headers, last: url.searchParams.get('last') })
+  refuse(response, 404)
+}
+
+type Asked = { streams: Streams; headers: Headers; last: string | null }
+
+async function openStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { streams, headers, last }: Asked,
+) {
   const { endings } = streams
-  const member = await memberOf(headers)
-  if (!member) return refuse(response, 404)
+  const found = await memberIn(headers)
+  if (!found) return refuse(response, 404)
   if (streams.count >= MOST_STREAMS) return refuse(response, 503)
   if (response.destroyed) return
   const session = await createSession(request, response, {
@@ -43,13 +62,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
   // A session may have ended since it was read: the browser comes again and is asked anew.
   if (streams.endings !== endings) return response.destroy()
   const stream = {
-    ...member,
+    member: String(found.user.id),
+    session: found.session,
     send: (event: LiveEvent, id: string) => void session.push(event, NAME, id),
     waiting: () => response.writableLength,
     end: (isStuck: boolean) => void (isStuck ? response.destroy() : response.end()),
   }
   session.once('disconnected', () => streams.close(stream))
-  streams.open(stream, headers.get('last-event-id') ?? url.searchParams.get('last') ?? '')
+  streams.open(stream, headers.get('last-event-id') ?? last ?? '')
 }
 
 function headersOf({ headers }: IncomingMessage) {
@@ -59,17 +79,9 @@ function headersOf({ headers }: IncomingMessage) {
   return given
 }
 
-/** The same check as on every page: the session of the member's cookie, not of staff. */
-async function memberOf(headers: Headers): Promise<{ member: string; session: string } | null> {
-  const token = cookieIn(headers.get('cookie') ?? '', MEMBER_COOKIE)
-  const user = token ? await readSession(new Headers({ authorization: `JWT ${token}` })) : null
-  if (user?.collection !== 'users' || user.deletedAt || !('_sid' in user)) return null
-  return { member: String(user.id), session: String(user._sid) }
-}
-
-function cookieIn(header: string, name: string) {
-  const found = header.split(';').find((each) => each.trim().startsWith(`${name}=`))
-  return found?.trim().slice(name.length + 1)
+async function write(response: ServerResponse, answer: Response) {
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
 }
 
 function refuse(response: ServerResponse, status: number) {

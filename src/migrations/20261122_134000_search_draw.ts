@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 
-/** One product in eight, drawn by its id: whoever searches among very many looks at these alone (src/server/search/sample.ts). */
+/** One product in eight, drawn by its id: whoever searches among very many looks at these alone (docs/decisions/031). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     set local statement_timeout = 0;

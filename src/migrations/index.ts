@@ -31,6 +31,7 @@ import * as migration_20261125_094404_orders_by_staff from './20261125_094404_or
 import * as migration_20261125_094405_disputes_and_emails_before from './20261125_094405_disputes_and_emails_before'
 import * as migration_20261125_094812_picks_and_trust from './20261125_094812_picks_and_trust'
 import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
+import * as migration_20261125_120000_search_exact from './20261125_120000_search_exact'
 
 export const migrations = [
   {
@@ -197,5 +198,10 @@ export const migrations = [
     up: migration_20261125_110000_seller_requests.up,
     down: migration_20261125_110000_seller_requests.down,
     name: '20261125_110000_seller_requests',
+  },
+  {
+    up: migration_20261125_120000_search_exact.up,
+    down: migration_20261125_120000_search_exact.down,
+    name: '20261125_120000_search_exact',
   },
 ]

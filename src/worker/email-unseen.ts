@@ -1,13 +1,16 @@
-import { sql } from '@payloadcms/db-postgres'
+import * as z from 'zod'
 import { excerptOf } from '@/domain/talk/excerpt-of'
-import type { Locale } from '@/domain/locale'
-import type { Side } from '@/domain/talk/thread'
+import { LOCALES } from '@/domain/locale'
 import { awakeCountries } from '@/domain/talk/quiet-hours'
+import { checkedRows } from '@/server/db/checked-rows'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
 import { memberName } from '@/server/member-name'
-import { rowsOf } from '@/server/order-writes/rows'
 import { getTranslations } from '@/server/translations'
+
+const { threads } = tables
 
 const AT_ONCE = 20
 /** Minutes before a message counts as not seen. */
@@ -34,30 +37,33 @@ export async function emailUnseen(now = new Date()): Promise<boolean> {
         user,
         locale,
       })
-      const mailed = sql.identifier(`${side}_mailed_seq`)
-      await tx.execute(sql`update threads set ${mailed} = ${seq} where id = ${thread}`)
+      await tx
+        .update(threads)
+        .set(side === 'buyer' ? { buyerMailedSeq: seq } : { sellerMailedSeq: seq })
+        .where(eq(threads.id, thread))
     }
     return due.length === AT_ONCE
   })
 }
 
-type Due = {
-  thread: string
-  side: Side
-  seq: number
-  user: string
-  to: string
-  locale: Locale
-  other: string | null
-  isSupport: boolean
-  texts: string[]
-  count: number
-}
+const dueRow = z.object({
+  thread: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  seq: z.number(),
+  user: z.string(),
+  to: z.string(),
+  locale: z.enum(LOCALES),
+  other: z.string().nullable(),
+  isSupport: z.boolean(),
+  texts: z.array(z.string()),
+  count: z.number(),
+})
 
 /** Conversations with a message that its reader has neither seen nor been emailed about, the oldest first. */
 const lockDue = (tx: Transaction, awake: readonly string[]) =>
-  rowsOf<Due>(
+  checkedRows(
     tx,
+    dueRow,
     sql`select t.id as thread, s.side, t.last_seq::int as seq, u.id as user, u.email as to, u.locale::text as locale,
         t.kind = 'support' as "isSupport",
         case when s.side = 'buyer' then shop.company else (select ${memberName} from users where id = t.buyer_id) end as other,

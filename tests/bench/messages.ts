@@ -89,7 +89,7 @@ async function workWithin(pid: number, run: () => Promise<unknown>) {
 }
 
 /** Milliseconds from the request that sends a message until it is in the other's stream, and until the other has its words. */
-async function measureSending({ live, site }: Bench, pairs: Pair[]) {
+async function measureSending({ live }: Bench, pairs: Pair[]) {
   const arrivals = new Map<string, () => void>()
   const asked = pairs.slice(0, SOME / 2).flatMap(({ buyer, seller }) => [
     { site: live, member: buyer },
@@ -110,9 +110,9 @@ async function measureSending({ live, site }: Bench, pairs: Pair[]) {
     const arrived = new Promise<number>((resolve) =>
       arrivals.set(`${pair.thread} ${seq}`, () => resolve(performance.now() - began)),
     )
-    const status = await post(site, pair)
+    const status = await post(live, pair)
     const inStream = await Promise.race([arrived, wait(5_000, Infinity)])
-    const words = await fetch(`${site}/api/chat/${pair.thread}?after=${seq - 1}`, {
+    const words = await fetch(`${live}/api/chat/${pair.thread}?after=${seq - 1}`, {
       headers: { cookie: pair.seller.cookie },
     })
     await words.text()
@@ -144,14 +144,14 @@ async function measureSending({ live, site }: Bench, pairs: Pair[]) {
   return { rows, faults }
 }
 
-async function post(site: string, { thread, buyer }: Pair): Promise<number> {
+async function post(live: string, { thread, buyer }: Pair): Promise<number> {
   const headers = {
     cookie: buyer.cookie,
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
   }
   const body = JSON.stringify({ text: 'Are the 600 mm tiles in stock?', key: randomUUID(), locale: 'en' })
-  const answer = await fetch(`${site}/api/chat/${thread}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${live}/api/chat/${thread}`, { method: 'POST', headers, body })
   await answer.text()
   return answer.status
 }

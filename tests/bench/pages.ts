@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Bench, Report, Row } from './measure'
 
-const LIST_LIMIT = 15_000
+const LIST_LIMIT = 20_000
 const PAGES = [
   '/',
   '/products',

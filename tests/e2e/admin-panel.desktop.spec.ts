@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
 
 test('an admin finds products, orders and people in the panel', async ({ page }) => {
@@ -53,11 +55,50 @@ test('an order keeps its private words back until an admin has said why', async 
   await expect(page.getByRole('region', { name: 'Why are you opening this order?' })).toBeVisible()
 })
 
-test('the menu leads to reports, inquiries and support one way each', async ({ page }) => {
+/** What Payload's lists and forms lack by themselves. */
+const NAMED = [
+  ...['label', 'label-title-only', 'aria-input-field-name', 'button-name'],
+  ...['landmark-one-main', 'landmark-no-duplicate-main', 'page-has-heading-one'],
+]
+
+test('lists and forms have one main with a heading, and a name for every input', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  const idOf = async (slug: string) => String((await ask(page, `/api/${slug}?limit=1`)).body.docs[0].id)
+  const forms = await Promise.all(
+    ['payouts', 'comments', 'synonyms', 'users'].map(async (slug) => `${slug}/${await idOf(slug)}`),
+  )
+  for (const path of ['payouts', 'products?where[or][0][and][0][status][equals]=approved', ...forms]) {
+    await page.goto(`/admin/collections/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?!.*[0-9a-f]{8}-).+/)
+    // The names come with the script.
+    await expect(async () => {
+      const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS).withRules(NAMED).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }, path).toPass({ timeout: 10_000 })
+  }
+})
+
+test('the languages of contents can be switched in lists and forms, and not on screens without any', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'admin@maru.test')
+  const languages = page.locator('.localizer')
+  await page.goto('/admin/collections/products')
+  await expect(languages).toBeVisible()
+  for (const path of ['', '/people', '/queue/products']) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(languages).toBeHidden()
+  }
+})
+
+test('the menu leads to reports, inquiries, support, members and recommended products one way each', async ({
+  page,
+}) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
-  for (const name of ['Reports', 'Inquiries', 'Support conversations'])
+  for (const name of ['Reports', 'Inquiries', 'Support conversations', 'Members', 'Recommended products'])
     await expect(menu.getByRole('link', { name })).toHaveCount(1)
   await expect(menu.locator('a[href="/admin/collections/reports"]')).toHaveCount(0)
 })

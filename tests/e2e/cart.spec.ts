@@ -101,12 +101,23 @@ test.describe('with goods of two sellers', () => {
       await expect(part).toBeVisible()
       await expect(badge(page)).toHaveText('2')
 
-      // Whoever leaves at once takes the new quantity along.
+      // A quantity chosen by a button goes out at once, a typed one when its field is left: whoever leaves takes it along.
+      const leaveAndComeBack = async () => {
+        await part.getByRole('heading', { level: 3 }).getByRole('link').click()
+        await page.waitForURL('**/product/**')
+        await page.goBack()
+      }
       await part.getByRole('button', { name: /^Increase quantity/ }).click()
-      await part.getByRole('heading', { level: 3 }).getByRole('link').click()
-      await page.waitForURL('**/product/**')
-      await page.goBack()
+      await leaveAndComeBack()
       await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
+      await part.getByRole('textbox', { name: /^Quantity/ }).fill('6')
+      await leaveAndComeBack()
+      await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('6')
+      await part.getByRole('textbox', { name: /^Quantity/ }).fill('5')
+      await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await page.goto('/cart')
+      await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('5')
     },
   )
 

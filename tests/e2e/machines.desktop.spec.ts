@@ -91,21 +91,6 @@ test('a page is shared with a picture of its own, and pictures are kept for ever
   }
 })
 
-test('React and the router are read while they arrive, the scripts of a page alone are not', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  // Those of old browsers alone are asked for by no other.
-  const scripts = new Set(
-    [...html.matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, src = '']) => src),
-  )
-  const texts = await Promise.all([...scripts].map(async (src) => (await request.get(src)).text()))
-  const marked = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
-  const plain = texts.filter((text) => !marked.includes(text))
-  expect(Math.max(...marked.map(({ length }) => length))).toBeGreaterThan(200_000)
-  expect(Math.max(...plain.map(({ length }) => length))).toBeLessThan(40_000)
-})
-
 test('of the pictures of a list the first row is fetched at once, the others when they come near', async ({
   request,
 }) => {

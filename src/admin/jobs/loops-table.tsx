@@ -1,6 +1,6 @@
 import type { LoopRow } from '@/features/jobs/list-loops'
 import { loopName } from '@/features/jobs/loop-words'
-import { torontoTime } from '@/features/audit/toronto-time'
+import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords, localeOf } from '@/admin/words'
 
 type Props = { loops: LoopRow[]; i18n: { language: string } }
@@ -11,7 +11,7 @@ const COLUMNS = ['loop', 'process', 'state', 'begun', 'done', 'failedAt', 'error
 export function LoopsTable({ loops, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
   const locale = localeOf(i18n)
-  const time = (at: string | null) => (at ? <time dateTime={at}>{torontoTime(at)}</time> : t('never'))
+  const time = (at: string | null) => (at ? <PanelMoment at={at} locale={locale} /> : t('never'))
   const processOf = (name: string) => (name === 'main' || name === 'heavy' ? t(`processes.${name}`) : name)
   if (loops.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { WorkKind } from '@/domain/jobs/work'
-import { torontoTime } from '@/features/audit/toronto-time'
 import type { WorkRow } from '@/features/jobs/list-work'
 import { workWords } from '@/features/jobs/work-words'
 import { adminWords, localeOf } from '@/admin/words'
+import { PanelMoment } from '@/admin/parts/panel-moment'
 import { TryAgain } from './try-again'
 
 type Props = { kind: WorkKind; rows: WorkRow[]; i18n: { language: string } }
@@ -17,7 +17,8 @@ const COLUMNS = ['since', 'attempts', 'next', 'error', 'action'] as const
 /** Jobs, emails or payment events, with why they failed and a button for another try. */
 export function WorkTable({ kind, rows, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
-  const words = workWords(kind, localeOf(i18n))
+  const locale = localeOf(i18n)
+  const words = workWords(kind, locale)
   const texts = { again: t('again'), sending: t('sending'), done: t('done'), failed: t('failed') }
   const now = new Date().toISOString()
   return (
@@ -39,12 +40,12 @@ export function WorkTable({ kind, rows, i18n }: Props) {
               <th scope="row">{words.what(row)}</th>
               {NAMES[kind].length > 1 ? <td>{words.detail(row)}</td> : null}
               <td className="is-time">
-                <time dateTime={row.at}>{torontoTime(row.at)}</time>
+                <PanelMoment at={row.at} locale={locale} />
               </td>
               <td className="is-number">{row.attempts}</td>
               <td className="is-time">
                 {row.next && row.next > now ? (
-                  <time dateTime={row.next}>{torontoTime(row.next)}</time>
+                  <PanelMoment at={row.next} locale={locale} />
                 ) : row.next ? (
                   t('now')
                 ) : null}

@@ -71,6 +71,7 @@ const collections = ({ config, permissions, visible }: Given): Placed[] =>
 const globals = ({ config, permissions, visible }: Given): Placed[] =>
   config.globals
     .filter(({ slug }) => visible.globals.includes(slug) && permissions.globals?.[slug]?.read)
+    .filter(({ slug }) => !REPLACED.has(slug))
     .map(({ slug, admin, label }) => ({
       key: slug,
       group: admin?.custom?.group,

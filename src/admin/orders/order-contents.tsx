@@ -1,8 +1,7 @@
 import { buyersName, lineName } from '@/domain/orders/line-name'
-import { formatTag } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { Customs } from '@/features/orders/get-staff-order'
 import { adminWords } from '@/admin/words'
+import { customsFacts } from './customs-facts'
 import { FIGURE, OrderPart, type OrderProps } from './order-part'
 
 const PPM = 1_000_000
@@ -40,7 +39,7 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
                     </a>
                     {other ? <div lang={other.lang}>{other.text}</div> : null}
                     {item.sku ? <div>{t('sku', { sku: item.sku })}</div> : null}
-                    <CustomsFacts customs={staff.customs[item.id]} i18n={i18n} locale={locale} />
+                    <div>{customsFacts(staff.customs[item.id], i18n).join(' · ')}</div>
                   </th>
                   <td style={FIGURE}>
                     {item.quantity} × {money(item.unitPrice)}
@@ -71,23 +70,4 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
       ) : null}
     </OrderPart>
   )
-}
-
-type Facts = Pick<OrderProps, 'i18n' | 'locale'> & { customs: Customs | undefined }
-
-/** What the line was for the customs when it was ordered; '–' where nothing was stored yet (rule M40). */
-function CustomsFacts({ customs, i18n, locale }: Facts) {
-  const t = adminWords(i18n, 'product.facts')
-  const weight = new Intl.NumberFormat(formatTag(locale), {
-    style: 'unit',
-    unit: 'kilogram',
-    maximumFractionDigits: 3,
-  })
-  const facts = [
-    `${t('hsCode')} ${customs?.hsCode ?? '–'}`,
-    `${t('origin')} ${customs?.origin ?? '–'}`,
-    `${t('weight')} ${typeof customs?.weight === 'number' ? weight.format(customs.weight) : '–'}`,
-    `${t('packagingUnit')} ${customs?.packagingUnit ?? '–'}`,
-  ]
-  return <div>{facts.join(' · ')}</div>
 }

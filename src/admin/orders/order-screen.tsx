@@ -25,47 +25,51 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
   const staff = order && (await getStaffOrder(id))
   if (!order || !staff)
     return (
-      <Gutter className="admin-order admin-screen">
-        <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }]} />
-        <h1>{t('openHeading')}</h1>
-        {mayRead ? (
-          <OpenForm order={id} i18n={i18n} />
-        ) : (
-          <p role="alert">{adminWords(i18n, 'staff.screens')('notYours')}</p>
-        )}
-      </Gutter>
+      <main>
+        <Gutter className="admin-order admin-screen">
+          <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }]} />
+          <h1>{t('openHeading')}</h1>
+          {mayRead ? (
+            <OpenForm order={id} i18n={i18n} />
+          ) : (
+            <p role="alert">{adminWords(i18n, 'staff.screens')('notYours')}</p>
+          )}
+        </Gutter>
+      </main>
     )
   const words = adminWords(i18n, 'order')
   const statuses = adminWords(i18n, 'orderStatus')
   const common = { order, staff, i18n, locale: localeOf(i18n) }
   const title = words('title', { number: order.number })
   return (
-    <Gutter className="admin-order">
-      <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }, { label: order.number }]} />
-      <div style={{ margin: '1.5rem 0' }}>
-        <h1>{title}</h1>
-        <p>
-          <strong data-status={order.status}>
-            {isOrderStatus(order.status) ? statuses(order.status) : order.status}
-          </strong>{' '}
-          · <a href={`/order/${order.id}`}>{t('inShop')}</a>
-        </p>
-      </div>
-      <div style={COLUMNS}>
-        <div style={{ minWidth: 0 }}>
-          <OrderContents {...common} />
-          <OrderPayment {...common} />
-          <OrderEmails {...common} />
+    <main>
+      <Gutter className="admin-order">
+        <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }, { label: order.number }]} />
+        <div style={{ margin: '1.5rem 0' }}>
+          <h1>{title}</h1>
+          <p>
+            <strong data-status={order.status}>
+              {isOrderStatus(order.status) ? statuses(order.status) : order.status}
+            </strong>{' '}
+            · <a href={`/order/${order.id}`}>{t('inShop')}</a>
+          </p>
         </div>
-        <div style={{ minWidth: 0 }}>
-          <OrderFacts {...common} />
-          <OrderHistory {...common} />
-          <OrderPapers {...common} />
-          <StaffNote order={order.id} note={staff.staffNote ?? ''} words={noteWords(i18n)} />
+        <div style={COLUMNS}>
+          <div style={{ minWidth: 0 }}>
+            <OrderContents {...common} />
+            <OrderPayment {...common} />
+            <OrderEmails {...common} />
+          </div>
+          <div style={{ minWidth: 0 }}>
+            <OrderFacts {...common} />
+            <OrderHistory {...common} />
+            <OrderPapers {...common} />
+            <StaffNote order={order.id} note={staff.staffNote ?? ''} words={noteWords(i18n)} />
+          </div>
         </div>
-      </div>
-      <OrderActions {...common} />
-    </Gutter>
+        <OrderActions {...common} />
+      </Gutter>
+    </main>
   )
 }
 

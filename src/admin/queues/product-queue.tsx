@@ -1,11 +1,15 @@
 import { getReviewed } from '@/features/decisions/get-reviewed'
 import { listProductQueue } from '@/features/decisions/list-queue'
 import { listTrustedProducts } from '@/features/decisions/list-trusted'
+import { categoryIn } from '@/domain/products/category'
+import { listCategoryTree } from '@/server/category-tree'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { pageIn, QueueFrame } from './queue-frame'
 import { readySentences } from './ready-sentences'
 import { ReviewedDetails } from './reviewed-details'
 import { TrustedProducts } from './trusted-products'
+
+const idOf = (related: string | { id: string }) => (typeof related === 'string' ? related : related.id)
 
 const KINDS = ['product', 'product-change'] as const
 
@@ -13,7 +17,7 @@ const KINDS = ['product', 'product-change'] as const
 export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, locale, query }) => {
   const page = pageIn(query)
   const { rows, total } = await listProductQueue(page, locale)
-  const reviewed = await getReviewed(rows)
+  const [reviewed, categories] = await Promise.all([getReviewed(rows), listCategoryTree(locale)])
   return (
     <>
       <QueueFrame
@@ -28,7 +32,12 @@ export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, loc
         detailsOf={({ id, kind }) => {
           const found = reviewed.get(id)
           return found ? (
-            <ReviewedDetails reviewed={found} isChange={kind === 'product-change'} i18n={i18n} />
+            <ReviewedDetails
+              reviewed={found}
+              category={categoryIn(categories, idOf(found.product.listedIn))}
+              isChange={kind === 'product-change'}
+              i18n={i18n}
+            />
           ) : null
         }}
       />

@@ -1,14 +1,15 @@
+import { placeName } from '@/domain/address/place-name'
 import { picturePath } from '@/domain/products/picture'
 import { GOOD_PICTURES, type Picture, type Reviewed } from '@/features/decisions/get-reviewed'
 import { factLabel, factText } from '@/admin/fact-words'
-import { adminWords } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/words'
 import { TierTable } from './tier-table'
 
 type Language = { language: string }
-type Props = { reviewed: Reviewed; isChange: boolean; i18n: Language }
+type Props = { reviewed: Reviewed; category: string | undefined; isChange: boolean; i18n: Language }
 
 /** What staff compare: the changes side by side or all facts of a new product, pictures, prices, and what is missing. */
-export function ReviewedDetails({ reviewed, isChange, i18n }: Props) {
+export function ReviewedDetails({ reviewed, category, isChange, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.facts')
   const { product, pictures, picturesNow, helps } = reviewed
   return (
@@ -22,7 +23,7 @@ export function ReviewedDetails({ reviewed, isChange, i18n }: Props) {
       ) : (
         <Pictures title={t('pictures')} pictures={pictures} isChange={false} i18n={i18n} />
       )}
-      {isChange ? null : <Facts reviewed={reviewed} i18n={i18n} />}
+      {isChange ? null : <Facts reviewed={reviewed} category={category} i18n={i18n} />}
       <h3>{t('tiers')}</h3>
       <TierTable tiers={product.moqPrices} i18n={i18n} />
       <h3>{t('checklist')}</h3>
@@ -41,7 +42,7 @@ export function ReviewedDetails({ reviewed, isChange, i18n }: Props) {
 
 const namesOf = (pictures: readonly Picture[]) => new Map(pictures.map(({ id, name }) => [id, name]))
 
-function Comparison({ reviewed, i18n }: Omit<Props, 'isChange'>) {
+function Comparison({ reviewed, i18n }: Pick<Props, 'reviewed' | 'i18n'>) {
   const t = adminWords(i18n, 'staff.queue.facts')
   const { compared, pictures, picturesNow } = reviewed
   if (!compared) return <p className="queue-problem">{t('stuck')}</p>
@@ -106,15 +107,15 @@ function Pictures({
   )
 }
 
-function Facts({ reviewed, i18n }: Omit<Props, 'isChange'>) {
+function Facts({ reviewed, category, i18n }: Omit<Props, 'isChange'>) {
   const t = adminWords(i18n, 'staff.queue.facts')
   const { product, facts, pictures } = reviewed
   const names = namesOf(pictures)
   const { leadTimeDays } = product
   const trade = [
-    [t('category'), product.category],
+    [t('category'), category ?? product.category],
     [t('sku'), product.sku],
-    [t('origin'), product.origin],
+    [t('origin'), placeName(product.origin, localeOf(i18n))],
     [t('certifications'), product.certifications?.join(', ')],
     [t('stock'), String(product.stock)],
     [t('leadTime'), leadTimeDays ? t('days', { days: leadTimeDays }) : null],

@@ -1,4 +1,5 @@
-import { momentFormat } from '@/domain/locale'
+import { countryName } from '@/domain/address/place-name'
+import { momentFormat, type Locale } from '@/domain/locale'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
 import { adminWords, localeOf } from '@/admin/words'
 
@@ -19,7 +20,7 @@ export function SellerDetails({ seller, i18n }: Props) {
     [t('fields.contact_phone'), profile.contact_phone],
     [t('account'), email],
     [t('memberSince'), memberSince ? day(memberSince) : null],
-    [t('fields.address'), addressOf(profile)],
+    [t('fields.address'), addressOf(profile, localeOf(i18n))],
   ] as const
   return (
     <>
@@ -88,7 +89,8 @@ function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
 function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.seller')
   if (!seenAt) return null
-  const date = momentFormat(localeOf(i18n), 'America/Toronto').format(new Date(seenAt))
+  const locale = localeOf(i18n)
+  const date = momentFormat(locale, 'America/Toronto').format(new Date(seenAt))
   const title = t(`changed.${seenBecause}`, { date })
   return (
     <>
@@ -111,8 +113,8 @@ function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
               {changed.map(({ name, before, now }) => (
                 <tr key={name}>
                   <th scope="row">{t(`fields.${name}`)}</th>
-                  <td>{before ?? t('none')}</td>
-                  <td>{now ?? t('none')}</td>
+                  <td>{valueOf(name, before, locale) ?? t('none')}</td>
+                  <td>{valueOf(name, now, locale) ?? t('none')}</td>
                 </tr>
               ))}
             </tbody>
@@ -123,5 +125,14 @@ function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
   )
 }
 
-const addressOf = ({ address, address2, city, province, postal_code, country }: AskingSeller['profile']) =>
-  [address, address2, city, province, postal_code, country].filter(Boolean).join(', ')
+function addressOf(
+  { address, address2, city, province, postal_code, country }: AskingSeller['profile'],
+  locale: Locale,
+) {
+  const land = country && countryName(country, locale)
+  return [address, address2, city, province, postal_code, land].filter(Boolean).join(', ')
+}
+
+/** What changed, in words: of a country its name. */
+const valueOf = (name: string, value: string | null, locale: Locale) =>
+  name === 'country' && value ? countryName(value, locale) : value

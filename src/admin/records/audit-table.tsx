@@ -1,7 +1,7 @@
 import type { EventWords } from '@/features/audit/event-words'
 import type { AuditRow } from '@/features/audit/list-events'
-import { torontoTime } from '@/features/audit/toronto-time'
-import { adminWords } from '@/admin/words'
+import { PanelMoment } from '@/admin/parts/panel-moment'
+import { adminWords, localeOf } from '@/admin/words'
 
 type Props = { rows: AuditRow[]; words: EventWords; i18n: { language: string } }
 
@@ -10,6 +10,7 @@ const COLUMNS = ['number', 'time', 'who', 'what', 'about', 'details'] as const
 /** Audit events, each with links to who did it and what it is about. */
 export function AuditTable({ rows, words, i18n }: Props) {
   const t = adminWords(i18n, 'staff.audit')
+  const locale = localeOf(i18n)
   return (
     // A region that scrolls sideways must be reachable by keyboard.
     <div className="records-table" role="region" aria-label={t('table')} tabIndex={0}>
@@ -32,7 +33,7 @@ export function AuditTable({ rows, words, i18n }: Props) {
                 </a>
               </td>
               <td className="is-time">
-                <time dateTime={row.at}>{torontoTime(row.at)}</time>
+                <PanelMoment at={row.at} locale={locale} />
               </td>
               <td>
                 <Actor row={row} kind={t(`kinds.${row.actorKind}`)} />

@@ -27,11 +27,14 @@ function codeOf(country: string): string | undefined {
   return codes.get(country.trim().toLowerCase())
 }
 
+/** The name of a country, 'South Korea' for 'KR'. */
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(code) ?? code
+
 /** Translates the country of a place ('Incheon, South Korea'). Unknown countries stay as written. */
 export function placeName(place: string, locale: Locale): string {
   const cut = place.lastIndexOf(',') + 1
   const code = locale === 'en' ? undefined : codeOf(place.slice(cut))
   if (!code) return place
-  const name = new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(code)
-  return [place.slice(0, cut), name].filter(Boolean).join(' ')
+  return [place.slice(0, cut), countryName(code, locale)].filter(Boolean).join(' ')
 }

@@ -1,7 +1,15 @@
 import type { Moves } from '@/domain/moves'
 
 /** `inquiry`: the bank asks and has taken nothing yet. `closed`: it ended without a decision. */
-export type DisputeStatus = 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+export const DISPUTE_STATUSES = [
+  'inquiry',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'closed',
+] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /**
  * What the provider says of a dispute, in any order: late news never takes it back (rule M44). Money that is lost is booked

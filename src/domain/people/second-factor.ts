@@ -1,6 +1,7 @@
 import type { StaffRole } from './actor'
 
-export type FactorState = 'on' | 'off' | 'required'
+export const FACTOR_STATES = ['on', 'off', 'required'] as const
+export type FactorState = (typeof FACTOR_STATES)[number]
 
 /** A staff session ends an hour after its last refresh, and at the latest after eight hours. */
 export const STAFF_IDLE_SECONDS = 60 * 60

@@ -1,11 +1,10 @@
 import 'server-only'
-import { EDITS } from '@/domain/audit/event-filter'
 import type { Locale } from '@/domain/locale'
 import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
-import { isNamedAction } from './named-actions'
+import { actionText } from './action-text'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */
 const SIGNED_IN = /^(with|without) a code, from (.+)$/
@@ -22,13 +21,6 @@ export async function eventWords(locale: Locale) {
     ...globals.map(({ slug, label }) => [slug, label] as const),
   ])
   const subject = (slug: string) => labelIn(labels.get(slug), locale) ?? slug
-
-  function action(name: string) {
-    if (isNamedAction(name)) return t(`actions.${name}`)
-    const [slug = '', edit] = name.split('.')
-    const known = EDITS.find((each) => each === edit)
-    return known ? t(`edits.${known}`, { what: subject(slug) }) : name
-  }
 
   const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
   const fieldsOf = (slug: string | null) =>
@@ -62,7 +54,7 @@ export async function eventWords(locale: Locale) {
   }
 
   return {
-    action,
+    action: (name: string) => actionText(name, locale, subject),
     details,
     subject,
     subjects: () =>

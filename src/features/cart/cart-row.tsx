@@ -51,6 +51,7 @@ export function CartRow({ line, board, locale, words }: Props) {
                 words={words}
                 of={productName}
                 onType={draft.type}
+                onChoose={draft.choose}
                 onLeave={draft.settle}
               />
               <button type="submit" name="do" value="set" className="button" data-unscripted="">
@@ -70,7 +71,7 @@ export function CartRow({ line, board, locale, words }: Props) {
               left={left}
               locale={locale}
               words={words}
-              onTake={(wanted) => draft.type(String(wanted))}
+              onTake={draft.choose}
             />
           </>
         ) : null}

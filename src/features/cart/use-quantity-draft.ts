@@ -7,25 +7,30 @@ import type { Cart } from './use-cart'
 /** Debounce before a typed quantity is sent. */
 const PAUSE = 450
 
-/** A quantity being typed. Sent after a pause if valid; below 1, which removes the line (rule M19), only on blur. */
+/**
+ * A quantity being typed. Sent, if valid, after a pause or when its field is left; below 1, which removes the line
+ * (rule M19), only then. A quantity chosen by a button is sent at once.
+ */
 export function useQuantityDraft(
   { id, quantity: stored, tiers, left }: CartLine,
-  { unsaved, refused }: Pick<Cart, 'unsaved' | 'refused'>,
+  { unsent, refused }: Pick<Cart, 'unsent' | 'refused'>,
   send: (quantity: number) => void,
 ) {
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft ?? String(stored)
   const quantity = parseQuantity(typed)
   const isSold = checkQuantity(tiers, quantity).ok
-  const mayBeSent = isSold && (left === null || quantity <= left)
+  const isOrderable = (wanted: number) => checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
 
+  const store = (wanted: number) => {
+    setDraft(null)
+    unsent.current.delete(id)
+    refused.current.delete(id)
+    if (wanted !== stored) send(wanted)
+  }
   const settle = (isLeaving: boolean) => {
     const isRemoval = quantity < 1 && isLeaving
-    if (draft === null || !(mayBeSent || isRemoval)) return
-    setDraft(null)
-    unsaved.current.delete(id)
-    refused.current.delete(id)
-    if (quantity !== stored) send(quantity)
+    if (draft !== null && (isOrderable(quantity) || isRemoval)) store(quantity)
   }
   const settleLater = useEffectEvent(() => settle(false))
   useEffect(() => {
@@ -34,19 +39,20 @@ export function useQuantityDraft(
     return () => clearTimeout(timer)
   }, [draft])
 
-  // When a line leaves the cart (unmount), clear its validation error, or checkout stays blocked.
+  // When a line leaves the cart (unmount), forget what was typed there, or checkout stays blocked.
   useEffect(() => {
-    const { current: lines } = refused
-    return () => void lines.delete(id)
-  }, [refused, id])
+    const marks = [unsent.current, refused.current]
+    return () => {
+      for (const lines of marks) lines.delete(id)
+    }
+  }, [unsent, refused, id])
 
   const type = (text: string) => {
     setDraft(text)
     const wanted = parseQuantity(text)
-    const isOrderable = checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
-    if (isOrderable) unsaved.current.set(id, wanted)
-    else unsaved.current.delete(id)
-    if (isOrderable || wanted < 1) refused.current.delete(id)
+    if (isOrderable(wanted)) unsent.current.add(id)
+    else unsent.current.delete(id)
+    if (isOrderable(wanted) || wanted < 1) refused.current.delete(id)
     else refused.current.add(id)
   }
 
@@ -56,6 +62,7 @@ export function useQuantityDraft(
     isSold,
     isTouched: draft !== null,
     type,
+    choose: (wanted: number) => (isOrderable(wanted) ? store(wanted) : type(String(wanted))),
     settle: () => settle(true),
   }
 }

@@ -1,4 +1,3 @@
-import 'server-only'
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { THREAD_KINDS } from '@/domain/talk/thread'

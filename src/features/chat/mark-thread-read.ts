@@ -1,4 +1,3 @@
-import 'server-only'
 import * as z from 'zod'
 import { threadMembers } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'

@@ -1,4 +1,3 @@
-import 'server-only'
 import * as z from 'zod'
 import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { fail, type Issue, type Result } from '@/domain/result'

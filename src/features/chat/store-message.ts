@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { fail, ok, type Result } from '@/domain/result'

@@ -1,4 +1,3 @@
-import 'server-only'
 import * as z from 'zod'
 import { SIDES } from '@/domain/talk/thread'
 import { sql } from '@/server/db/sql'

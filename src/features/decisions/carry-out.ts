@@ -1,16 +1,32 @@
-import { COLLECTIONS, fieldsOf, obstacleOf, type Decided } from '@/domain/decisions/decision'
+import * as z from 'zod'
+import { CHOICES, COLLECTIONS, fieldsOf, obstacleOf, SUBJECT_KINDS } from '@/domain/decisions/decision'
 import { issue, type Issue } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
 import { together } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
 import { issuesIn } from '@/server/forms/form'
-import { rowsOf } from '@/server/order-writes/rows'
 import { staffUser } from '@/server/staff/staff-user'
 import { readSubject } from './subject'
 
-type Row = Decided & { id: string; subject: string; by: string; attempts: number }
+const { sellers } = tables
+
+const dueShape = z.object({
+  id: z.string(),
+  kind: z.enum(SUBJECT_KINDS),
+  subject: z.string(),
+  choice: z.enum(CHOICES),
+  reason: z.string().nullable(),
+  version: z.string(),
+  by: z.string(),
+  attempts: z.number(),
+})
+type Row = z.infer<typeof dueShape>
+
+const endedRow = z.object({ id: z.string() })
 
 const MOST_ATTEMPTS = 5
 
@@ -22,7 +38,7 @@ const dueRow = sql`select id, kind, subject_id as subject, choice, reason, versi
  * transaction: a worker that is killed has done all of it or nothing. True if there may be more.
  */
 export async function carryOutDecision(): Promise<boolean> {
-  const [due] = await rowsOf<Row>(await database(), sql`${dueRow} order by due_at, id limit 1`)
+  const [due] = await checkedRows(await database(), dueShape, sql`${dueRow} order by due_at, id limit 1`)
   if (!due) return false
   const user = await staffUser(due.by)
   if (user?.role !== 'admin') {
@@ -32,7 +48,7 @@ export async function carryOutDecision(): Promise<boolean> {
   try {
     await together(user, async (db, tx) => {
       // Undone or carried out meanwhile.
-      const [row] = await rowsOf<Row>(tx, sql`${dueRow} and id = ${due.id} for update skip locked`)
+      const [row] = await checkedRows(tx, dueShape, sql`${dueRow} and id = ${due.id} for update skip locked`)
       if (!row) return
       const obstacle = await findObstacle(tx, row)
       if (obstacle) return write(tx, row, obstacle)
@@ -52,7 +68,8 @@ export async function carryOutDecision(): Promise<boolean> {
 
 /** A seller has no version that the rules compare, so the row is locked before it is. */
 async function findObstacle(tx: Transaction, { kind, subject, version }: Row): Promise<Issue | null> {
-  if (kind === 'seller') await tx.execute(sql`select 1 from sellers where id = ${subject} for no key update`)
+  if (kind === 'seller')
+    await tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, subject)).for('no key update')
   const now = await readSubject(tx, kind, subject)
   return now ? obstacleOf(now, version) : issue('decision.gone', '')
 }
@@ -76,8 +93,9 @@ const end = (row: Row, problem: Issue) => inTransaction((tx) => write(tx, row, p
 /** Ends a decision that was not carried out, with the reason that staff read. */
 async function write(tx: Transaction, { id, kind, subject, choice, by }: Row, problem: Issue) {
   const { code, params } = problem
-  const ended = await rowsOf(
+  const ended = await checkedRows(
     tx,
+    endedRow,
     sql`update decisions set outcome = 'failed', ended_at = clock_timestamp(), problem = ${JSON.stringify({ code, params })}
       where id = ${id} and outcome is null returning id`,
   )

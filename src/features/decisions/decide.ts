@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import {
   checkDecision,
   COLLECTIONS,
@@ -10,14 +11,20 @@ import {
 } from '@/domain/decisions/decision'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Issue, type Result } from '@/domain/result'
-import { sql } from '@/server/db/sql'
+import { checkedRows } from '@/server/db/checked-rows'
+import { and, desc, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { readSubject } from './subject'
+
+const { audit_events, staff } = tables
 
 type Asked = { kind: SubjectKind; id: string; version: string; choice: Choice; reason: string }
 /** A stored decision, who made it, and when it will be carried out. */
-export type Waiting = { decision: string; who: string; dueAt: string }
+const waiting = z.object({ decision: z.string(), who: z.string(), dueAt: z.string() })
+export type Waiting = z.infer<typeof waiting>
+
+const otherDecision = z.object({ who: z.string(), choice: z.string() })
 
 /** Stores a decision, which the worker carries out ten seconds later (rule A20). */
 export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Waiting>> {
@@ -31,8 +38,9 @@ export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Wa
     if (choice === 'approve' && !subject.isReady) return fail('decision.noNumber', 'id')
     const obstacle = obstacleOf(subject, version)
     if (obstacle) return (await decidedBefore(tx, asked, subject.status, obstacle)) ?? failed(obstacle)
-    const [written] = await rowsOf<Waiting>(
+    const [written] = await checkedRows(
       tx,
+      waiting,
       sql`insert into decisions (id, kind, subject_id, seller_id, choice, reason, version, decided_by, due_at)
         values (${randomUUID()}, ${kind}, ${id}, ${subject.seller}, ${choice}, ${reason}, ${version}, ${actor.id},
           now() + make_interval(secs => ${UNDO_SECONDS}))
@@ -68,8 +76,9 @@ const failed = (issue: Issue): Failure => ({ ok: false, issues: [issue] })
 
 /** Somebody else's decision waits already: who it was, and what. */
 async function taken(tx: Transaction, { kind, id }: Asked): Promise<Failure> {
-  const [other] = await rowsOf<{ who: string; choice: string }>(
+  const [other] = await checkedRows(
     tx,
+    otherDecision,
     sql`select coalesce(nullif(s.name, ''), s.email, '–') as who, d.choice from decisions d
       left join staff s on s.id = d.decided_by where d.kind = ${kind} and d.subject_id = ${id} and d.outcome is null`,
   )
@@ -84,11 +93,18 @@ async function decidedBefore(
   { code }: Issue,
 ): Promise<Failure | null> {
   if (code !== 'decision.notWaiting') return null
-  const [last] = await rowsOf<{ who: string }>(
-    tx,
-    sql`select coalesce(nullif(s.name, ''), s.email) as who from audit_events e join staff s on s.id::text = e.actor_id::text
-      where e.subject = ${COLLECTIONS[kind]} and e.subject_id = ${id} and e.actor_kind = 'staff'
-      order by e.created_at desc limit 1`,
-  )
+  const [last] = await tx
+    .select({ who: sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email})` })
+    .from(audit_events)
+    .innerJoin(staff, sql`${staff.id}::text = ${audit_events.actorId}`)
+    .where(
+      and(
+        eq(audit_events.subject, COLLECTIONS[kind]),
+        eq(audit_events.subjectId, id),
+        eq(audit_events.actorKind, 'staff'),
+      ),
+    )
+    .orderBy(desc(audit_events.createdAt))
+    .limit(1)
   return last ? fail('decision.already', 'id', { ...last, status }) : null
 }

@@ -5,10 +5,13 @@ import { GOOD_PICTURES, helpsOf, type ListingHelp } from '@/domain/products/list
 import { LOCALES } from '@/domain/locale'
 import type { Product } from '@/payload-types'
 import { asSystem } from '@/server/data'
-import { sql } from '@/server/db/sql'
+import { inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import type { QueueRow } from './list-queue'
+
+const { media } = tables
 
 export type Picture = { id: string; hash: string | null; name: string; isNew: boolean }
 
@@ -90,9 +93,14 @@ function reviewedOf(product: Product, change: StoredChange | undefined) {
 }
 
 async function readPictures(ids: readonly string[]) {
-  const rows = await rowsOf<{ id: string; hash: string | null; name: string }>(
-    await database(),
-    sql`select id, hash, coalesce(filename, id::text) as name from media where id in ${among(ids)}`,
-  )
+  const db = await database()
+  const rows = await db
+    .select({
+      id: media.id,
+      hash: media.hash,
+      name: sql<string>`coalesce(${media.filename}, ${media.id}::text)`,
+    })
+    .from(media)
+    .where(inArray(media.id, among(ids)))
   return new Map(rows.map(({ id, ...picture }) => [id, picture]))
 }

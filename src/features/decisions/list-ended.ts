@@ -1,24 +1,30 @@
-import type { Choice, SubjectKind } from '@/domain/decisions/decision'
+import * as z from 'zod'
+import { CHOICES, SUBJECT_KINDS, type SubjectKind } from '@/domain/decisions/decision'
 import type { Issue } from '@/domain/result'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
-export type EndedDecision = {
-  id: string
-  kind: SubjectKind
-  subject: string
-  choice: Choice
-  who: string
-  at: string
-  title: string
+const endedRow = z.object({
+  id: z.string(),
+  kind: z.enum(SUBJECT_KINDS),
+  subject: z.string(),
+  choice: z.enum(CHOICES),
+  who: z.string(),
+  at: z.string(),
+  title: z.string(),
+  problem: z.string(),
+})
+
+export type EndedDecision = Omit<z.infer<typeof endedRow>, 'problem'> & {
   problem: Pick<Issue, 'code' | 'params'>
 }
 
 /** Decisions of the last day that were not carried out, and why, the newest first (rule A20). */
 export async function listEndedDecisions(kinds: readonly SubjectKind[]): Promise<EndedDecision[]> {
-  const rows = await rowsOf<Omit<EndedDecision, 'problem'> & { problem: string }>(
+  const rows = await checkedRows(
     await database(),
+    endedRow,
     sql`select d.id, d.kind, d.subject_id as subject, d.choice, coalesce(nullif(a.name, ''), a.email, '–') as who,
         d.ended_at::text as at, d.problem,
         coalesce((select n.name from products_locales n where n._locale = 'en' and n._parent_id =

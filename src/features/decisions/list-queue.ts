@@ -1,27 +1,37 @@
-import { MOST_AT_ONCE, type Choice, type SubjectKind } from '@/domain/decisions/decision'
-import type { Locale } from '@/domain/locale'
+import * as z from 'zod'
+import { CHOICES, MOST_AT_ONCE, SUBJECT_KINDS } from '@/domain/decisions/decision'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { waitingSince } from '@/server/waiting-since'
 import { VERSIONS } from './subject'
 
 /** A decision that waits, as the page shows it until it is carried out. */
-export type WaitingDecision = { id: string; choice: Choice; who: string; seconds: number }
+const waitingDecision = z.object({
+  id: z.string(),
+  choice: z.enum(CHOICES),
+  who: z.string(),
+  seconds: z.number(),
+})
+export type WaitingDecision = z.infer<typeof waitingDecision>
 
-export type QueueRow = {
-  kind: SubjectKind
-  id: string
+const queueRow = z.object({
+  kind: z.enum(SUBJECT_KINDS),
+  id: z.string(),
   /** Of a product or a change request. */
-  product: string | null
-  version: string
-  since: string
-  days: number
-  title: string
-  company: string
-  locale: Locale
-  decision: WaitingDecision | null
-}
+  product: z.string().nullable(),
+  version: z.string(),
+  since: z.string(),
+  days: z.number(),
+  title: z.string(),
+  company: z.string(),
+  locale: z.enum(LOCALES),
+  decision: waitingDecision.nullable(),
+})
+export type QueueRow = z.infer<typeof queueRow>
+
+const readRow = queueRow.extend({ total: z.number() })
 export type Queue = { rows: QueueRow[]; total: number }
 
 /** All of a page can be chosen and decided at once. */
@@ -54,8 +64,9 @@ export const listProductQueue = (page: number, locale: Locale) =>
 
 /** What waits, with the decision that waits on it. */
 async function readQueue(waiting: SQL, title: SQL, page: number): Promise<Queue> {
-  const rows = await rowsOf<QueueRow & { total: number }>(
+  const rows = await checkedRows(
     await database(),
+    readRow,
     sql`with waiting as (${waiting}), shown as (
         select *, count(*) over ()::int as total from waiting order by rank, since, id
         limit ${QUEUE_PAGE} offset ${(page - 1) * QUEUE_PAGE}

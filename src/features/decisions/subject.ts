@@ -1,10 +1,19 @@
-import type { Standing, SubjectKind } from '@/domain/decisions/decision'
+import * as z from 'zod'
+import type { SubjectKind } from '@/domain/decisions/decision'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
-/** `isReady`: nothing is missing that an approval needs (rule P26). */
-export type Subject = Standing & { seller: string; isReady: boolean }
+const subject = z.object({
+  seller: z.string(),
+  status: z.string(),
+  isArchived: z.boolean(),
+  /** Nothing is missing that an approval needs (rule P26). */
+  isReady: z.boolean(),
+  version: z.string(),
+})
+
+export type Subject = z.infer<typeof subject>
 
 /** A time as Payload writes it. */
 const timeOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -35,6 +44,6 @@ const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
 
 /** Who owns what is decided, and where it stands now; undefined if there is none of this kind. */
 export async function readSubject(db: Database, kind: SubjectKind, id: string): Promise<Subject | undefined> {
-  const [found] = await rowsOf<Subject>(db, STANDINGS[kind](id))
+  const [found] = await checkedRows(db, subject, STANDINGS[kind](id))
   return found
 }

@@ -1,28 +1,27 @@
-import type { Choice, SubjectKind } from '@/domain/decisions/decision'
-import { COLLECTIONS } from '@/domain/decisions/decision'
+import * as z from 'zod'
+import { CHOICES, COLLECTIONS, SUBJECT_KINDS } from '@/domain/decisions/decision'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 
-type Row = { kind: SubjectKind; choice: Choice; subject: string }
+const undoneRow = z.object({ kind: z.enum(SUBJECT_KINDS), choice: z.enum(CHOICES), subject: z.string() })
+const endedRow = z.object({ outcome: z.string().nullable() })
 
 /** Takes a decision back that is not carried out yet; nothing has happened (rule A20). */
 export async function undo(actor: StaffActor, id: string): Promise<Result<object>> {
   return inTransaction(async (tx): Promise<Result<object>> => {
     // Waits for a carrying out that is under way.
-    const [undone] = await rowsOf<Row>(
+    const [undone] = await checkedRows(
       tx,
+      undoneRow,
       sql`update decisions set outcome = 'undone', ended_at = now(), ended_by = ${actor.id}
         where id = ${id} and outcome is null returning kind, choice, subject_id as subject`,
     )
     if (!undone) {
-      const [ended] = await rowsOf<{ outcome: string }>(
-        tx,
-        sql`select outcome from decisions where id = ${id}`,
-      )
+      const [ended] = await checkedRows(tx, endedRow, sql`select outcome from decisions where id = ${id}`)
       return fail(ended?.outcome === 'done' ? 'decision.tooLate' : 'decision.ended', 'decision')
     }
     const { kind, choice, subject: subjectId } = undone

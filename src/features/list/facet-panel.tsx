@@ -28,9 +28,9 @@ export function FacetPanel({ view, words }: Props) {
         <div key={group.key} className="facet">
           <h2 id={`facet-${group.key}`}>{group.title}</h2>
           <ul aria-labelledby={`facet-${group.key}`}>
-            {group.offers.map(([label, query, count, on]) => (
+            {group.offers.map(({ label, query, count, isOn }) => (
               <li key={label}>
-                <a rel="nofollow" href={view.path + query} aria-current={on ? 'true' : undefined}>
+                <a rel="nofollow" href={view.path + query} aria-current={isOn ? 'true' : undefined}>
                   <span>{label}</span> <span className="facet-count">{count}</span>
                 </a>
               </li>

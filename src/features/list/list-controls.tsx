@@ -79,7 +79,7 @@ function Chips({ view, words }: Pick<Props, 'view' | 'words'>) {
   if (view.chips.length === 0) return null
   return (
     <ul className="chips" aria-label={words.chosen}>
-      {view.chips.map(([label, query, remove]) => (
+      {view.chips.map(({ label, query, remove }) => (
         <li key={label}>
           <a className="chip" rel="nofollow" href={view.path + query} aria-label={remove}>
             {label}

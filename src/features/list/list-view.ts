@@ -28,14 +28,17 @@ export type ListView = {
   /** The query string of this state of the list, without page path. */
   query: string
   count: string
-  groups: { key: string; title: string; offers: [label: string, query: string, count: string, on?: 1][] }[]
-  chips: [label: string, query: string, remove: string][]
+  groups: { key: string; title: string; offers: ListOffer[] }[]
+  chips: { label: string; query: string; remove: string }[]
   clear: string | null
-  sorts: [value: Sort, label: string, query: string][]
+  sorts: { sort: Sort; label: string; query: string }[]
   sort: Sort
   /** Hidden fields that a form without script must send along. */
   hidden: [name: string, value: string][]
 }
+
+/** A filter that may be chosen, or that is chosen and goes by the same link. */
+type ListOffer = { label: string; query: string; count: string; isOn: boolean }
 
 const SORT_WORDS = {
   relevance: 'relevance',
@@ -54,22 +57,24 @@ type List = {
   facets: Facets
   total: number
   capped?: boolean
-  sampled?: boolean
+  partial?: boolean
   tree: CategoryNode[]
 }
 
 /** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, scope, facets, path, total, capped, sampled, tree } = list
+  const { browse, scope, facets, path, total, capped, partial, tree } = list
   const t = await getTranslations('browse')
   const word = await namer(list)
   const query = (next: Browse) => writeBrowse(next, scope)
   const offers = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
   const chosen = chosenFilters(browse, scope)
-  const offer = (each: CountedFilterOption): ListView['groups'][number]['offers'][number] => {
-    const counted = t(sampled ? 'countedAtLeast' : 'counted', { count: each.count })
-    return each.on ? [word(each), query(each.next), counted, 1] : [word(each), query(each.next), counted]
-  }
+  const offer = (each: CountedFilterOption): ListOffer => ({
+    label: word(each),
+    query: query(each.next),
+    count: t(partial ? 'countedAtLeast' : 'counted', { count: each.count }),
+    isOn: each.on,
+  })
   return {
     path,
     query: query(browse),
@@ -81,14 +86,14 @@ export async function listView(list: List): Promise<ListView> {
     })).filter((group) => group.offers.length > 0),
     chips: chosen.map((each) => {
       const label = word(each, true)
-      return [label, query(each.next), t('remove', { choice: label })]
+      return { label, query: query(each.next), remove: t('remove', { choice: label }) }
     }),
     clear: chosen.length > 0 ? query(withoutFilters(browse, scope)) : null,
-    sorts: sortsFor(browse.text, scope).map((sort) => [
+    sorts: sortsFor(browse.text, scope).map((sort) => ({
       sort,
-      t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
-      query({ ...browse, sort, page: 1 }),
-    ]),
+      label: t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
+      query: query({ ...browse, sort, page: 1 }),
+    })),
     sort: browse.sort,
     hidden: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
   }

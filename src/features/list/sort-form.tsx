@@ -11,8 +11,8 @@ type Props = { view: ListView; label: string; apply: string; go: (query: string)
 export function SortForm({ view, label, apply, go }: Props) {
   const [isWaiting, setWaiting] = useState(false)
   const take = (value: string) => {
-    const chosen = view.sorts.find(([sort]) => sort === value)
-    if (chosen) go(chosen[2])
+    const chosen = view.sorts.find(({ sort }) => sort === value)
+    if (chosen) go(chosen.query)
   }
   const choice = useDeliberateChoice({ onTake: take, onStep: () => setWaiting(true) })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function SortForm({ view, label, apply, go }: Props) {
       ))}
       <label htmlFor="sort">{label}</label>
       <select id="sort" name="sort" className="input" defaultValue={view.sort} {...choice}>
-        {view.sorts.map(([sort, words]) => (
+        {view.sorts.map(({ sort, label: words }) => (
           <option key={sort} value={sort}>
             {words}
           </option>

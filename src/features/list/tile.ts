@@ -1,4 +1,4 @@
-import { highlight } from '@/domain/search/highlight'
+import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
@@ -7,11 +7,11 @@ import type { ProductCard } from './card'
 /** A card as sent to the browser: formatted texts, each once (docs/decisions/010). */
 export type Tile = {
   id: string
-  /** Split into pieces if a search highlights some: those with a 1. */
-  name: string | [text: string, marked?: 1][]
+  /** Split into segments if a search marks some. */
+  name: string | Segment[]
   lang?: Locale
-  /** srcset, smallest width first (also the src); width; height. */
-  image?: [srcSet: string, width: number, height: number]
+  /** The first of `srcSet`, the smallest, is also the `src`. */
+  image?: { srcSet: string; width: number; height: number }
   seller: string
   origin: string
   from: string
@@ -19,7 +19,7 @@ export type Tile = {
   /** Minimum quantity and sold out. */
   foot?: string
   /** Percent of five stars, text for screen readers, visible text. */
-  stars?: [share: number, label: string, figure: string]
+  stars?: { share: number; label: string; figure: string }
 }
 
 type Words = {
@@ -38,9 +38,9 @@ export function toTile(card: ProductCard, words: Words): Tile {
   const figure = rating && words.figure(rating.average)
   return {
     id,
-    name: words.query ? marked(name, words.query) : name,
+    name: words.query ? highlight(name, words.query) : name,
     ...(lang && { lang }),
-    ...(image && { image: [image.srcSet, image.width, image.height] }),
+    ...(image && { image: { srcSet: image.srcSet, width: image.width, height: image.height } }),
     seller,
     origin: placeName(origin, words.locale),
     from: formatMoney(priceFrom, words.locale),
@@ -48,10 +48,11 @@ export function toTile(card: ProductCard, words: Words): Tile {
     ...(foot && { foot }),
     ...(rating &&
       figure && {
-        stars: [rating.average * 20, words.stars(figure, rating.count), `${figure} (${rating.count})`],
+        stars: {
+          share: rating.average * 20,
+          label: words.stars(figure, rating.count),
+          figure: `${figure} (${rating.count})`,
+        },
       }),
   }
 }
-
-const marked = (name: string, query: string): Tile['name'] =>
-  highlight(name, query).map((piece) => (piece.marked ? [piece.text, 1] : [piece.text]))

@@ -1,6 +1,7 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import type { Segment } from '@/domain/search/highlight'
 import type { Tile } from './tile'
 
 /** Repeated for each picture, so as short as possible: columns are never wider. */
@@ -30,11 +31,7 @@ type Props = {
  */
 export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
   return (
-    <ul
-      className={far ? 'goods goods-far' : 'goods'}
-      style={far ? rowsOf(tiles.length) : undefined}
-      aria-labelledby={heading}
-    >
+    <ul className={far ? 'goods goods-far' : 'goods'} aria-labelledby={heading}>
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Card
@@ -48,10 +45,6 @@ export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
       ))}
     </ul>
   )
-}
-
-function rowsOf(count: number): CSSProperties & { '--rows': number } {
-  return { '--rows': Math.ceil(count / COLUMNS) }
 }
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
@@ -69,7 +62,7 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
       <div>
         <Name>
           <a href={base + tile.id} lang={tile.lang}>
-            {typeof tile.name === 'string' ? tile.name : tile.name.map(piece)}
+            {typeof tile.name === 'string' ? tile.name : tile.name.map(segment)}
           </a>
         </Name>
         <p>
@@ -95,10 +88,10 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
   )
 }
 
-const piece = ([text, isMarked]: [string, 1?], at: number) => (isMarked ? <mark key={at}>{text}</mark> : text)
+const segment = ({ text, marked }: Segment, at: number) => (marked ? <mark key={at}>{text}</mark> : text)
 
 function Picture({
-  image: [srcSet, width, height],
+  image: { srcSet, width, height },
   eager,
   urgent,
 }: {
@@ -121,7 +114,7 @@ function Picture({
   )
 }
 
-function Rating({ stars: [share, label, figure] }: { stars: NonNullable<Tile['stars']> }) {
+function Rating({ stars: { share, label, figure } }: { stars: NonNullable<Tile['stars']> }) {
   const style: CSSProperties & { '--share': string } = { '--share': `${share}%` }
   return (
     <span className="rating">

@@ -84,9 +84,9 @@ const lockReports = (tx: Transaction, report: string) =>
     .orderBy(reports.id)
     .for('update', { of: reports })
 
-type Told = { id: string; reporter: string | null }
+type Report = { id: string; reporter: string | null }
 
-const notifiedOf = ({ id, reporter }: Told, outcome: ReportOutcome, answer: string) =>
+const notifiedOf = ({ id, reporter }: Report, outcome: ReportOutcome, answer: string) =>
   reporter ? [{ kind: `report.${outcome}` as const, user: reporter, about: id, params: { answer } }] : []
 
 type TakeDown = (db: Data, tx: Transaction, id: string, reason: string) => Promise<unknown>

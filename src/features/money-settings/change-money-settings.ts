@@ -9,10 +9,13 @@ import {
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command } from '@/server/refusal'
 import { refuseIfChanged } from './changed-meanwhile'
 import { readMoneySettings } from './get-money-settings'
+
+const { settings: stored, settings_locales } = tables
 
 /** An admin changes a part of the money settings, from now on: orders keep what they were placed with (rule M48). */
 export async function changeMoneySettings(
@@ -25,7 +28,7 @@ export async function changeMoneySettings(
   return command(async (tx) => {
     await tx.execute(sql`
       insert into settings (id) select gen_random_uuid() where not exists (select 1 from settings)`)
-    await tx.execute(sql`select 1 from settings for update`)
+    await tx.select({ id: stored.id }).from(stored).for('update')
     const before = await readMoneySettings(tx)
     const part = typed.part as TypedPart['part']
     await refuseIfChanged(tx, seen === moneyMark(before, part), { subject: 'settings' })
@@ -46,14 +49,19 @@ export async function changeMoneySettings(
 }
 
 async function store(tx: Transaction, settings: MoneySettings) {
-  await tx.execute(sql`
-    update settings set commission_ppm = ${settings.commissionPpm}, payout_minimum = ${settings.payoutMinimum}, importer = ${settings.importer},
-      transfers_allowed = ${settings.transfersAllowed}, transfer_days = ${settings.transferDays}, shipping_kind = ${settings.shippingKind},
-      shipping_amount = ${settings.shippingAmount}, shipping_free_over = ${settings.shippingFreeOver}, updated_at = now()`)
-  const texts = LOCALES.map((locale) => ({ locale, text: settings.instructions[locale] }))
-  await tx.execute(sql`
-    insert into settings_locales (_locale, _parent_id, transfer_instructions)
-    select locale, (select id from settings limit 1), text
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given(locale _locales, text text)
-    on conflict (_locale, _parent_id) do update set transfer_instructions = excluded.transfer_instructions`)
+  const { instructions, ...columns } = settings
+  await tx.update(stored).set({ ...columns, updatedAt: sql`now()` })
+  const only = tx.select({ id: stored.id }).from(stored).limit(1)
+  const texts = LOCALES.map((locale) => ({
+    _locale: locale,
+    _parentID: sql`${only}`,
+    transferInstructions: instructions[locale],
+  }))
+  await tx
+    .insert(settings_locales)
+    .values(texts)
+    .onConflictDoUpdate({
+      target: [settings_locales._locale, settings_locales._parentID],
+      set: { transferInstructions: sql`excluded.transfer_instructions` },
+    })
 }

@@ -1,7 +1,9 @@
-import { sql } from '@/server/db/sql'
+import { and, desc, eq, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
 import { Refusal } from '@/server/refusal'
+
+const { audit_events, staff } = tables
 
 /** The second of two changes is refused, naming who made the first (rule M48). */
 export async function refuseIfChanged(
@@ -10,11 +12,18 @@ export async function refuseIfChanged(
   { subject, id }: { subject: 'settings' | 'sellers'; id?: string },
 ) {
   if (isSame) return
-  const about = id ? sql`a.subject_id = ${id}` : sql`a.subject_id is null`
-  const [last] = await rowsOf<{ name: string | null }>(
-    tx,
-    sql`select s.name from audit_events a left join staff s on s.id::text = a.actor_id
-      where a.subject = ${subject} and ${about} and a.actor_kind = 'staff' order by a.created_at desc limit 1`,
-  )
+  const [last] = await tx
+    .select({ name: staff.name })
+    .from(audit_events)
+    .leftJoin(staff, sql`${staff.id}::text = ${audit_events.actorId}`)
+    .where(
+      and(
+        eq(audit_events.subject, subject),
+        id ? eq(audit_events.subjectId, id) : isNull(audit_events.subjectId),
+        eq(audit_events.actorKind, 'staff'),
+      ),
+    )
+    .orderBy(desc(audit_events.createdAt))
+    .limit(1)
   throw new Refusal([{ code: 'moneySettings.changed', path: 'seen', params: { name: last?.name ?? '–' } }])
 }

@@ -1,21 +1,34 @@
 import 'server-only'
 import type { MoneySettings } from '@/domain/payments/money-settings'
-import { sql } from '@/server/db/sql'
+import { eq, isNotNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { sellers, settings, settings_locales } = tables
 
 /** The money settings as they are stored; before they are saved for the first time, those of a new marketplace. */
 export async function readMoneySettings(db: Database): Promise<MoneySettings> {
-  const [row] = await rowsOf<MoneySettings>(
-    db,
-    sql`select s.commission_ppm::int as "commissionPpm", s.payout_minimum::float8 as "payoutMinimum", s.importer::text as importer,
-        s.transfers_allowed as "transfersAllowed", s.transfer_days::int as "transferDays",
-        s.shipping_kind::text as "shippingKind", s.shipping_amount::float8 as "shippingAmount",
-        s.shipping_free_over::float8 as "shippingFreeOver",
-        (select json_build_object('en', '', 'fr', '', 'ko', '')::jsonb || coalesce(jsonb_object_agg(l._locale, coalesce(l.transfer_instructions, '')), '{}')
-           from settings_locales l where l._parent_id = s.id) as instructions
-      from settings s limit 1`,
-  )
+  const { _locale, transferInstructions } = settings_locales
+  const written = db
+    .select({ value: sql`jsonb_object_agg(${_locale}, coalesce(${transferInstructions}, ''))` })
+    .from(settings_locales)
+    .where(eq(settings_locales._parentID, settings.id))
+  const [row] = await db
+    .select({
+      commissionPpm: settings.commissionPpm,
+      payoutMinimum: settings.payoutMinimum,
+      importer: settings.importer,
+      transfersAllowed: settings.transfersAllowed,
+      transferDays: settings.transferDays,
+      shippingKind: settings.shippingKind,
+      shippingAmount: settings.shippingAmount,
+      shippingFreeOver: settings.shippingFreeOver,
+      instructions: sql<
+        MoneySettings['instructions']
+      >`json_build_object('en', '', 'fr', '', 'ko', '')::jsonb || coalesce(${written}, '{}')`,
+    })
+    .from(settings)
+    .limit(1)
   return row ?? NEW
 }
 
@@ -31,18 +44,23 @@ const NEW: MoneySettings = {
   shippingFreeOver: null,
 }
 
-export type SellerRate = { id: string; company: string; commissionPpm: number }
+const readSellerRates = (db: Database) =>
+  db
+    .select({
+      id: sellers.id,
+      company: sellers.company,
+      commissionPpm: sql`${sellers.commissionPpm}`.mapWith(Number),
+    })
+    .from(sellers)
+    .where(isNotNull(sellers.commissionPpm))
+    .orderBy(sellers.company, sellers.id)
+    .limit(500)
+
+export type SellerRate = Awaited<ReturnType<typeof readSellerRates>>[number]
 
 /** The money settings, and the sellers who have a commission of their own. */
 export async function getMoneySettings() {
   const db = await database()
-  const [settings, sellers] = await Promise.all([
-    readMoneySettings(db),
-    rowsOf<SellerRate>(
-      db,
-      sql`select id, company, commission_ppm::int as "commissionPpm" from sellers
-        where commission_ppm is not null order by company, id limit 500`,
-    ),
-  ])
-  return { settings, sellers }
+  const [stored, rates] = await Promise.all([readMoneySettings(db), readSellerRates(db)])
+  return { settings: stored, sellers: rates }
 }

@@ -2,10 +2,12 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { commissionOf } from '@/domain/payments/commission-rate'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
-import { rowsOf } from '@/server/order-writes/rows'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { command, Refusal } from '@/server/refusal'
 import { refuseIfChanged } from './changed-meanwhile'
+
+const { sellers } = tables
 
 /** Percent as typed; empty for the marketplace's commission. `seen` is the rate the form was made from. */
 type Asked = { seller: string; percent: string; seen: string }
@@ -19,15 +21,16 @@ export async function setSellerCommission(
   const rate = percent.trim() === '' ? ok(null) : commissionOf(percent)
   if (!rate.ok) return rate
   return command(async (tx) => {
-    const [before] = await rowsOf<{ ppm: number | null }>(
-      tx,
-      sql`select commission_ppm::int as ppm from sellers where id = ${seller} for update`,
-    )
+    const [before] = await tx
+      .select({ ppm: sellers.commissionPpm })
+      .from(sellers)
+      .where(eq(sellers.id, seller))
+      .for('update')
     if (!before) throw new Refusal([{ code: 'seller.unknown', path: 'seller' }])
     await refuseIfChanged(tx, seen === String(before.ppm ?? ''), { subject: 'sellers', id: seller })
     if (rate.value === before.ppm) return {}
     // `updated_at` stays: a decision on the seller that waits is about the profile, not the rate.
-    await tx.execute(sql`update sellers set commission_ppm = ${rate.value} where id = ${seller}`)
+    await tx.update(sellers).set({ commissionPpm: rate.value }).where(eq(sellers.id, seller))
     await recordAudit(tx, {
       action: 'seller.commission_changed',
       actor,

@@ -1,49 +1,55 @@
 import 'server-only'
-import type { DisputeStatus } from '@/domain/payments/dispute'
-import { rowsOf } from '@/server/order-writes/rows'
+import * as z from 'zod'
+import { DISPUTE_STATUSES } from '@/domain/payments/dispute'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
-export type StaffEmail = {
-  id: string
-  subject: string
-  to: string
-  status: 'queued' | 'sent' | 'failed'
-  at: string
-  error: string | null
-  isCopy: boolean
-  /** Its words are kept, and none of its copies waits. */
-  isRepeatable: boolean
-}
+const text = z.string().nullable()
 
-export type Customs = {
-  hsCode: string | null
-  origin: string | null
-  weight: number | null
-  packagingUnit: number | null
-}
+const staffEmail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  at: z.string(),
+  error: text,
+  isCopy: z.boolean(),
+  /** Its words are kept, and none of its copies waits. */
+  isRepeatable: z.boolean(),
+})
+export type StaffEmail = z.infer<typeof staffEmail>
+
+const customs = z.object({
+  hsCode: text,
+  origin: text,
+  weight: z.number().nullable(),
+  packagingUnit: z.number().nullable(),
+})
+export type Customs = z.infer<typeof customs>
 
 /** What admins read of an order beside what its buyer and seller do. */
-export type StaffOrder = {
-  buyer: string
-  seller: string
-  sellerStatus: string
-  commissionPpm: number
-  settlesOn: string | null
-  staffNote: string | null
-  captured: number
-  refunded: number
+const staffOrder = z.object({
+  buyer: z.string(),
+  seller: z.string(),
+  sellerStatus: z.string(),
+  commissionPpm: z.number(),
+  settlesOn: text,
+  staffNote: text,
+  captured: z.number(),
+  refunded: z.number(),
   /** Orders of the same payment. */
-  orders: number
-  disputes: { id: string; amount: number; status: DisputeStatus }[]
-  failedRefunds: { id: string; amount: number; error: string | null }[]
+  orders: z.number(),
+  disputes: z.array(z.object({ id: z.string(), amount: z.number(), status: z.enum(DISPUTE_STATUSES) })),
+  failedRefunds: z.array(z.object({ id: z.string(), amount: z.number(), error: text })),
   /** The newest, oldest first. */
-  emails: StaffEmail[]
+  emails: z.array(staffEmail),
   /** How many older ones there are. */
-  olderEmails: number
+  olderEmails: z.number(),
   /** Of each line, by its id: what it was for the customs when it was ordered (rule M40). */
-  customs: Record<string, Customs>
-}
+  customs: z.record(z.string(), customs),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
 
 /** What is shown of the emails. */
 const EMAILS = 50
@@ -53,8 +59,9 @@ const list = (what: ReturnType<typeof sql>) =>
 
 /** In one statement. */
 export async function getStaffOrder(id: string): Promise<StaffOrder | null> {
-  const [row] = await rowsOf<StaffOrder>(
+  const [row] = await checkedRows(
     await database(),
+    staffOrder,
     sql`select o.buyer_id as buyer, o.seller_id as seller, s.status::text as "sellerStatus", o.commission_ppm::int as "commissionPpm",
         o.settles_on as "settlesOn", o.staff_note as "staffNote", c.captured::float8 as captured, c.refunded::float8 as refunded,
         (select count(*)::int from orders n where n.checkout_id = c.id) as orders,

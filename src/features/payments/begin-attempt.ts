@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/quote/read-terms'
 import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
@@ -6,6 +7,8 @@ import { ordersPath } from '@/server/payments/return-url'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { requestLines } from './request-lines'
+
+const { checkouts, reservations } = tables
 
 const MINUTE = 60_000
 /** Stripe sessions last 30 minutes to 24 hours; we stay a minute inside both limits. */
@@ -30,13 +33,23 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
     const isLonger = ends > (checkout.expiresAt?.getTime() ?? 0)
     if (isLonger && attempt >= LONGER_ATTEMPTS) return
     const request = await requestFor(tx, checkout, orders, ends)
-    const reservedUntil = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0))
-    await tx.execute(sql`
-      update checkouts set payment_attempt = ${attempt + 1}, payment_request = ${JSON.stringify(request)}, provider_session = null,
-        payment_url = null, bank_debit_since = null, expires_at = ${reservedUntil.toISOString()}, updated_at = now() where id = ${id}`)
-    await tx.execute(
-      sql`update reservations set expires_at = ${reservedUntil.toISOString()} where checkout_id = ${id} and status = 'open'`,
-    )
+    const expiresAt = new Date(Math.max(ends, checkout.expiresAt?.getTime() ?? 0)).toISOString()
+    await tx
+      .update(checkouts)
+      .set({
+        paymentAttempt: attempt + 1,
+        paymentRequest: JSON.stringify(request),
+        providerSession: null,
+        paymentUrl: null,
+        bankDebitSince: null,
+        expiresAt,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(checkouts.id, id))
+    await tx
+      .update(reservations)
+      .set({ expiresAt })
+      .where(and(eq(reservations.checkout, id), eq(reservations.status, 'open')))
   })
 }
 

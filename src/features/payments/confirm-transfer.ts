@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkText } from '@/domain/text'
 import { recordAudit } from '@/server/audit'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
-import { rowsOf } from '@/server/order-writes/rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import { command, Refusal } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
 import type { ProviderEvent } from '@/server/payments/provider'
 import { settlePayment } from './settle-payment'
+
+const { payment_events } = tables
 
 export type ReceivedTransfer = { checkout: string; amount: number; bankReference: string }
 
@@ -47,13 +49,14 @@ export async function confirmTransfer(
       state: { kind: 'paid', payment },
     }
     const event = { eventId: payment.id, body: JSON.stringify(arrival) }
-    await tx.execute(sql`
-      insert into payment_events (id, provider, event_id, type, body)
-      values (${randomUUID()}, 'transfer', ${event.eventId}, 'transfer.arrived', ${event.body}) on conflict (event_id) do nothing`)
-    const [known] = await rowsOf<{ body: string }>(
-      tx,
-      sql`select body from payment_events where event_id = ${event.eventId}`,
-    )
+    await tx
+      .insert(payment_events)
+      .values({ id: randomUUID(), provider: 'transfer', type: 'transfer.arrived', ...event })
+      .onConflictDoNothing({ target: payment_events.eventId })
+    const [known] = await tx
+      .select({ body: payment_events.body })
+      .from(payment_events)
+      .where(eq(payment_events.eventId, event.eventId))
     if (known?.body !== event.body) throw new Refusal([{ code: 'payment.known', path: 'bankReference' }])
     await recordAudit(tx, {
       action: 'transfer.confirmed',
@@ -68,10 +71,10 @@ export async function confirmTransfer(
   const { number, payment } = stored.value
   // If the process dies here, the worker settles from the stored event.
   await settlePayment({ checkout: id, payment })
-  await (
-    await database()
-  ).execute(
-    sql`update payment_events set processed_at = now(), updated_at = now() where event_id = ${payment.id} and processed_at is null`,
-  )
+  const db = await database()
+  await db
+    .update(payment_events)
+    .set({ processedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(payment_events.eventId, payment.id), isNull(payment_events.processedAt)))
   return ok({ number })
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@/server/db/sql'
+import { eq, getTableColumns, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { SentRefund } from '@/server/payments/provider'
+
+const { refunds } = tables
 
 export type OwedRefund = { id: string; amount: number }
 
@@ -28,13 +31,23 @@ export async function coverRefund(
 ): Promise<OwedRefund | null> {
   const rest = owed > amount ? { id: randomUUID(), amount: owed - amount } : null
   if (rest)
-    await tx.execute(sql`
-      insert into refunds (id, order_id, checkout_id, buyer_id, seller_id, amount, reason, status, provider_payment, error,
-        idempotency_key, created_at, updated_at)
-      select ${rest.id}, order_id, checkout_id, buyer_id, seller_id, ${rest.amount}, reason, status, provider_payment, error,
-        idempotency_key || ':rest:' || ${by}::text, now(), now() from refunds where id = ${id}`)
-  await tx.execute(sql`
-    update refunds set status = ${status}, amount = ${amount}, provider_refund = ${placeName(by, place)}, error = null,
-      updated_at = now() where id = ${id}`)
+    await tx.insert(refunds).select(
+      tx
+        .select({
+          ...getTableColumns(refunds),
+          id: sql`${rest.id}::uuid`.as('id'),
+          amount: sql`${rest.amount}::numeric`.as('amount'),
+          idempotencyKey: sql`${refunds.idempotencyKey} || ':rest:' || ${by}::text`.as('idempotency_key'),
+          providerRefund: sql`null`.as('provider_refund'),
+          updatedAt: sql`now()`.as('updated_at'),
+          createdAt: sql`now()`.as('created_at'),
+        })
+        .from(refunds)
+        .where(eq(refunds.id, id)),
+    )
+  await tx
+    .update(refunds)
+    .set({ status, amount, providerRefund: placeName(by, place), error: null, updatedAt: sql`now()` })
+    .where(eq(refunds.id, id))
   return rest
 }

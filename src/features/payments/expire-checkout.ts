@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { mayMove } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { crashPoint } from '@/server/crash-point'
@@ -10,6 +11,8 @@ import { extendAfterBounce, extendForBankDebit } from './extend-reservations'
 import { closePayment } from './open-payment'
 import { settlePayment } from './settle-payment'
 
+const { checkouts } = tables
+
 /** How long an unreachable provider is retried before the stock is released. A payment after that is a late one. */
 const MAX_WAIT = 60 * 60_000
 
@@ -18,7 +21,11 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
   const end = await endOfPayment(id, expiresAt)
   if (end === 'wait') {
     // Moves it to the end of the queue.
-    await (await database()).execute(sql`update checkouts set updated_at = now() where id = ${id}`)
+    const db = await database()
+    await db
+      .update(checkouts)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(checkouts.id, id))
     return
   }
   crashPoint('expiry.closed')
@@ -29,10 +36,11 @@ export async function expireCheckout(id: string, expiresAt: Date): Promise<void>
     const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     await releaseUnpaidOrders(tx, checkout.buyer, orders)
     // If Stripe could not be reached, keep `payment_url`, so that `closeAbandonedPayments` retries closing the session.
-    const url = end === 'over' ? sql`null` : sql`payment_url`
-    await tx.execute(
-      sql`update checkouts set status = 'expired', payment_url = ${url}, updated_at = now() where id = ${id}`,
-    )
+    const paymentUrl = end === 'over' ? null : checkouts.paymentUrl
+    await tx
+      .update(checkouts)
+      .set({ status: 'expired', paymentUrl, updatedAt: sql`now()` })
+      .where(eq(checkouts.id, id))
     crashPoint('expiry.written')
   })
   crashPoint('expiry.committed')

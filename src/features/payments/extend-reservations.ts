@@ -1,6 +1,9 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
 import { inTransaction } from '@/server/db/transaction'
+
+const { checkouts, reservations } = tables
 
 /** How long a pending bank debit extends the reservation. */
 const BANK_DAYS = 5
@@ -11,26 +14,28 @@ const BANK_DAYS = 5
  */
 export const extendForBankDebit = (id: string, session: string | null) =>
   extend(id, session, {
-    since: sql`coalesce(bank_debit_since, now())`,
+    since: sql`coalesce(${checkouts.bankDebitSince}, now())`,
     least: sql`${BANK_DAYS} * interval '1 day'`,
   })
 
 /** A bank debit failed: leaves at least an hour to pay another way, and never less than was promised. */
 export const extendAfterBounce = (id: string, session: string | null) =>
-  extend(id, session, { since: sql`null`, least: sql`interval '1 hour'` })
+  extend(id, session, { since: null, least: sql`interval '1 hour'` })
 
-type Extension = Record<'since' | 'least', ReturnType<typeof sql>>
+type Extension = { since: SQL | null; least: SQL }
 
 async function extend(id: string, session: string | null, { since, least }: Extension) {
   await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
     if (checkout?.status !== 'pending_payment' || checkout.session !== session) return
-    const until = sql`greatest(expires_at, now() + ${least})`
-    await tx.execute(
-      sql`update checkouts set bank_debit_since = ${since}, expires_at = ${until}, updated_at = now() where id = ${id}`,
-    )
-    await tx.execute(
-      sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,
-    )
+    const until = (column: AnyColumn) => sql`greatest(${column}, now() + ${least})`
+    await tx
+      .update(checkouts)
+      .set({ bankDebitSince: since, expiresAt: until(checkouts.expiresAt), updatedAt: sql`now()` })
+      .where(eq(checkouts.id, id))
+    await tx
+      .update(reservations)
+      .set({ expiresAt: until(reservations.expiresAt) })
+      .where(and(eq(reservations.checkout, id), eq(reservations.status, 'open')))
   })
 }

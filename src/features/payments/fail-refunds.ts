@@ -1,16 +1,16 @@
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { recordAudit } from '@/server/audit'
-import { and, inArray, sql, type SQL } from '@/server/db/sql'
+import { alias, and, eq, gt, inArray, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
 import { postReturnedLoss } from '@/server/order-writes/ledger'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
-import { rowsOf } from '@/server/order-writes/rows'
 import { coverRefund, type OwedRefund } from './cover-refund'
 
-const { refunds } = tables
+const { disputes, orders, refunds } = tables
+const earlier = alias(refunds, 'earlier')
 
 /** `sent`: the provider's name of it, unless it refused. */
 export type Failure = { sent: string | null; reason: string | null }
@@ -20,20 +20,27 @@ export type Failure = { sent: string | null; reason: string | null }
  * (rule M45); staff get a notice of what is still owed: once for each attempt.
  */
 export async function failRefunds(tx: Transaction, which: SQL, failure: Failure) {
-  const [found] = await rowsOf<{ checkout: string }>(
-    tx,
-    sql`select checkout_id as checkout from refunds where ${which} limit 1`,
-  )
+  const [found] = await tx.select({ checkout: refunds.checkout }).from(refunds).where(which).limit(1)
   // Disputes are booked under this lock: one that is lost meanwhile sees the failure, or is seen.
   if (!found || !(await lockCheckout(tx, found.checkout))) return
   const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, 'failed', 'system'))
   const { sent, reason } = failure
-  const failed = await rowsOf<OwedRefund & { payment: string; number: string }>(
-    tx,
-    sql`update refunds set status = 'failed', provider_refund = coalesce(provider_refund, ${sent}), error = ${reason}, updated_at = now()
-      where ${and(which, open)} returning id, amount::float8 as amount, provider_payment as payment,
-        (select o.number from orders o where o.id = refunds.order_id) as number`,
-  )
+  const number = tx.select({ number: orders.number }).from(orders).where(eq(orders.id, refunds.order))
+  const failed = await tx
+    .update(refunds)
+    .set({
+      status: 'failed',
+      providerRefund: sql`coalesce(${refunds.providerRefund}, ${sent})`,
+      error: reason,
+      updatedAt: sql`now()`,
+    })
+    .where(and(which, open))
+    .returning({
+      id: refunds.id,
+      amount: refunds.amount,
+      payment: refunds.providerPayment,
+      number: sql<string>`${number}`,
+    })
   for (const refund of failed) {
     const owed = await coverByDisputes(tx, refund, refund.payment)
     const paid = refund.amount - (owed?.amount ?? 0)
@@ -50,22 +57,37 @@ export async function failRefunds(tx: Transaction, which: SQL, failure: Failure)
   }
 }
 
-type Loss = { id: string; provided: string; loss: number; refunds: number }
-
 /** Returns what is still owed after lost disputes of the payment have paid what they took beyond its orders. */
-async function coverByDisputes(tx: Transaction, refund: OwedRefund, payment: string) {
-  const losses = await rowsOf<Loss>(
-    tx,
-    sql`select id, provider_dispute as provided, loss::float8 as loss, (select count(*)::int from refunds r
-          where r.provider_refund = d.provider_dispute or starts_with(r.provider_refund, d.provider_dispute || '/')) as refunds
-      from disputes d where provider_payment = ${payment} and loss > 0 order by closed_at, id`,
-  )
+async function coverByDisputes(tx: Transaction, refund: OwedRefund, payment: string | null) {
+  if (payment === null) return refund
+  const paidBefore = tx
+    .select({ count: sql`count(*)` })
+    .from(earlier)
+    .where(
+      or(
+        eq(earlier.providerRefund, disputes.providerDispute),
+        sql`starts_with(${earlier.providerRefund}, ${disputes.providerDispute} || '/')`,
+      ),
+    )
+  const losses = await tx
+    .select({
+      id: disputes.id,
+      provided: disputes.providerDispute,
+      loss: disputes.loss,
+      place: sql`${paidBefore}`.mapWith(Number),
+    })
+    .from(disputes)
+    .where(and(eq(disputes.providerPayment, payment), gt(disputes.loss, 0)))
+    .orderBy(disputes.closedAt, disputes.id)
   let owed: OwedRefund | null = refund
-  for (const { id, provided, loss, refunds: place } of losses) {
+  for (const { id, provided, loss, place } of losses) {
     if (!owed) break
     const amount: number = Math.min(owed.amount, loss)
     await postReturnedLoss(tx, { dispute: id, refund: owed.id, amount })
-    await tx.execute(sql`update disputes set loss = loss - ${amount}, updated_at = now() where id = ${id}`)
+    await tx
+      .update(disputes)
+      .set({ loss: sql`${disputes.loss} - ${amount}`, updatedAt: sql`now()` })
+      .where(eq(disputes.id, id))
     owed = await coverRefund(tx, owed, { by: provided, place, status: 'succeeded', amount })
   }
   return owed

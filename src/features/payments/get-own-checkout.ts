@@ -1,17 +1,24 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import { rowsOf } from '@/server/order-writes/rows'
 import { ordersPath } from '@/server/payments/return-url'
-import { sql } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+
+const { checkouts, orders } = tables
 
 /** Language and orders page of the buyer's own checkout; undefined for anybody else's. */
 export async function getOwnCheckout(buyer: string, id: string) {
   if (!isId(id)) return undefined
-  const [found] = await rowsOf<{ locale: 'en' | 'fr' | 'ko'; orders: string[] }>(
-    await database(),
-    sql`select c.locale, json_agg(o.id order by o.number) as orders from checkouts c join orders o on o.checkout_id = c.id
-      where c.id = ${id} and c.buyer_id = ${buyer} group by c.id`,
-  )
+  const db = await database()
+  const [found] = await db
+    .select({
+      locale: checkouts.locale,
+      orders: sql<string[]>`json_agg(${orders.id} order by ${orders.number})`,
+    })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkout, checkouts.id))
+    .where(and(eq(checkouts.id, id), eq(checkouts.buyer, buyer)))
+    .groupBy(checkouts.id)
   return found && { locale: found.locale, path: ordersPath(id, found.orders) }
 }

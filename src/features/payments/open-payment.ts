@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { crashPoint } from '@/server/crash-point'
 import { readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
@@ -8,6 +9,8 @@ import { database } from '@/server/db/transaction'
 import { beginAttempt } from './begin-attempt'
 import { extendForBankDebit } from './extend-reservations'
 import { settlePayment } from './settle-payment'
+
+const { checkouts } = tables
 
 export type PaymentPage =
   | { kind: 'page'; url: string }
@@ -78,14 +81,16 @@ export async function requestPage(checkout: CheckoutRow, request: PaymentRequest
   crashPoint('session.asked')
   const opened = await stripeProvider.open(request, `checkout:${id}:${attempt}`).catch(nullIfDenied)
   crashPoint('session.answered')
-  const mine = sql`id = ${id} and payment_attempt = ${attempt} and provider_session is null`
-  await (
-    await database()
-  ).execute(
-    opened
-      ? sql`update checkouts set provider_session = ${opened.session}, payment_url = ${opened.url}, updated_at = now() where ${mine}`
-      : sql`update checkouts set payment_request = null, updated_at = now() where ${mine}`,
-  )
+  const answer = opened
+    ? { providerSession: opened.session, paymentUrl: opened.url }
+    : { paymentRequest: null }
+  const db = await database()
+  await db
+    .update(checkouts)
+    .set({ ...answer, updatedAt: sql`now()` })
+    .where(
+      and(eq(checkouts.id, id), eq(checkouts.paymentAttempt, attempt), isNull(checkouts.providerSession)),
+    )
 }
 
 function nullIfDenied(error: unknown) {

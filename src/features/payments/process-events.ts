@@ -1,6 +1,6 @@
 import { isId } from '@/domain/id'
-import { sql } from '@/server/db/sql'
-import { rowsOf } from '@/server/order-writes/rows'
+import { and, eq, isNull, lte, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { ProviderEvent } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { parseProviderEvent } from '@/server/payments/stripe-webhook'
@@ -12,6 +12,8 @@ import { recordMismatch } from './record-mismatch'
 import { updateRefundStatus } from './update-refund-status'
 import { settlePayment } from './settle-payment'
 
+const { payment_events } = tables
+
 const BATCH = 50
 
 type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string; isRecent: boolean }
@@ -22,24 +24,33 @@ type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string; isRec
  */
 export async function processEvents(): Promise<void> {
   const db = await database()
-  const waiting = await rowsOf<Stored>(
-    db,
-    sql`select id, provider, body, created_at > now() - interval '1 day' as "isRecent" from payment_events
-      where processed_at is null and (attempts = 0 or updated_at <= now() - least(power(2, attempts), 600) * interval '1 second')
-      order by created_at, id limit ${BATCH}`,
-  )
+  const { attempts, createdAt, processedAt, updatedAt } = payment_events
+  const backOff = sql`least(power(2, ${attempts}), 600) * interval '1 second'`
+  const waiting: Stored[] = await db
+    .select({
+      id: payment_events.id,
+      provider: payment_events.provider,
+      body: payment_events.body,
+      isRecent: sql<boolean>`${createdAt} > now() - interval '1 day'`,
+    })
+    .from(payment_events)
+    .where(and(isNull(processedAt), or(eq(attempts, 0), lte(updatedAt, sql`now() - ${backOff}`))))
+    .orderBy(createdAt, payment_events.id)
+    .limit(BATCH)
   for (const { id, ...stored } of waiting) {
     try {
       const wrong = await work({ id, ...stored })
       const error = wrong ? `Does not match what was asked for: ${wrong}` : null
-      await db.execute(
-        sql`update payment_events set processed_at = now(), error = ${error}, updated_at = now() where id = ${id}`,
-      )
+      await db
+        .update(payment_events)
+        .set({ processedAt: sql`now()`, error, updatedAt: sql`now()` })
+        .where(eq(payment_events.id, id))
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-      await db.execute(
-        sql`update payment_events set attempts = attempts + 1, error = ${reason}, updated_at = now() where id = ${id}`,
-      )
+      await db
+        .update(payment_events)
+        .set({ attempts: sql`${attempts} + 1`, error: reason, updatedAt: sql`now()` })
+        .where(eq(payment_events.id, id))
     }
   }
 }

@@ -2,20 +2,22 @@ import { isId } from '@/domain/id'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { recordAudit } from '@/server/audit'
-import { lockCheckout, readCheckout } from '@/server/order-writes/lock-rows'
-import { rowsOf, stableId } from '@/server/order-writes/rows'
+import { readCheckout } from '@/server/order-writes/lock-rows'
+import { stableId } from '@/server/order-writes/rows'
 import type { ExternalRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
-import { inArray, sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
 import { bookMoneyBack } from './book-money-back'
 import { failRefunds } from './fail-refunds'
+import { lockPayment } from './lock-payment'
 
-const { refunds } = tables
+const { audit_events, refunds } = tables
 
 /** One provider refund may cover several orders, with a row each: `<id>`, `<id>/1`, `<id>/2` … */
-const isOfRefund = (id: string) => sql`(provider_refund = ${id} or starts_with(provider_refund, ${`${id}/`}))`
+const isOfRefund = (id: string) =>
+  sql`(${refunds.providerRefund} = ${id} or starts_with(${refunds.providerRefund}, ${`${id}/`}))`
 
 /** The audit event of a refund of the provider that was booked. */
 const bookedId = (id: string) => stableId('refund booked', id)
@@ -29,12 +31,7 @@ export async function recordExternalRefund(external: ExternalRefund): Promise<vo
     const known = await updateKnownRefund(tx, external)
     // An unknown refund that failed has moved no money.
     if (known || external.status === 'failed') return true
-    const [found] = await rowsOf<{ id: string }>(
-      tx,
-      sql`select id from checkouts where provider_payment = ${external.payment}
-        union select checkout_id from refunds where provider_payment = ${external.payment} limit 1`,
-    )
-    const checkout = found && (await lockCheckout(tx, found.id))
+    const checkout = await lockPayment(tx, external.payment)
     if (!checkout) return false
     const { unexplained } = await bookMoneyBack(tx, checkout, {
       ...external,
@@ -64,25 +61,39 @@ async function waitsForPayment(payment: string) {
 
 /** A payment that settled nothing (note-mismatch.ts) is never notified again: staff refund it by hand. */
 async function isMismatch(payment: string) {
-  const found = await rowsOf(
-    await database(),
-    sql`select 1 from audit_events where action = 'payment.mismatch' and strpos(details, ${JSON.stringify(payment)}) > 0 limit 1`,
-  )
+  const db = await database()
+  const found = await db
+    .select({ one: sql`1` })
+    .from(audit_events)
+    .where(
+      and(
+        eq(audit_events.action, 'payment.mismatch'),
+        sql`strpos(${audit_events.details}, ${JSON.stringify(payment)}) > 0`,
+      ),
+    )
+    .limit(1)
   return found.length > 0
 }
 
 /** Whether it was booked before, even if something else has paid what it was booked for since. */
 async function updateKnownRefund(tx: Transaction, { id, status, reason }: ExternalRefund): Promise<boolean> {
-  const known = await rowsOf(
-    tx,
-    sql`select 1 from refunds where ${isOfRefund(id)}
-      union all select 1 from audit_events where id = ${bookedId(id)} limit 1`,
-  )
+  const booked = tx
+    .select({ one: sql`1` })
+    .from(audit_events)
+    .where(eq(audit_events.id, bookedId(id)))
+  const known = await tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(isOfRefund(id))
+    .unionAll(booked)
+    .limit(1)
   if (status === 'failed') await failRefunds(tx, isOfRefund(id), { sent: id, reason })
   else {
     const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, status, 'system'))
-    await tx.execute(sql`
-      update refunds set status = ${status}, error = ${reason}, updated_at = now() where ${isOfRefund(id)} and ${open}`)
+    await tx
+      .update(refunds)
+      .set({ status, error: reason, updatedAt: sql`now()` })
+      .where(and(isOfRefund(id), open))
   }
   return known.length > 0
 }

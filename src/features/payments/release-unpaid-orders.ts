@@ -1,10 +1,13 @@
-import { sql } from '@/server/db/sql'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { mergeLines } from '@/domain/cart/cart'
 import { lockGoodsOf, type OrderRow } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
-import { rowsOf } from '@/server/order-writes/rows'
 import { releaseStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
+
+const { cart_items, orders_items } = tables
 
 /** Cancels unpaid orders: releases their stock and returns their lines to the cart. */
 export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
@@ -18,18 +21,34 @@ export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders
 /** Adds the lines of unpaid orders to the cart again (rule M5). */
 async function returnToCart(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
   for (const { id } of orders) {
-    const items = await rowsOf<{ productId: string; quantity: number; unitPrice: number }>(
-      tx,
-      sql`select product_id as "productId", quantity::int as quantity, unit_price::float8 as "unitPrice"
-        from orders_items where _parent_id = ${id} order by _order`,
-    )
+    const items = await tx
+      .select({
+        productId: orders_items.product,
+        quantity: orders_items.quantity,
+        unitPrice: orders_items.unitPrice,
+      })
+      .from(orders_items)
+      .where(eq(orders_items._parentID, id))
+      .orderBy(orders_items._order)
     for (const { productId, quantity } of mergeLines(items)) {
-      const seen = items.find((item) => item.productId === productId)?.unitPrice
-      await tx.execute(sql`
-        insert into cart_items (id, user_id, product_id, quantity, saved_for_later, seen_unit_price)
-        values (gen_random_uuid(), ${buyer}, ${productId}, ${quantity}, false, ${seen})
-        on conflict (user_id, product_id) do update
-          set quantity = least(999999, cart_items.quantity + excluded.quantity), saved_for_later = false, updated_at = now()`)
+      await tx
+        .insert(cart_items)
+        .values({
+          id: randomUUID(),
+          user: buyer,
+          product: productId,
+          quantity,
+          savedForLater: false,
+          seenUnitPrice: items.find((item) => item.productId === productId)?.unitPrice,
+        })
+        .onConflictDoUpdate({
+          target: [cart_items.user, cart_items.product],
+          set: {
+            quantity: sql`least(999999, ${cart_items.quantity} + excluded.quantity)`,
+            savedForLater: false,
+            updatedAt: sql`now()`,
+          },
+        })
     }
   }
 }

@@ -1,12 +1,15 @@
-import { sql } from '@/server/db/sql'
+import { eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { formatTag } from '@/domain/locale'
 import { addAll, PPM } from '@/domain/money'
-import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
+import { TAX_KINDS } from '@/domain/tax/tax'
 import type { CheckoutRow, OrderRow } from '@/server/order-writes/lock-rows'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import type { PaymentRequest } from '@/server/payments/provider'
 import type { Transaction } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
+
+const { orders: orderRows, orders_items, orders_taxes } = tables
 
 /** Stripe accepts 100 lines; beyond this limit we send one line per order. */
 const MOST_LINES = 80
@@ -20,19 +23,25 @@ export async function requestLines(
   orders: readonly OrderRow[],
 ): Promise<Line[]> {
   const ids = among(orders.map(({ id }) => id))
-  const goods = await rowsOf<Line>(
-    tx,
-    sql`select coalesce(i.local_name, i.product_name) as name, i.unit_price::float8 as "unitPrice", i.quantity::int as quantity
-      from orders_items i join orders o on o.id = i._parent_id where o.id in ${ids} order by o.number, i._order`,
-  )
+  const goods: Line[] = await tx
+    .select({
+      name: sql<string>`coalesce(${orders_items.localName}, ${orders_items.productName})`,
+      unitPrice: orders_items.unitPrice,
+      quantity: orders_items.quantity,
+    })
+    .from(orders_items)
+    .innerJoin(orderRows, eq(orderRows.id, orders_items._parentID))
+    .where(inArray(orderRows.id, ids))
+    .orderBy(orderRows.number, orders_items._order)
   const services = [...new Set(orders.map(({ service }) => service))]
   if (goods.length + services.length > MOST_LINES)
     return orders.map((order) => one(order.number, order.total))
-  const taxes = await rowsOf<{ kind: TaxKind; ratePpm: number; amount: number }>(
-    tx,
-    sql`select kind, rate_ppm::float8 as "ratePpm", sum(amount)::float8 as amount from orders_taxes
-      where _parent_id in ${ids} group by kind, rate_ppm`,
-  )
+  const { kind: taxKind, ratePpm: rate } = orders_taxes
+  const taxes = await tx
+    .select({ kind: taxKind, ratePpm: rate, amount: sql`sum(${orders_taxes.amount})`.mapWith(Number) })
+    .from(orders_taxes)
+    .where(inArray(orders_taxes._parentID, ids))
+    .groupBy(taxKind, rate)
   const t = getTranslations({ locale, namespace: 'taxes' })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
   const costOf = (service: string | null) =>

@@ -1,8 +1,10 @@
-import { sql } from '@/server/db/sql'
+import { and, desc, eq, gt, inArray, lte, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
-import { rowsOf } from '@/server/order-writes/rows'
 import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
+
+const { cart_items, order_events, orders, orders_items } = tables
 
 /**
  * Revives orders of an expired checkout for a late payment: those that expired, were not cancelled by the buyer, are fully in stock
@@ -34,28 +36,54 @@ export async function reviveOrders(
 }
 
 async function wasExpired(tx: Transaction, order: OrderRow) {
-  const [last] = await rowsOf<{ by: string }>(
-    tx,
-    sql`select actor_kind as by from order_events where order_id = ${order.id} order by created_at desc, id desc limit 1`,
-  )
+  const [last] = await tx
+    .select({ by: order_events.actorKind })
+    .from(order_events)
+    .where(eq(order_events.order, order.id))
+    .orderBy(desc(order_events.createdAt), desc(order_events.id))
+    .limit(1)
   return last?.by === 'system'
 }
 
 async function orderedAnew(tx: Transaction, checkout: CheckoutRow, order: OrderRow) {
-  const { rows } = await tx.execute(sql`
-    select 1 from orders o join orders_items i on i._parent_id = o.id
-    where o.buyer_id = ${order.buyer} and o.checkout_id <> ${checkout.id} and o.status <> 'cancelled'
-      and o.created_at > ${order.placedAt.toISOString()}
-      and i.product_id in (select product_id from orders_items where _parent_id = ${order.id}) limit 1`)
-  return rows.length > 0
+  const goods = tx
+    .select({ product: orders_items.product })
+    .from(orders_items)
+    .where(eq(orders_items._parentID, order.id))
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(orders_items, eq(orders_items._parentID, orders.id))
+    .where(
+      and(
+        eq(orders.buyer, order.buyer),
+        ne(orders.checkout, checkout.id),
+        ne(orders.status, 'cancelled'),
+        gt(orders.createdAt, order.placedAt.toISOString()),
+        inArray(orders_items.product, goods),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 async function takeFromCart(tx: Transaction, order: OrderRow) {
-  const lines = sql`select product_id, sum(quantity) as quantity from orders_items where _parent_id = ${order.id} group by product_id`
-  await tx.execute(sql`
-    delete from cart_items c using (${lines}) l
-    where c.user_id = ${order.buyer} and c.product_id = l.product_id and c.quantity <= l.quantity`)
-  await tx.execute(sql`
-    update cart_items c set quantity = c.quantity - l.quantity, updated_at = now() from (${lines}) l
-    where c.user_id = ${order.buyer} and c.product_id = l.product_id and c.quantity > l.quantity`)
+  const ordered = sql<number>`sum(${orders_items.quantity})`
+  const isOwn = eq(cart_items.user, order.buyer)
+  const all = tx
+    .select({ ordered })
+    .from(orders_items)
+    .where(and(eq(orders_items._parentID, order.id), eq(orders_items.product, cart_items.product)))
+  await tx.delete(cart_items).where(and(isOwn, lte(cart_items.quantity, all)))
+  const lines = tx
+    .select({ product: orders_items.product, ordered: ordered.as('ordered') })
+    .from(orders_items)
+    .where(eq(orders_items._parentID, order.id))
+    .groupBy(orders_items.product)
+    .as('lines')
+  await tx
+    .update(cart_items)
+    .set({ quantity: sql`${cart_items.quantity} - ${lines.ordered}`, updatedAt: sql`now()` })
+    .from(lines)
+    .where(and(isOwn, eq(cart_items.product, lines.product), gt(cart_items.quantity, lines.ordered)))
 }

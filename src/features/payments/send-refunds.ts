@@ -1,11 +1,13 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, isNotNull, lt, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { crashPoint } from '@/server/crash-point'
-import { rowsOf } from '@/server/order-writes/rows'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/db/transaction'
 import { updateRefundStatus } from './update-refund-status'
 import { failRefunds, type Failure } from './fail-refunds'
+
+const { checkouts, refunds } = tables
 
 const BATCH = 20
 
@@ -13,14 +15,22 @@ type Refund = { id: string; payment: string; amount: number; key: string; isOld:
 
 /** Sends queued refunds; the key makes it idempotent. Refunds of bank transfers are sent by staff. */
 export async function sendRefunds(): Promise<void> {
-  const due = await rowsOf<Refund>(
-    await database(),
-    sql`select r.id, r.provider_payment as payment, r.amount::float8 as amount, r.idempotency_key as key,
-        r.created_at < now() - interval '23 hours' as "isOld"
-      from refunds r join checkouts c on c.id = r.checkout_id
-      where r.status = 'queued' and c.provider = 'stripe' and r.provider_payment is not null
-      order by r.updated_at limit ${BATCH}`,
-  )
+  const db = await database()
+  const due: Refund[] = await db
+    .select({
+      id: refunds.id,
+      payment: sql<string>`${refunds.providerPayment}`,
+      amount: refunds.amount,
+      key: refunds.idempotencyKey,
+      isOld: sql<boolean>`${refunds.createdAt} < now() - interval '23 hours'`,
+    })
+    .from(refunds)
+    .innerJoin(checkouts, eq(checkouts.id, refunds.checkout))
+    .where(
+      and(eq(refunds.status, 'queued'), eq(checkouts.provider, 'stripe'), isNotNull(refunds.providerPayment)),
+    )
+    .orderBy(refunds.updatedAt)
+    .limit(BATCH)
   for (const refund of due) {
     try {
       crashPoint('refund.asked')
@@ -28,7 +38,7 @@ export async function sendRefunds(): Promise<void> {
       crashPoint('refund.answered')
       // Answered a retry: it was made before, and has failed since.
       if (sent.status === 'failed') await fail(refund.id, { sent: sent.id, reason: null })
-      else await write(refund.id, sql`status = ${sent.status}, provider_refund = ${sent.id}, error = null`)
+      else await write(refund.id, { status: sent.status, providerRefund: sent.id, error: null })
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Denied)) throw error
       const reason = error.message.slice(0, 1000)
@@ -36,7 +46,7 @@ export async function sendRefunds(): Promise<void> {
         await fail(refund.id, { sent: null, reason })
         continue
       }
-      await write(refund.id, sql`status = 'queued', error = ${reason}`)
+      await write(refund.id, { status: 'queued', error: reason })
       throw error
     }
   }
@@ -48,28 +58,41 @@ async function send({ id, payment, amount, key, isOld }: Refund): Promise<SentRe
   return made ?? stripeProvider.refund({ payment, amount, refund: id, key })
 }
 
-async function write(id: string, set: ReturnType<typeof sql>) {
-  await (
-    await database()
-  ).execute(sql`update refunds set ${set}, updated_at = now() where id = ${id} and status = 'queued'`)
+type Answer = Partial<Pick<typeof refunds.$inferInsert, 'status' | 'providerRefund' | 'error'>>
+
+async function write(id: string, answer: Answer) {
+  const db = await database()
+  await db
+    .update(refunds)
+    .set({ ...answer, updatedAt: sql`now()` })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'queued')))
 }
 
 const fail = (id: string, failure: Failure) =>
-  inTransaction((tx) => failRefunds(tx, sql`id = ${id} and status = 'queued'`, failure))
+  inTransaction((tx) => failRefunds(tx, sql`${refunds.id} = ${id} and ${refunds.status} = 'queued'`, failure))
 
 /** Polls refunds that are still with a bank, at growing intervals, in case their final event was missed. */
 export async function pollSentRefunds(): Promise<void> {
   const db = await database()
-  const due = await rowsOf<{ id: string; sent: string }>(
-    db,
-    sql`select id, split_part(provider_refund, '/', 1) as sent from refunds
-      where status = 'sent' and provider_refund is not null
-        and updated_at < now() - greatest(interval '1 hour', (now() - created_at) / 10)
-      order by updated_at limit ${BATCH}`,
-  )
+  const pause = sql`greatest(interval '1 hour', (now() - ${refunds.createdAt}) / 10)`
+  const due = await db
+    .select({ id: refunds.id, sent: sql<string>`split_part(${refunds.providerRefund}, '/', 1)` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'sent'),
+        isNotNull(refunds.providerRefund),
+        lt(refunds.updatedAt, sql`now() - ${pause}`),
+      ),
+    )
+    .orderBy(refunds.updatedAt)
+    .limit(BATCH)
   for (const { id, sent } of due) {
     // Before the request: if that fails, the next refund comes first.
-    await db.execute(sql`update refunds set updated_at = now() where id = ${id}`)
+    await db
+      .update(refunds)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(refunds.id, id))
     const { reason, ...now } = await stripeProvider.readRefund(sent)
     await updateRefundStatus({ refund: id, sent: { ...now, id: sent }, reason })
   }

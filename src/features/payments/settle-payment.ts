@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { addAll } from '@/domain/money'
 import { move } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
@@ -15,7 +16,7 @@ import { issueInvoices } from '@/server/order-writes/invoices'
 import { postSale } from '@/server/order-writes/ledger'
 import { moveOrder } from '@/server/order-writes/moves'
 import { queueRefund } from '@/server/order-writes/refunds'
-import { among, rowsOf } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { takeFromStock } from '@/server/order-writes/stock'
 import type { Payment, PaymentRequest } from '@/server/payments/provider'
 import { must } from '@/server/refusal'
@@ -23,6 +24,8 @@ import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 import { recordMismatch } from './record-mismatch'
 import { reviveOrders } from './revive-orders'
+
+const { checkouts, refunds, sellers } = tables
 
 export type Settling = { checkout: string; payment: Payment }
 
@@ -39,7 +42,10 @@ export async function settlePayment({ checkout: id, payment }: Settling): Promis
     const mismatch = compare(checkout, payment)
     if (mismatch) {
       await recordMismatch(tx, { subject: 'checkouts', id, reason: mismatch, payment: payment.id })
-      await tx.execute(sql`update checkouts set updated_at = now() where id = ${id}`)
+      await tx
+        .update(checkouts)
+        .set({ updatedAt: sql`now()` })
+        .where(eq(checkouts.id, id))
       return mismatch
     }
     const orders = await lockOrdersOf(tx, id)
@@ -69,18 +75,26 @@ function compare(checkout: CheckoutRow, { session, currency = '', amount }: Paym
 /** The payment of the checkout, or a second one that was refunded. */
 async function isKnown(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
   if (checkout.payment === payment.id) return true
-  const { rows } = await tx.execute(
-    sql`select 1 from refunds where checkout_id = ${checkout.id} and provider_payment = ${payment.id} limit 1`,
-  )
-  return rows.length > 0
+  const refunded = await tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.checkout, checkout.id), eq(refunds.providerPayment, payment.id)))
+    .limit(1)
+  return refunded.length > 0
 }
 
 async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment) {
   if (checkout.status !== 'paid') must(move(CHECKOUT_MOVES, checkout.status, 'paid', 'system'))
-  await tx.execute(sql`
-    update checkouts set captured = captured + ${payment.amount}, status = 'paid', paid_at = coalesce(paid_at, now()),
-      provider_payment = coalesce(provider_payment, ${payment.id}), updated_at = now()
-    where id = ${checkout.id}`)
+  await tx
+    .update(checkouts)
+    .set({
+      captured: sql`${checkouts.captured} + ${payment.amount}`,
+      status: 'paid',
+      paidAt: sql`coalesce(${checkouts.paidAt}, now())`,
+      providerPayment: sql`coalesce(${checkouts.providerPayment}, ${payment.id})`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(checkouts.id, checkout.id))
 }
 
 /** The orders that this payment buys: those awaiting it, or expired ones that can be revived (rule M5). */
@@ -104,10 +118,11 @@ async function wantedOrders(
 }
 
 async function ofActiveSellers(tx: Transaction, orders: readonly OrderRow[]) {
-  const active = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from sellers where id in ${among(orders.map(({ seller }) => seller))} and status = 'active'`,
-  )
+  const ids = among(orders.map(({ seller }) => seller))
+  const active = await tx
+    .select({ id: sellers.id })
+    .from(sellers)
+    .where(and(inArray(sellers.id, ids), eq(sellers.status, 'active')))
   return orders.filter(({ seller }) => active.some(({ id }) => id === seller))
 }
 

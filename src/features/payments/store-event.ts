@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { publish } from '@/server/bus'
 import { crashPoint } from '@/server/crash-point'
-import { sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+
+const { payment_events } = tables
 
 /** Stores a Stripe event once, by its own id, for the worker (process-events.ts). */
 export async function storeEvent({ id, type, body }: { id: string; type: string; body: string }) {
   const db = await database()
-  await db.execute(sql`
-    insert into payment_events (id, provider, event_id, type, body) values (${randomUUID()}, 'stripe', ${id}, ${type}, ${body})
-    on conflict (event_id) do nothing`)
+  await db
+    .insert(payment_events)
+    .values({ id: randomUUID(), provider: 'stripe', eventId: id, type, body })
+    .onConflictDoNothing({ target: payment_events.eventId })
   crashPoint('webhook.stored')
   await publish(db, { kind: 'wake', loop: 'payment events' })
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import type { ProviderEvent } from '@/server/payments/provider'
 import { sourcesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
@@ -16,11 +16,18 @@ export async function updateRefundStatus({
 }: Omit<Extract<ProviderEvent, { kind: 'refund' }>, 'kind'>): Promise<void> {
   await inTransaction(async (tx) => {
     // If staff have since sent it by hand, or a dispute has paid it, provider_refund differs: this is about an earlier attempt.
-    const isThis = sql`split_part(coalesce(provider_refund, ${sent}), '/', 1) = ${sent}`
-    if (status === 'failed') return failRefunds(tx, sql`id = ${refund} and ${isThis}`, { sent, reason })
+    const isThis = sql`split_part(coalesce(${refunds.providerRefund}, ${sent}), '/', 1) = ${sent}`
+    const which = sql`${refunds.id} = ${refund} and ${isThis}`
+    if (status === 'failed') return failRefunds(tx, which, { sent, reason })
     const open = inArray(refunds.status, sourcesOf(REFUND_MOVES, status, 'system'))
-    await tx.execute(sql`
-      update refunds set status = ${status}, provider_refund = coalesce(provider_refund, ${sent}), error = ${reason}, updated_at = now()
-      where id = ${refund} and ${open}`)
+    await tx
+      .update(refunds)
+      .set({
+        status,
+        providerRefund: sql`coalesce(${refunds.providerRefund}, ${sent})`,
+        error: reason,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(refunds.id, refund), open))
   })
 }

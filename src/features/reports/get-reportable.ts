@@ -2,9 +2,12 @@ import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import type { ReportSubject } from '@/domain/talk/report'
-import { sql } from '@/server/db/sql'
+import { alias, and, eq, gt, ne, not, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { comments, messages, products, products_locales, reports, threads } = tables
+const english = alias(products_locales, 'english')
 
 /** What a member is about to report: its words, the page it is on, and whether they have reported it before. */
 export type Reportable = { text: string; path: string; isReported: boolean }
@@ -20,52 +23,67 @@ export async function getReportable(
   const db = await database()
   const found = await READ[subject](db, member, id, locale)
   if (!found) return null
-  const [before] = await rowsOf(
-    db,
-    sql`select 1 from reports where reporter_id = ${member} and subject = ${subject} and subject_id = ${id}`,
-  )
+  const [before] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.reporter, member), eq(reports.subject, subject), eq(reports.subjectId, id)))
   return { ...found, isReported: before !== undefined }
 }
 
 type Read = (db: Database, member: string, id: string, locale: Locale) => Promise<Found | undefined>
 type Found = { text: string; path: string }
+
+const isParty = (member: string) => or(eq(threads.buyer, member), eq(threads.seller, member))
 const pageOf = (member: string) =>
-  sql`case when t.buyer_id = ${member} then '/messages/' else '/seller/chat/' end || t.id as path`
+  sql<string>`case when ${threads.buyer} = ${member} then '/messages/' else '/seller/chat/' end || ${threads.id}`
 
 const READ: Record<ReportSubject, Read> = {
   message: async (db, member, id) => {
-    const [found] = await rowsOf<Found>(
-      db,
-      sql`select left(m.text, 300) as text, ${pageOf(member)} from messages m join threads t on t.id = m.thread_id
-        where m.id = ${id} and ${member} in (t.buyer_id, t.seller_id) and m.sender_id <> ${member}`,
-    )
+    const [found] = await db
+      .select({ text: sql<string>`left(${messages.text}, 300)`, path: pageOf(member) })
+      .from(messages)
+      .innerJoin(threads, eq(threads.id, messages.thread))
+      .where(and(eq(messages.id, id), isParty(member), ne(messages.sender, member)))
     return found
   },
   thread: async (db, member, id) => {
-    const [found] = await rowsOf<Found>(
-      db,
-      sql`select left(t.last_message, 300) as text, ${pageOf(member)} from threads t
-        where t.id = ${id} and t.kind = 'shop' and t.last_seq > 0 and ${member} in (t.buyer_id, t.seller_id)`,
-    )
+    const [found] = await db
+      .select({ text: sql<string>`left(${threads.lastMessage}, 300)`, path: pageOf(member) })
+      .from(threads)
+      .where(and(eq(threads.id, id), eq(threads.kind, 'shop'), gt(threads.lastSeq, 0), isParty(member)))
     return found
   },
   product: async (db, member, id, locale) => {
-    const [found] = await rowsOf<Found>(
-      db,
-      sql`select coalesce(nullif(said.name, ''), english.name) as text, '/product/' || p.id as path from products p
-          left join products_locales said on said._parent_id = p.id and said._locale = ${locale}
-          left join products_locales english on english._parent_id = p.id and english._locale = 'en'
-        where p.id = ${id} and p.is_live and p.seller_id <> ${member}`,
-    )
+    const [found] = await db
+      .select({
+        text: sql<string>`coalesce(nullif(${products_locales.name}, ''), ${english.name})`,
+        path: sql<string>`'/product/' || ${products.id}`,
+      })
+      .from(products)
+      .leftJoin(
+        products_locales,
+        and(eq(products_locales._parentID, products.id), eq(products_locales._locale, locale)),
+      )
+      .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
+      .where(and(eq(products.id, id), products.isLive, ne(products.seller, member)))
     return found
   },
   review: async (db, member, id) => {
-    const [found] = await rowsOf<Found>(
-      db,
-      sql`select left(c.comment, 300) as text, '/product/' || p.id || '/reviews' as path
-        from comments c join products p on p.id = c.product_id
-        where c.id = ${id} and not c.hidden and p.is_live and c.user_id is distinct from ${member}`,
-    )
+    const [found] = await db
+      .select({
+        text: sql<string>`left(${comments.comment}, 300)`,
+        path: sql<string>`'/product/' || ${products.id} || '/reviews'`,
+      })
+      .from(comments)
+      .innerJoin(products, eq(products.id, comments.product))
+      .where(
+        and(
+          eq(comments.id, id),
+          not(comments.hidden),
+          products.isLive,
+          sql`${comments.user} is distinct from ${member}`,
+        ),
+      )
     return found
   },
 }

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
 import { REPORTS_A_DAY, type Report, type ReportSubject } from '@/domain/talk/report'
 import { lockRows } from '@/server/db/locks'
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
+
+const { reports } = tables
 
 type About = { subject: ReportSubject; id: string }
 
@@ -18,17 +19,24 @@ export async function storeReport(
 ): Promise<Result<object>> {
   return inTransaction(async (tx) => {
     await lockRows(tx, tables.users, [member])
-    const [count] = await rowsOf<{ today: number; there: boolean }>(
-      tx,
-      sql`select count(*) filter (where created_at > now() - interval '1 day')::int as today,
-          coalesce(bool_or(subject = ${subject} and subject_id = ${id}), false) as there
-        from reports where reporter_id = ${member}`,
-    )
+    const [count] = await tx
+      .select({
+        today: sql`count(*) filter (where ${reports.createdAt} > now() - interval '1 day')`.mapWith(Number),
+        there: sql<boolean>`coalesce(bool_or(${reports.subject} = ${subject} and ${reports.subjectId} = ${id}), false)`,
+      })
+      .from(reports)
+      .where(eq(reports.reporter, member))
     if (count?.there) return fail('report.already', '')
     if ((count?.today ?? 0) >= REPORTS_A_DAY) return fail('report.tooMany', '')
-    await tx.execute(sql`
-      insert into reports (id, reporter_id, subject, subject_id, reason, note, status)
-      values (${randomUUID()}, ${member}, ${subject}, ${id}, ${reason}, ${note || null}, 'open')`)
+    await tx.insert(reports).values({
+      id: randomUUID(),
+      reporter: member,
+      subject,
+      subjectId: id,
+      reason,
+      note: note || null,
+      status: 'open',
+    })
     return ok({})
   })
 }

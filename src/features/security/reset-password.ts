@@ -8,12 +8,15 @@ import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction, type Inside, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
 import { hashPassword, type StoredPassword } from '@/server/auth/password'
-import { sql } from '@/server/db/sql'
+import { and, eq, isNull, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { tooOften } from '@/server/auth/throttle'
 import type { ClientInfo } from '@/server/auth/client-info'
 import { inConstantTime } from '@/server/auth/constant-time'
 import { resendSignUpLink } from '@/server/auth/pending-sign-up'
 import { findToken, issueToken, consumeToken, voidTokens } from '@/server/auth/tokens'
+
+const { users } = tables
 
 const MIN_DURATION_MS = 400
 
@@ -28,10 +31,11 @@ export async function requestReset(typed: string, { locale, address }: ClientInf
   if (refusal) return refusal
   return inConstantTime(MIN_DURATION_MS, async () => {
     await inTransaction(async (tx, inside) => {
-      const { rows } = await tx.execute<{ id: string }>(
-        sql`select id from users where email = ${email} and deleted_at is null for update`,
-      )
-      const [user] = rows
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), isNull(users.deletedAt)))
+        .for('update')
       if (!user) return resendSignUpLink(tx, inside, email, locale)
       const token = await issueToken(tx, { purpose: 'reset', email, locale, user: user.id })
       const params = { path: `/reset?token=${token}` }
@@ -63,9 +67,10 @@ export async function finishReset(
   const isTaken = await inTransaction(async (tx, inside) => {
     if (!(await consumeToken(tx, tokenId))) return false
     await storePassword(tx, inside, { id: user, stored })
-    await tx.execute(
-      sql`update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${user}`,
-    )
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(eq(users.id, user))
     return true
   })
   const session = isTaken ? await openSession(user, { ...asking, hash: stored.hash }) : null
@@ -77,10 +82,11 @@ type NewPassword = { id: string; stored: StoredPassword; except?: string }
 /** Stores a new password: other sessions end, older links become void, and the owner is notified. */
 export async function storePassword(tx: Transaction, inside: Inside, { id, stored, except }: NewPassword) {
   await endSessions(tx, id, { except })
-  const { rows } = await tx.execute<{ email: string; locale: 'en' | 'fr' | 'ko' }>(sql`
-    update users set hash = ${stored.hash}, salt = ${stored.salt}, has_password = true, updated_at = now()
-    where id = ${id} and deleted_at is null returning email, locale`)
-  const [user] = rows
+  const [user] = await tx
+    .update(users)
+    .set({ hash: stored.hash, salt: stored.salt, hasPassword: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning({ email: users.email, locale: users.locale })
   if (!user) throw new Error('Cannot change the password: no such member')
   await voidTokens(tx, id)
   const params = { path: '/forgot' }

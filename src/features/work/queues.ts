@@ -133,7 +133,7 @@ export const QUEUES = {
 
 export type QueueKey = keyof typeof QUEUES
 
-const KEYS = Object.keys(QUEUES) as QueueKey[]
+export const KEYS = Object.keys(QUEUES) as QueueKey[]
 
 /** Loops that stand still, by the rule of the screen that this leads to. */
 export const STILL_LOOPS = sql`select l.name, l.error, coalesce(l.failed_at, l.done_at, l.begun_at) as since

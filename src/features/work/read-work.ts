@@ -1,12 +1,27 @@
+import * as z from 'zod'
 import { addDays, type CalendarDay } from '@/domain/calendar'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
-import { rowsOf } from '@/server/order-writes/rows'
-import { queue, STILL_LOOPS, type QueueKey } from './queues'
+import { KEYS, queue, STILL_LOOPS, type QueueKey } from './queues'
 
 export type Waiting = { key: QueueKey; waiting: number; oldest: Date | null }
-export type Sales = { orders: number; total: number }
+
+const queueRow = z.object({ key: z.enum(KEYS), waiting: z.number(), oldest: z.string().nullable() })
+
+const sales = z.object({ orders: z.number(), total: z.number() })
+export type Sales = z.infer<typeof sales>
+
+const workRow = z.object({
+  queues: z.array(queueRow).nullable(),
+  today: sales,
+  yesterday: sales,
+  stopped: z.array(
+    z.object({ name: z.string(), error: z.string().nullable(), since: z.string().nullable() }),
+  ),
+})
+
 export type Stopped = { name: string; error: string | null; since: Date | null }
 
 type Work = { queues: Waiting[]; today: Sales; yesterday: Sales; stopped: Stopped[] }
@@ -14,7 +29,7 @@ type Work = { queues: Waiting[]; today: Sales; yesterday: Sales; stopped: Stoppe
 /** How many rows wait in some queues, and since when, in one statement. */
 export async function readQueues(db: Database, keys: readonly QueueKey[], now: Date): Promise<Waiting[]> {
   if (keys.length === 0) return []
-  return (await rowsOf<QueueRow>(db, countsOf(keys, now))).map(asWaiting)
+  return (await checkedRows(db, queueRow, countsOf(keys, now))).map(asWaiting)
 }
 
 /** The queues, the loops that stand still and the sales of Toronto's day and the one before, in one statement. */
@@ -22,8 +37,9 @@ export async function readWork(
   db: Database,
   { keys, today, now }: { keys: readonly QueueKey[]; today: CalendarDay; now: Date },
 ): Promise<Work> {
-  const [row] = await rowsOf<Json>(
+  const [row] = await checkedRows(
     db,
+    workRow,
     sql`select (select jsonb_agg(counts) from (${countsOf(keys, now)}) as counts) as queues,
       (select coalesce(jsonb_agg(still), '[]') from (${STILL_LOOPS} order by name) as still) as stopped,
       ${salesOf(today)} as today, ${salesOf(addDays(today, -1))} as yesterday`,
@@ -35,14 +51,6 @@ export async function readWork(
     yesterday: row.yesterday,
     stopped: row.stopped.map((loop) => ({ ...loop, since: asDate(loop.since) })),
   }
-}
-
-type QueueRow = { key: QueueKey; waiting: number; oldest: Date | string | null }
-type Json = {
-  queues: QueueRow[] | null
-  today: Sales
-  yesterday: Sales
-  stopped: { name: string; error: string | null; since: string | null }[]
 }
 
 const countsOf = (keys: readonly QueueKey[], now: Date) =>
@@ -62,6 +70,10 @@ const salesOf = (
 
 const startOf = (day: CalendarDay) => sql`(${day}::timestamp at time zone ${SETTLEMENT_ZONE})`
 
-const asDate = (time: Date | string | null) => (time === null ? null : new Date(time))
+const asDate = (time: string | null) => (time === null ? null : new Date(time))
 
-const asWaiting = ({ key, waiting, oldest }: QueueRow): Waiting => ({ key, waiting, oldest: asDate(oldest) })
+const asWaiting = ({ key, waiting, oldest }: z.infer<typeof queueRow>): Waiting => ({
+  key,
+  waiting,
+  oldest: asDate(oldest),
+})

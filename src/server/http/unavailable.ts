@@ -1,4 +1,3 @@
-import 'server-only'
 import { RETRY_AFTER_SECONDS } from '@/server/next/response-status'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { localeOfRequest, pageBefore } from './request-locale'

@@ -1,12 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Database } from '@/server/db/transaction'
-
-type Row = Record<string, unknown>
-
-export async function rowsOf<T extends Row>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> {
-  return (await db.execute(statement)).rows as T[]
-}
 
 /** Row id inside a document, in Payload's format. */
 export const newRowId = () => randomBytes(12).toString('hex')

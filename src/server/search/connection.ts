@@ -1,8 +1,7 @@
 import 'server-only'
 import { boot } from '@/server/db/transaction'
 import { queues } from '@/server/semaphore'
-import { READ_SETTINGS, type RunQuery } from './run-query'
-import { queryOn } from './prepared-statements'
+import { queryOn, READ_SETTINGS, type RunQuery } from './run-query'
 
 /**
  * Runs read-only statements on one connection. Search uses at most four of the pool's ten connections; if forty calls

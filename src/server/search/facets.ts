@@ -42,28 +42,18 @@ export type Counts = {
   origins: Facets['origins']
 }
 
-type Round = (count: number) => number
-
-/** Category counts for main categories, and for subcategories of the chosen one; `round` gives the displayed precision. */
-export function facetsOf(
-  { figures, categories, origins }: Counts,
-  places: Place[],
-  round: Round,
-  main?: string,
-): Facets {
+/** Category counts for main categories, and for subcategories of the chosen one. */
+export function facetsOf({ figures, categories, origins }: Counts, places: Place[], main?: string): Facets {
   const counts = new Map(categories.map((category) => [category.id, category]))
   const mains = new Map<string, number>()
   for (const place of places)
     mains.set(place.main, (mains.get(place.main) ?? 0) + (counts.get(place.id)?.main ?? 0))
   const here = places.filter((place) => place.main === main)
   return {
-    prices: figures.prices.map(round),
-    moqs: figures.moqs.map(round),
-    ratings: figures.ratings.map(round),
-    inStock: round(figures.inStock),
-    origins: origins.map(({ origin, count }) => ({ origin, count: round(count) })),
-    mains: some([...mains].map(([slug, count]) => ({ slug, count: round(count) }))),
-    subs: some(here.map((place) => ({ slug: place.sub, count: round(counts.get(place.id)?.sub ?? 0) }))),
+    ...figures,
+    origins,
+    mains: some([...mains].map(([slug, count]) => ({ slug, count }))),
+    subs: some(here.map((place) => ({ slug: place.sub, count: counts.get(place.id)?.sub ?? 0 }))),
   }
 }
 

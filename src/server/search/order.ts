@@ -2,8 +2,8 @@ import type { Sort } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 
 /**
- * Every order ends in the id, so that pages neither repeat nor skip a product. Each has an index, which can be
- * scanned instead of sorting.
+ * Every order ends in the id, so that pages neither repeat nor skip a product. Each has an index, which is scanned where
+ * there is no text.
  */
 const ORDERS = {
   newest: 'created_at desc, id desc',
@@ -15,7 +15,7 @@ const ORDERS = {
   fitting: 'heat desc, created_at desc, id desc',
 } as const
 
-export type Order = keyof typeof ORDERS
+type Order = keyof typeof ORDERS
 
 /** Without a text, relevance means recommended first, then newest. */
 export function orderOf(sort: Sort, text: string): Order {
@@ -23,21 +23,4 @@ export function orderOf(sort: Sort, text: string): Order {
   return sort
 }
 
-/** First column of each order, and its comparison with a cutoff. */
-const LEADS: Record<Order, [column: string, earlier: '<=' | '>=']> = {
-  newest: ['created_at', '>='],
-  popular: ['heat', '>='],
-  'price-low': ['price', '<='],
-  'price-high': ['price', '>='],
-  rating: ['stars', '>='],
-  recommended: ['recommended', '>='],
-  fitting: ['heat', '>='],
-}
-
-export const lead = (order: Order) => sql.raw(LEADS[order][0])
-export const earlier = (order: Order) => sql.raw(LEADS[order][1])
-
 export const by = (order: Order) => sql.raw(ORDERS[order])
-
-/** Columns used by the orders. */
-export const KEYS = sql.raw('g.id, g.heat, g.views, g.price, g.stars, g.recommended, g.created_at')

@@ -1,6 +1,5 @@
 import {
   allOf,
-  anyOf,
   cleanQuery,
   unitsOf,
   type SearchCategory,
@@ -9,7 +8,7 @@ import {
   type Unit,
 } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
-import type { RunQuery, Statement } from './run-query'
+import type { RunQuery } from './run-query'
 
 /** A subcategory with its main category. */
 export type Place = SearchCategory & { main: string; sub: string }
@@ -57,82 +56,52 @@ export async function readQuestion(
   return { ...row, text, places, units: unitsOf(row.tokens, row.synonyms, places) }
 }
 
-/** Condition for a match: every unit, or a SKU with this prefix. Everything matches an empty text. */
-export const matches = (question: Question) => among(question, has(question.units))
-
-/** The same, shaped for the GIN index alone, before other conditions. */
-export const matchesFirst = (question: Question) => {
-  const [lone, ...others] = question.units
-  return among(
-    question,
-    lone && others.length === 0 ? matchesOrIsIn(lone, lone.queries) : has(question.units),
-  )
-}
-
-/** The same for the index of the sample, which contains category words. */
-export const matchesInSample = (question: Question) => among(question, every(question.units))
-
-function among(question: Question, words: Statement) {
-  if (question.text === '') return sql`true`
-  return question.units.length > 0 ? sql`(${words} or ${coded(question)})` : coded(question)
+/**
+ * Condition for a match, by the index of words: every unit, or a SKU with this prefix. One condition per unit: GIN intersects
+ * them, but weighs every word of one long query repeatedly.
+ */
+export function matches(question: Question) {
+  const { units } = question
+  const [lone, ...others] = units
+  if (!lone) return coded(question)
+  const words = others.length === 0 ? matchesOrIsIn(lone) : sql.join(units.map(hasAny), sql` and `)
+  return sql`(${words} or ${coded(question)})`
 }
 
 /** SKU prefix match. */
 export const coded = ({ code }: Question) =>
   code.length > 1 ? sql`(g.code >= ${code} and g.code < ${code + LAST})` : sql`false`
 
-/**
- * One condition per unit: GIN intersects them, but weighs every word of one long query repeatedly. A single unit with
- * several categories uses the category index, which is faster for a main category.
- */
-function has(units: Unit[]) {
-  const [lone, ...others] = units
-  if (lone && lone.categories.length > 1 && others.length === 0)
-    return matchesOrIsIn(lone, [anyOf(lone.queries)])
-  return every(units)
-}
-
-const every = (units: Unit[]) =>
-  sql.join(
-    units.map(({ any }) => sql`g.words @@ ${any}::tsquery`),
-    sql` and `,
-  )
+const hasAny = ({ any }: Unit) => sql`g.words @@ ${any}::tsquery`
 
 /**
- * `@@ any(array)` lets GIN search each alternative by its rarest word; one OR-ed tsquery would read every posting
- * list. For checking a single row the OR-ed form is faster.
+ * `@@ any(array)` lets GIN search each alternative by its rarest word; one OR-ed tsquery would read every posting list. The
+ * category index is faster for a main category.
  */
-function matchesOrIsIn({ categories }: Unit, queries: string[]) {
+function matchesOrIsIn({ categories, queries }: Unit) {
   const inCategory = categories.length > 0 ? sql`g.shelf = any(${idsOf(categories)}) or ` : sql``
-  return sql`(${inCategory}g.words @@ any(${sql.param(queries)}::tsquery[]))`
+  return sql`${inCategory}g.words @@ any(${sql.param(queries)}::tsquery[])`
 }
 
-/** Rank of a match: equal SKU, SKU prefix, exact words in the name. */
-export function nearness({ text, code, units }: Question) {
-  if (text === '') return sql`0`
-  const names = units.length > 0 ? sql`(g.names @@ ${direct(units)}::tsquery)::int` : sql`0`
-  return sql`case when g.code = ${code} then 3 when ${code.length > 1} and starts_with(g.code, ${code}) then 2 else ${names} end`
+/**
+ * Rank of a match: an equal SKU, a SKU with this prefix, then name and category. One word often names a category: *flooring*
+ * must not rank floor lamps first. Several words, *floor tile*, rank by name.
+ */
+export function closeness({ code, units }: Question) {
+  const direct = allOf(units.map((unit) => unit.direct))
+  const isNamed = units.length > 0 ? sql`(g.names @@ ${direct}::tsquery)::int` : sql`0`
+  const isCalled = sql`(g.shelf = any(${idsOf(categoriesOf(units))}))::int`
+  const rank = units.length === 1 ? sql`2 * ${isCalled} + ${isNamed}` : sql`2 * ${isNamed} + ${isCalled}`
+  return sql`case when g.code = ${code} then 5 when ${code.length > 1} and starts_with(g.code, ${code}) then 4 else ${rank} end`
 }
 
-/** Whether the product's category is named like the query: one word often names a kind of product. */
-export function isCalledFor({ units }: Question) {
+/** Categories that are named like the whole query. */
+function categoriesOf(units: Unit[]) {
   const [first, ...others] = units.map(({ categories }) => categories)
-  const ids = (first ?? []).filter((id) => others.every((categories) => categories.includes(id)))
-  return sql`(g.shelf = any(${idsOf(ids)}))::int`
+  return (first ?? []).filter((id) => others.every((categories) => categories.includes(id)))
 }
 
 const idsOf = (ids: string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
-
-/**
- * SKU matches first. One word often names a category: *flooring* must not rank floor lamps first. Several words,
- * *floor tile*, rank by name.
- */
-export const closest = ({ units }: Question) =>
-  sql.raw(
-    `case when near > 1 then near + 8 ${units.length === 1 ? 'else 2 * called + near' : 'else 2 * near + called'} end desc`,
-  )
-
-export const direct = (units: Unit[]) => allOf(units.map((unit) => unit.direct))
 
 /** Sorts after every character of a word or SKU. */
 export const LAST = '\u{10FFFF}'

@@ -2,12 +2,12 @@ import { letters } from '@/domain/search/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import { LAST, type Question } from './question'
-import type { RunQuery, Statement } from './run-query'
-import { IN_SAMPLE, SHARE } from './sample'
+import type { RunQuery } from './run-query'
 
 const READ = 60
 const TRIED = 8
-const COUNTED = 40
+/** More products than that do not make a word come earlier. */
+const COUNTED = 300
 
 type Term = { word: string; tokens: Token[] }
 
@@ -28,10 +28,9 @@ export async function suggestTerms(run: RunQuery, before: Question, last: string
     .map(({ word, tokens }) => ({ word, query: allOf(tokens.map(tokenQuery)) }))
     .filter(({ query }, at, all) => query !== '' && all.findIndex((each) => each.query === query) === at)
   const all = tried.map(({ query }) => allOf([...before.units.map(({ any }) => any), query]))
-  const count = (sample: Statement) =>
-    sql`(select count(*)::int from (select from search.goods g where g.live and ${sample} and g.words @@ query::tsquery limit ${COUNTED}) as counted)`
   const counts = await run<{ n: number }>(sql`
-    select coalesce(nullif(${sql.raw(String(SHARE))} * ${count(IN_SAMPLE)}, 0), ${count(sql`true`)}) as n
+    select (select count(*)::int from (
+      select from search.goods g where g.live and g.words @@ query::tsquery limit ${COUNTED}) as counted) as n
     from unnest(${sql.param(all)}::text[]) with ordinality as asked (query, at) order by at`)
   return tried
     .map((term, at) => ({ ...term, n: counts[at]?.n ?? 0 }))

@@ -17,19 +17,22 @@ type Props = {
   /** The product name, read out if a page has several. */
   of?: string
   onType: (typed: string) => void
+  /** A quantity chosen by a button; as typed text if missing. */
+  onChoose?: (quantity: number) => void
   onLeave?: () => void
 }
 
 /** Whole numbers from the first tier's minQty; minus is disabled there (rule C28). Typed text is never changed. */
 export function QuantityField(props: Props) {
   const { id = 'quantity', form, tiers, typed, quantity, isValid, words, hint, of, onType, onLeave } = props
-  const step = (by: number) =>
-    onType(String(nearestValidQuantity(tiers, isValid ? quantity + by : Math.floor(quantity))))
+  const { onChoose = (wanted: number) => onType(String(wanted)) } = props
+  const next = (by: number) => nearestValidQuantity(tiers, isValid ? quantity + by : Math.floor(quantity))
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    step(by)
+    // Like typed text, sent after a pause: a pressed key repeats.
+    onType(String(next(by)))
   }
   const named = (word: string) => (of ? `${word}: ${of}` : word)
   return (
@@ -43,7 +46,7 @@ export function QuantityField(props: Props) {
           type="button"
           aria-label={named(words.fewer)}
           disabled={!isValid || quantity <= moqOf(tiers)}
-          onClick={() => step(-1)}
+          onClick={() => onChoose(next(-1))}
         >
           −
         </button>
@@ -65,7 +68,7 @@ export function QuantityField(props: Props) {
           type="button"
           aria-label={named(words.more)}
           disabled={isValid && quantity >= OPEN_MAX}
-          onClick={() => step(1)}
+          onClick={() => onChoose(next(1))}
         >
           +
         </button>

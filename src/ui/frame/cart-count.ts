@@ -12,39 +12,19 @@ export function showCartCount(count: number) {
   notifyTabs()
 }
 
-/** Makes other tabs reload their cart: now, or a moment later if the change has only just been sent. */
-export function notifyTabs(when: 'now' | 'later' = 'now') {
+function notifyTabs() {
   try {
-    localStorage.setItem(KEY, `${when} ${Date.now()}`)
+    localStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Storage may be blocked: other tabs update with their next page.
   }
 }
 
-const RECENT_MS = 5_000
-
-/**
- * Calls back when another tab changed the cart, or this one just before it was left; returns the unsubscribe
- * function.
- */
+/** Calls back when another tab changed the cart; returns the unsubscribe function. */
 export function onCartChangedElsewhere(reload: () => void) {
-  const scheduleReload = (notice: string | null) => {
-    const isUnderWay = notice?.startsWith('later') ?? false
-    for (const wait of isUnderWay ? [1_000, 4_000] : [0]) setTimeout(reload, wait)
-  }
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY) scheduleReload(newValue)
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) reload()
   }
   addEventListener('storage', handleStorage)
-  const notice = lastNotice()
-  if (notice?.startsWith('later') && Date.now() - Number(notice.slice(6)) < RECENT_MS) scheduleReload(notice)
   return () => removeEventListener('storage', handleStorage)
-}
-
-function lastNotice() {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

@@ -33,13 +33,13 @@ export function Footer({
           <Logo name={siteName} />
           <p className="text-muted max-w-80">{footerText}</p>
         </div>
-        {sections.map(([section, title, links]) => (
-          <nav key={section} aria-labelledby={`footer-${section}`}>
-            <h2 className="mb-2 text-base tracking-normal" id={`footer-${section}`}>
+        {sections.map(({ key, title, links }) => (
+          <nav key={key} aria-labelledby={`footer-${key}`}>
+            <h2 className="mb-2 text-base tracking-normal" id={`footer-${key}`}>
               {title}
             </h2>
             <ul className="footer-links">
-              {links.map(([path, name]) => (
+              {links.map(({ path, name }) => (
                 <li key={path}>
                   <a href={path}>{name}</a>
                 </li>

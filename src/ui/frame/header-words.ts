@@ -20,9 +20,11 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
     categories: t('categories'),
     cart: t('cart'),
     language: t('language'),
-    theme: [t('toDark'), t('toLight')] as const,
+    toDark: t('toDark'),
+    toLight: t('toLight'),
     login: (await getTranslations('login'))('title'),
-    signIn: [t('sellerLogin'), t('buyerLogin')] as const,
+    sellerLogin: t('sellerLogin'),
+    buyerLogin: t('buyerLogin'),
     search: await searchWords(),
     browse: await browseWords(),
     account: await accountWords(),
@@ -48,7 +50,7 @@ export async function searchWords() {
 
 async function browseWords() {
   const t = await getTranslations('lists')
-  return BROWSE.map((list) => [list, t(`${list}.title`)] as const)
+  return BROWSE.map((list) => ({ list, title: t(`${list}.title`) }))
 }
 
 export type AccountWords = Awaited<ReturnType<typeof accountWords>>
@@ -73,9 +75,9 @@ async function accountWords() {
   }
 }
 
-const menuCategoryOf = ({ slug, name, children }: CategoryLink): MenuCategory => [
+const menuCategoryOf = ({ slug, name, children }: CategoryLink): MenuCategory => ({
   slug,
   name,
-  hasCategoryPicture(slug) ? 1 : 0,
-  children.map((child) => [child.slug, child.name]),
-]
+  hasPicture: hasCategoryPicture(slug),
+  children: children.map((child) => ({ slug: child.slug, name: child.name })),
+})

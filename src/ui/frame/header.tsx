@@ -25,7 +25,7 @@ type Props = { siteName: string; words: HeaderWords }
  * component without state, so that every page carries its texts only once (docs/decisions/010).
  */
 export function Header({ siteName, words }: Props) {
-  const { locale, prefix, search, theme } = words
+  const { locale, prefix, search } = words
   const searchAt = `${prefix}/search`
   return (
     <>
@@ -51,8 +51,8 @@ export function Header({ siteName, words }: Props) {
             <LanguageMenu locale={locale} label={words.language} />
           </div>
           <ThemeSwitch
-            toDark={theme[0]}
-            toLight={theme[1]}
+            toDark={words.toDark}
+            toLight={words.toLight}
             dark={<Icon name="moon" />}
             light={<Icon name="sun" />}
           />
@@ -75,13 +75,12 @@ export function Header({ siteName, words }: Props) {
           <AccountMenu words={words.account} prefix={prefix} />
           <CartLink label={words.cart} prefix={prefix} />
         </div>
-        {/* After the row: it is long, and a browser that paints before its end already has the whole row. */}
         <Menu words={words} />
       </header>
+      <InlineScript run="fillHeader" />
       <div className="search-row no-print wrap pt-3 md:hidden">
         <SearchBox id="search-narrow" words={search} action={searchAt} />
       </div>
-      <InlineScript run="fillHeader" />
       <SessionSync />
       <ClosePopovers />
       <SuggestionLoader />

@@ -1,20 +1,20 @@
-/** A main category as sent to the browser: slug, name, whether it has a picture, subcategories. */
-export type MenuCategory = [
-  slug: string,
-  name: string,
-  picture: 0 | 1,
-  children: [slug: string, name: string][],
-]
+/** A main category with its subcategories, as sent to the browser. */
+export type MenuCategory = {
+  slug: string
+  name: string
+  hasPicture: boolean
+  children: { slug: string; name: string }[]
+}
 
 /** The main categories with their subcategories. */
 export function MenuCategories({ categories, prefix }: { categories: MenuCategory[]; prefix: string }) {
   return (
     <ul className="menu-rooms">
-      {categories.map(([slug, name, picture, children]) => (
+      {categories.map(({ slug, name, hasPicture, children }) => (
         <li key={slug}>
           <a href={`${prefix}/category/${slug}`}>
             <div className="picture menu-picture rounded-md">
-              {picture ? (
+              {hasPicture ? (
                 <img
                   src={`/rooms/${slug}-480.webp`}
                   width={480}
@@ -28,9 +28,9 @@ export function MenuCategories({ categories, prefix }: { categories: MenuCategor
             {name}
           </a>
           <ul>
-            {children.map(([sub, label]) => (
-              <li key={sub}>
-                <a href={`${prefix}/subcategory/${slug}/${sub}`}>{label}</a>
+            {children.map((child) => (
+              <li key={child.slug}>
+                <a href={`${prefix}/subcategory/${slug}/${child.slug}`}>{child.name}</a>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function Menu({ words }: { words: HeaderWords }) {
       </div>
       <nav aria-label={words.categories} className="menu-body">
         <ul className="menu-browse">
-          {browse.map(([list, title]) => (
+          {browse.map(({ list, title }) => (
             <li key={list}>
               <a href={`${prefix}/${list}`}>{title}</a>
             </li>

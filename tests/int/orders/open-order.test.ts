@@ -5,7 +5,6 @@ import { openOrder } from '@/features/orders/commands/open-order'
 import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import { isReadable } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -51,13 +50,10 @@ test('an admin opens an order with a reason, for an hour, which the export of bo
   expect(await mayRead(admin, order, new Date(Date.now() + 61 * 60_000))).toBe(false)
 })
 
-const mayRead = async (who: Actor, order: string, now?: Date) =>
-  (
-    await rowsOf(
-      await database(),
-      sql`select 1 from orders o where o.id = ${order} and ${isReadable(who, now)}`,
-    )
-  ).length > 0
+async function mayRead(who: Actor, order: string, now?: Date) {
+  const statement = sql`select 1 from orders o where o.id = ${order} and ${isReadable(who, now)}`
+  return (await (await database()).execute(statement)).rows.length > 0
+}
 
 test('both sides export what is kept from staff: contract, invoice, and which order moved the stock', async () => {
   const { order, buyer } = await aSale(shop)

@@ -2,6 +2,7 @@ import type { DefaultServerCellComponentProps, Field } from 'payload'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { optionsOf } from '@/admin/lists/options-of'
 import { StateCell } from '@/admin/lists/state-cell'
 import { TimeCell } from '@/admin/lists/time-cell'
 import { MoneyCell } from '@/admin/money-cell'
@@ -53,10 +54,34 @@ describe('a list of the panel', () => {
     expect(cellOf(fieldOf('product-changes', 'name'))).toBeUndefined()
   })
 
+  test('offers no column of a field that forms hide, and no filter by what is not stored', () => {
+    const fields = ours().flatMap(({ slug, fields: all }) => allIn(all).map((field) => ({ slug, field })))
+    const set = (field: Field, name: string) => Reflect.get(Object(field.admin), name) === true
+    const named = ({ slug, field }: (typeof fields)[number]) =>
+      `${slug}.${'name' in field ? field.name : field.type}`
+    const hidden = fields.filter(({ field }) => set(field, 'disableListColumn')).map(named)
+    expect(hidden).toEqual(expect.arrayContaining(['media.hash', 'media.prefix', 'payouts.title']))
+    for (const name of ['media.filename', 'media.createdAt', 'payouts.createdAt'])
+      expect(hidden).not.toContain(name)
+    const computed = fields.filter(({ field }) => Reflect.get(field, 'virtual') === true)
+    expect(computed.map(named)).toEqual(expect.arrayContaining(['users.status', 'staff.factor']))
+    expect(computed.filter(({ field }) => !set(field, 'disableListFilter')).map(named)).toEqual([])
+    expect(collectionOf('media')?.admin.defaultColumns).not.toContain('hash')
+  })
+
+  test('names what a row belongs to with a cell of ours', () => {
+    expect(cellOf(fieldOf('payouts', 'seller'))).toMatchObject({
+      path: '/src/admin/lists/related-cell#RelatedCell',
+      clientProps: { gone: { en: 'Not available' } },
+    })
+  })
+
   test('has tabs for states where rows have one', () => {
     const tabbed = ours().filter(({ admin }) => admin.components?.beforeListTable?.length)
     expect(tabbed.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['orders', 'products', 'sellers']))
     expect(tabbed.map(({ slug }) => slug)).not.toContain('categories')
+    // The state of a member is computed, so no list can be filtered by it.
+    expect(tabbed.map(({ slug }) => slug)).not.toContain('users')
   })
 })
 
@@ -86,6 +111,29 @@ describe('a form of the panel', () => {
     expect(others.map((field) => Reflect.get(field, 'name'))).toContain('status')
     const below = tabs.flatMap((tab) => allIn(tab.fields))
     expect(below.filter((field) => place(field, 'position') === 'sidebar')).toEqual([])
+  })
+
+  test('has every moment and day in a field of ours, in Toronto’s time', () => {
+    const dates = ours().flatMap(({ slug, fields }) =>
+      allIn(fields).flatMap((field) =>
+        field.type === 'date' && Reflect.get(Object(field.admin), 'date')
+          ? [[`${slug}.${field.name}`, Reflect.get(Object(field.admin?.components), 'Field')?.path]]
+          : [],
+      ),
+    )
+    expect(dates.length).toBeGreaterThan(30)
+    expect(dates.filter(([, Shown]) => Shown !== '/src/admin/moment-field#MomentField')).toEqual([])
+    const late = ours().filter(({ admin }) => !admin.components?.edit?.beforeDocumentControls?.length)
+    expect(late.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('says the computed states of people in words', () => {
+    const options = (slug: string, name: string) => {
+      const field = fieldOf(slug, name)
+      return field.type === 'select' ? optionsOf(field, { language: 'fr' }) : []
+    }
+    expect(options('users', 'status')).toContainEqual({ value: 'pending', label: 'À l’examen' })
+    expect(options('staff', 'factor')).toContainEqual({ value: 'off', label: 'Non configuré' })
   })
 
   test('offers no exchange of a file, which is refused', () => {

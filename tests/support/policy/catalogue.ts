@@ -167,7 +167,12 @@ const media = {
 const synonyms = {
   create: staff,
   samples: { taps: { read: everyone, update: staff, delete: admin } },
-  fields: { ruled: { words: { attempt: { words: ['tub', 'bath'] } } } },
+  fields: {
+    ruled: {
+      title: { read: staff, create: nobody, update: nobody },
+      words: { attempt: { words: ['tub', 'bath'] } },
+    },
+  },
 } as const satisfies Row<Synonym>
 
 const productViews = {

@@ -1,6 +1,6 @@
 import type { Dispute, Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
 import { ofSides } from './orders'
-import { admin, nobody, ownerAndAdmin, type Row } from './row'
+import { admin, nobody, ownerAndAdmin, staff, type Row } from './row'
 
 const seen = { read: ownerAndAdmin }
 
@@ -24,6 +24,7 @@ const refunds = {
   fields: {
     server: ['order', 'checkout', 'buyer', 'seller', 'amount', 'status'],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       reason: ofSides,
       idempotencyKey: { read: admin, create: nobody, update: nobody },
       providerPayment: { read: admin, create: nobody, update: nobody },
@@ -102,6 +103,7 @@ const payouts = {
       'arrived',
     ],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       reference: { create: admin, update: admin },
       batch: { read: admin, create: nobody, update: nobody },
       idempotencyKey: { read: admin, create: nobody, update: nobody },

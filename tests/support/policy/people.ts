@@ -9,7 +9,7 @@ import type {
   User,
   Verification,
 } from '@/payload-types'
-import { admin, everyone, members, nobody, owner, ownerAndAdmin, type Row } from './row'
+import { admin, everyone, members, nobody, owner, ownerAndAdmin, staff, type Row } from './row'
 
 const ACCOUNT = [
   'resetPasswordToken',
@@ -160,6 +160,7 @@ const verifications = {
   fields: {
     server: ['user', 'decidedAt'],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       // One's own paper alone; `verified-buyer-rows.test.ts` tries others'.
       document: { update: nobody, attempt: 'given' },
       kind: { update: nobody, attempt: { kind: 'pst_exemption', number: 'PST-1234-5678', province: 'BC' } },
@@ -195,7 +196,9 @@ const secondFactors = {
 
 const auditEvents = {
   samples: { approval: { read: admin } },
-  fields: { server: ['action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details', 'changes'] },
+  fields: {
+    server: ['title', 'action', 'actorKind', 'actorId', 'subject', 'subjectId', 'details', 'changes'],
+  },
 } as const satisfies Row<AuditEvent>
 
 export const PEOPLE = {

@@ -30,7 +30,6 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/auth-words/[locale]': { GET: 'everyone' },
   'api/buyer-orders/csv': { GET: 'everyone' },
   'api/cart/line': { GET: 'everyone' },
-  'api/cart/quantity': { POST: 'our own pages' },
   'api/chat/[thread]': { GET: 'everyone', POST: 'our own pages' },
   'api/chat/[thread]/read': { POST: 'our own pages' },
   'api/chat/[thread]/typing': { POST: 'our own pages' },

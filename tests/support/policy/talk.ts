@@ -27,6 +27,7 @@ const comments = {
     once: ['locale'],
     server: ['seller', 'userName', 'answeredAt', 'answerLocale'],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       product: { update: nobody, attempt: 'given' },
       order: { read: admin, update: nobody, attempt: 'given' },
       user: { read: admin, create: nobody, update: nobody },
@@ -102,6 +103,7 @@ const reports = {
   fields: {
     server: ['reporter', 'subject', 'subjectId', 'reason', 'note', 'status', 'outcome', 'answer', 'closedAt'],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       decidedBy: { read: admin, create: nobody, update: nobody },
       staffNote: { read: admin, create: nobody, update: admin },
     },

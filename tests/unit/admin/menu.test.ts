@@ -60,22 +60,28 @@ describe('the menu of the panel', () => {
 })
 
 test('the menu leads to each thing one way: a list with a screen of ours in its place is not in it', () => {
-  const slugs = ['reports', 'inquiries', 'threads', 'audit-events', 'emails']
+  const slugs = ['reports', 'inquiries', 'threads', 'audit-events', 'users', 'emails']
   const menu = menuOf(
     given({
-      config: { collections: slugs.map((slug) => collection(slug, 'work')), globals: [] },
+      config: {
+        collections: slugs.map((slug) => collection(slug, 'work')),
+        globals: [
+          { slug: 'recommended-products', admin: { custom: { group: 'catalogue' } }, label: 'Picks' },
+        ],
+      },
       permissions: {
         collections: Object.fromEntries(slugs.map((slug) => [slug, { read: true }])),
-        globals: {},
+        globals: { 'recommended-products': { read: true } },
       },
-      visible: { collections: slugs, globals: [] },
+      visible: { collections: slugs, globals: ['recommended-products'] },
     }),
   )
   const paths = menu.flatMap(({ entries }) => entries.map(({ href }) => href))
   expect(paths.filter((href) => href.startsWith('/admin/collections/'))).toEqual([
     '/admin/collections/emails',
   ])
-  for (const screen of ['reports', 'inquiries', 'support', 'audit'])
+  expect(paths.filter((href) => href.startsWith('/admin/globals/'))).toEqual([])
+  for (const screen of ['reports', 'inquiries', 'support', 'audit', 'people', 'picks'])
     expect(paths.filter((href) => href === `/admin/${screen}`)).toHaveLength(1)
 })
 

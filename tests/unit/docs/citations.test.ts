@@ -54,6 +54,15 @@ describe('a citation', () => {
     expect(numbers.filter(({ what }) => !known.includes(what))).toEqual([])
   })
 
+  test('of a decision in code names one that holds', () => {
+    const withdrawn = decisions
+      .filter((name) => readFileSync(`${DECISIONS}/${name}`, 'utf8').includes('· withdrawn'))
+      .map((name) => name.slice(0, 3))
+    const inCode = cited.filter(({ file }) => !file.startsWith('docs/'))
+    const numbers = found(/docs\/decisions\/(\d{3})\b/g, inCode)
+    expect(numbers.filter(({ what }) => withdrawn.includes(what))).toEqual([])
+  })
+
   test('names no document outside the repository', () => {
     const old =
       /\b(specs? \d|rulings? [A-Z]?\d|[Ii]ssue \d|reference: [A-Z][a-z]|[Tt]he spec(?:ification)?(?:['’]s)?\b)/g
@@ -66,7 +75,9 @@ describe('a decision', () => {
     const index = readFileSync(`${DECISIONS}/README.md`, 'utf8')
     const texts = decisions.map((name) => ({ name, text: readFileSync(`${DECISIONS}/${name}`, 'utf8') }))
     expect(
-      texts.filter(({ text }) => !/^# \d{3} .+\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced)/.test(text)),
+      texts.filter(
+        ({ text }) => !/^# \d{3} .+\n\n\d{4}-\d\d-\d\d · (?:accepted|replaced|withdrawn)/.test(text),
+      ),
     ).toEqual([])
     expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
   })

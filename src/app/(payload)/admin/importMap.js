@@ -1,10 +1,13 @@
 import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
 import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '../../../../src/admin/picture-texts'
+import { RelatedCell as RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a } from '../../../../src/admin/lists/related-cell'
 import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
 import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
 import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
+import { MomentField as MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b } from '../../../../src/admin/moment-field'
 import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
+import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from '../../../../src/admin/frame/document-times'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
@@ -16,6 +19,8 @@ import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from 
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
+import { EventCell as EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3 } from '../../../../src/admin/records/event-cell'
+import { EventField as EventField_ffb3c27d9e19c48dc19d504a7a2e8df7 } from '../../../../src/admin/records/event-field'
 import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
 import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { ReportLink as ReportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
@@ -66,11 +71,14 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
   "/src/admin/picture-texts#PictureTexts": PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3,
+  "/src/admin/lists/related-cell#RelatedCell": RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a,
   "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
   "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
   "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
+  "/src/admin/moment-field#MomentField": MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b,
   "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
+  "/src/admin/frame/document-times#DocumentTimes": DocumentTimes_42609c967e9d712f37d65524659129a4,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,
@@ -82,6 +90,8 @@ export const importMap = {
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
+  "/src/admin/records/event-cell#EventCell": EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3,
+  "/src/admin/records/event-field#EventField": EventField_ffb3c27d9e19c48dc19d504a7a2e8df7,
   "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
   "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,
   "/src/admin/talk/screen-link#ReportLink": ReportLink_e8c8f02c05991e0615a2bca110da816f,

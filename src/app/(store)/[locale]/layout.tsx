@@ -50,8 +50,6 @@ export default async function StoreLayout({ params, children }: Props) {
     <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
       <head>
         <InlineScript run="openPage" />
-        {/* No element has this id, so rendering is blocked until the end of the document: painting while it arrives shifts the layout (docs/decisions/024). */}
-        <link rel="expect" href="#whole" blocking="render" />
         <meta property="og:site_name" content={siteName} />
         {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       </head>
@@ -66,7 +64,8 @@ export default async function StoreLayout({ params, children }: Props) {
         </a>
         <StagingNote locale={locale} />
         <Header siteName={siteName} words={await headerWords(locale, categories)} />
-        <main id="content" tabIndex={-1}>
+        {/* The footer of a short page begins below the first screen, where it may grow as it arrives. */}
+        <main id="content" className="min-h-[calc(100svh-var(--header))] print:min-h-0" tabIndex={-1}>
           {children}
         </main>
         <Footer

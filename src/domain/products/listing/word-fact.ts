@@ -1,3 +1,4 @@
+import { placeName } from '@/domain/address/place-name'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { partsOf } from './described'
@@ -24,6 +25,7 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (field === 'soldBy') return words.soldAs[String(value)] ?? String(value)
   if (field === 'weight') return `${decimalIn(Number(value), locale)}\u00a0kg`
   if (field.endsWith('Mm')) return `${decimalIn(Number(value), locale)}\u00a0mm`
+  if (field === 'shippingFrom') return placeName(String(value), locale)
   return typeof value === 'number' ? formatWhole(value, locale) : String(value)
 }
 

@@ -1,14 +1,16 @@
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { checkOrderDocuments, mayAddDocuments } from '@/domain/orders/order-documents'
 import type { Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import type { Transaction } from '@/server/db/transaction'
 import { lockOrder, type OrderRow } from '@/server/order-writes/lock-rows'
 import { notifyOfOrder } from '@/server/order-writes/notify'
-import { rowsOf } from '@/server/order-writes/rows'
 import { must, Refusal } from '@/server/refusal'
 import { commandWithDocuments, type OrderFile } from '@/server/storage/store-order-documents'
 import { asSellerOf } from './authorize'
+
+const { documents } = tables
 
 type Adding = { order: string; files: readonly OrderFile[] }
 
@@ -36,10 +38,10 @@ export async function addFiles(
   store: Store,
 ): Promise<void> {
   if (files.length === 0) return
-  const [found] = await rowsOf<{ stored: number }>(
-    tx,
-    sql`select count(*)::int as stored from documents where order_id = ${order.id}`,
-  )
+  const [found] = await tx
+    .select({ stored: sql`count(*)`.mapWith(Number) })
+    .from(documents)
+    .where(eq(documents.order, order.id))
   must(checkOrderDocuments(files, found?.stored ?? 0))
   await store(order, files)
   await notifyOfOrder(tx, order, 'order.documents', ['buyer'])

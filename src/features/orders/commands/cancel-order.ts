@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { cancelRoute } from '@/domain/orders/order'
@@ -16,6 +17,8 @@ import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
 import { refuseIfMoved } from './moved-meanwhile'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
+
+const { orders } = tables
 
 /** `approved`: the request was granted at once. */
 export type Cancelled = { done: 'cancelled' | 'approved' | 'asked' | 'refused' }
@@ -116,10 +119,17 @@ async function recordRequest(
   order: OrderRow,
   { reason, answer }: { reason: string | null; answer: 'approved' | null },
 ) {
-  await tx.execute(sql`
-    update orders set cancel_request_requested_at = now(), cancel_request_reason = ${reason},
-      cancel_request_answer = ${answer}, cancel_request_answered_at = case when ${answer !== null} then now() end, updated_at = now()
-    where id = ${order.id}`)
+  const now = sql`now()`
+  await tx
+    .update(orders)
+    .set({
+      cancelRequest_requestedAt: now,
+      cancelRequest_reason: reason,
+      cancelRequest_answer: answer,
+      cancelRequest_answeredAt: answer === null ? null : now,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
 }
 
 export async function answerRequest(
@@ -128,7 +138,14 @@ export async function answerRequest(
   answer: 'approved' | 'refused',
   reason: string | null,
 ) {
-  await tx.execute(sql`
-    update orders set cancel_request_answer = ${answer}, cancel_request_answer_reason = ${reason},
-      cancel_request_answered_at = now(), updated_at = now() where id = ${order.id}`)
+  const now = sql`now()`
+  await tx
+    .update(orders)
+    .set({
+      cancelRequest_answer: answer,
+      cancelRequest_answerReason: reason,
+      cancelRequest_answeredAt: now,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
 }

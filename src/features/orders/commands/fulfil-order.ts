@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, inArray, lte, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff-reason'
 import { isCarrier } from '@/domain/orders/carrier'
@@ -8,11 +9,12 @@ import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
 import { asAdmin, asPartyOf, asSellerOf } from './authorize'
 import { refuseIfMoved } from './moved-meanwhile'
+
+const { orders } = tables
 
 type Moved = { number: string }
 
@@ -53,20 +55,31 @@ export async function deliverAsStaff(
 export async function deliverByTracking(carrier: string, trackingNumber: string): Promise<number> {
   if (!isCarrier(carrier)) return 0
   const written = [trackingNumber.trim(), storedTrackingNumber(carrier, trackingNumber)]
-  const found = await rowsOf<{ id: string }>(
-    await database(),
-    sql`select id from orders where status = 'shipped' and carrier = ${carrier} and tracking_number in ${written} limit 50`,
-  )
+  const db = await database()
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.status, 'shipped'), eq(orders.carrier, carrier), inArray(orders.trackingNumber, written)),
+    )
+    .limit(50)
   return deliverAll(found, `carrier:${carrier}`)
 }
 
 /** Delivers orders automatically fourteen days after shipping (rule M8). */
 export async function deliverOverdue(): Promise<void> {
-  const found = await rowsOf<{ id: string }>(
-    await database(),
-    sql`select id from orders where status = 'shipped' and shipped_at <= now() - ${AUTO_DELIVERED_DAYS} * interval '1 day'
-      order by shipped_at limit 50`,
-  )
+  const db = await database()
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'shipped'),
+        lte(orders.shippedAt, sql`now() - ${AUTO_DELIVERED_DAYS} * interval '1 day'`),
+      ),
+    )
+    .orderBy(orders.shippedAt)
+    .limit(50)
   await deliverAll(found)
 }
 

@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Actor } from '@/domain/people/actor'
 import { addAll, shareOf } from '@/domain/money'
 import { isProvince } from '@/domain/address/postal-code'
@@ -7,12 +8,13 @@ import { importEstimate } from '@/domain/tax/tax'
 import { readBuyerTerms } from '@/server/quote/read-terms'
 import { lockPaidOrder, type OrderRow } from '@/server/order-writes/lock-rows'
 import { recountCheckout } from '@/server/order-writes/recount-checkout'
-import { rowsOf } from '@/server/order-writes/rows'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { makePayable } from './make-payable'
 import { asSellerOf } from './authorize'
+
+const { orders, orders_taxes } = tables
 
 const MOST = 99_999_999
 
@@ -39,18 +41,20 @@ export async function giveQuote(
 /** Uses the tax rates, exemptions and collectors stored with the order, which the buyer was shown. */
 async function price(tx: Transaction, order: OrderRow, shipping: number): Promise<number> {
   const base = addAll([order.subtotal, shipping])
-  const rows = await rowsOf<{ id: string; ratePpm: number }>(
-    tx,
-    sql`select id, rate_ppm::int as "ratePpm" from orders_taxes where _parent_id = ${order.id} order by _order`,
-  )
+  const rows = await tx
+    .select({ id: orders_taxes.id, ratePpm: orders_taxes.ratePpm })
+    .from(orders_taxes)
+    .where(eq(orders_taxes._parentID, order.id))
+    .orderBy(orders_taxes._order)
   const taxes = rows.map(({ id, ratePpm }) => ({ id, amount: shareOf(base, ratePpm) }))
   for (const { id, amount } of taxes)
-    await tx.execute(sql`update orders_taxes set base = ${base}, amount = ${amount} where id = ${id}`)
+    await tx.update(orders_taxes).set({ base, amount }).where(eq(orders_taxes.id, id))
   const total = addAll([base, ...taxes.map(({ amount }) => amount)])
   const estimate = order.importer === 'buyer' ? await estimateOf(tx, order, base) : null
-  await tx.execute(sql`
-    update orders set shipping = ${shipping}, total_amount = ${total}, import_estimate = ${estimate}, quote = 'given',
-      updated_at = now() where id = ${order.id}`)
+  await tx
+    .update(orders)
+    .set({ shipping, totalAmount: total, importEstimate: estimate, quote: 'given', updatedAt: sql`now()` })
+    .where(eq(orders.id, order.id))
   return total
 }
 

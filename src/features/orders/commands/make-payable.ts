@@ -1,4 +1,5 @@
-import { sql } from '@/server/db/sql'
+import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { isCardPayable } from '@/domain/cart/totals'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { lockCheckout } from '@/server/order-writes/lock-rows'
@@ -6,6 +7,8 @@ import { referenceOf } from '@/server/order-writes/order-rows'
 import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/db/transaction'
+
+const { checkouts, reservations } = tables
 
 /** Days to pay after the last quote. */
 const DAYS = 7
@@ -18,11 +21,18 @@ export async function makePayable(tx: Transaction, id: string) {
   const reference = provider === 'transfer' ? referenceOf(checkout.number) : null
   const hasPaid = await hasPaidBefore(tx, checkout.buyer)
   const days = sql`now() + ${reservationDays(DAYS, hasPaid)} * interval '1 day'`
-  const until = hasPaid ? sql`greatest(expires_at, ${days})` : days
-  await tx.execute(sql`
-    update checkouts set provider = ${provider}, transfer_reference = ${reference}, expires_at = ${until}, updated_at = now()
-    where id = ${id}`)
-  await tx.execute(
-    sql`update reservations set expires_at = ${until} where checkout_id = ${id} and status = 'open'`,
-  )
+  const until = (column: AnyColumn) => (hasPaid ? sql`greatest(${column}, ${days})` : days)
+  await tx
+    .update(checkouts)
+    .set({
+      provider,
+      transferReference: reference,
+      expiresAt: until(checkouts.expiresAt),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(checkouts.id, id))
+  await tx
+    .update(reservations)
+    .set({ expiresAt: until(reservations.expiresAt) })
+    .where(and(eq(reservations.checkout, id), eq(reservations.status, 'open')))
 }

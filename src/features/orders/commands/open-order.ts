@@ -2,9 +2,11 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff-reason'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+
+const { orders } = tables
 
 /**
  * An admin opens an order to read it, and says why: its buyer and seller find it in their export (rule M49). What reads orders
@@ -17,7 +19,7 @@ export async function openOrder(
   const reason = checkReason(given)
   if (!reason.ok) return reason
   return command(async (tx) => {
-    const found = await rowsOf(tx, sql`select 1 from orders where id = ${order}`)
+    const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order))
     if (!isAdmin(actor) || actor.kind !== 'staff' || found.length === 0)
       throw new Refusal([{ code: 'order.unknown', path: 'order' }])
     await recordAudit(tx, {

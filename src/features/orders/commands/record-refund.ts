@@ -35,9 +35,15 @@ export async function recordRefund(
     const isByHand = found?.status === 'failed' || found?.provider === 'transfer'
     if (!found || !isByHand || !mayMove(REFUND_MOVES, found.status, 'succeeded', 'admin'))
       throw new Refusal([{ code: 'refund.notByHand', path: 'refund' }])
-    await tx.execute(sql`
-      update refunds set status = 'succeeded', provider_refund = ${`transfer:${refund}:${number}`}, error = null, updated_at = now()
-      where id = ${refund}`)
+    await tx
+      .update(refunds)
+      .set({
+        status: 'succeeded',
+        providerRefund: `transfer:${refund}:${number}`,
+        error: null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(refunds.id, refund))
     const { order, amount } = found
     await recordAudit(tx, {
       action: 'refund.recorded',

@@ -4,12 +4,14 @@ import { fail, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff-reason'
 import { lockGoodsOf, lockPaidOrder } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
-import { rowsOf } from '@/server/order-writes/rows'
 import { returnToStock, takenStock, type StockLine } from '@/server/order-writes/stock'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { asSellerOrAdmin } from './authorize'
+
+const { refunds } = tables
 
 export type Refund = {
   order: string
@@ -32,10 +34,10 @@ export async function refundOrder(actor: Actor, refund: Refund): Promise<Result<
     const locked = await lockPaidOrder(tx, refund.order)
     const { order } = asSellerOrAdmin(locked?.order, actor)
     const key = `refund:${order.id}:${refund.key}`
-    const [before] = await rowsOf<{ id: string; amount: number }>(
-      tx,
-      sql`select id, amount::float8 as amount from refunds where idempotency_key = ${key}`,
-    )
+    const [before] = await tx
+      .select({ id: refunds.id, amount: refunds.amount })
+      .from(refunds)
+      .where(eq(refunds.idempotencyKey, key))
     // The same key with another amount is no retry: taken for one, it would be reported as done and never be refunded.
     if (before && before.amount !== refund.amount)
       throw new Refusal([{ code: 'refund.keyUsed', path: 'amount' }])

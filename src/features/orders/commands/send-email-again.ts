@@ -3,18 +3,13 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
-import { sql } from '@/server/db/sql'
-import { rowsOf } from '@/server/order-writes/rows'
+import { alias, and, eq, exists, getTableColumns, isNotNull, or, sql, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { command, Refusal } from '@/server/refusal'
 
-type Found = {
-  id: string
-  order: string
-  template: string
-  isWaiting: boolean
-  isGone: boolean
-  isRecent: boolean
-}
+const { emails } = tables
+const asked = alias(emails, 'asked')
+const copy = alias(emails, 'copy')
 
 /** Sends an email of an order once more, as it was and where it went; at most once a minute (rule M47). */
 export async function sendEmailAgain(
@@ -23,28 +18,53 @@ export async function sendEmailAgain(
 ): Promise<Result<{ email: string }>> {
   if (actor.kind !== 'staff' || !isAdmin(actor)) return fail('moves.notYours', 'email')
   return command(async (tx) => {
+    const firstId = tx
+      .select({ id: sql`coalesce(${asked.copyOf}, ${asked.id})` })
+      .from(asked)
+      .where(eq(asked.id, email))
     // The lock on the first one lets one request at a time count the copies.
-    await tx.execute(sql`
-      select 1 from emails where id = (select coalesce(copy_of_id, id) from emails where id = ${email}) for update`)
-    const [first] = await rowsOf<Found>(
-      tx,
-      sql`select f.id, f.order_id as order, f.template, f.html is null and f.params is null as "isGone",
-          exists (select 1 from emails c where (c.id = f.id or c.copy_of_id = f.id) and c.status = 'queued') as "isWaiting",
-          exists (select 1 from emails c where (c.id = f.id or c.copy_of_id = f.id)
-            and coalesce(c.sent_at, c.created_at) > now() - interval '1 minute') as "isRecent"
-        from emails f where f.order_id is not null and f.id = (select coalesce(copy_of_id, id) from emails where id = ${email})`,
-    )
+    await tx.select({ id: emails.id }).from(emails).where(eq(emails.id, firstId)).for('update')
+    const anySent = (which: SQL) =>
+      exists(
+        tx
+          .select({ one: sql`1` })
+          .from(copy)
+          .where(and(or(eq(copy.id, emails.id), eq(copy.copyOf, emails.id)), which)),
+      )
+    const recent = sql`coalesce(${copy.sentAt}, ${copy.createdAt}) > now() - interval '1 minute'`
+    const [first] = await tx
+      .select({
+        id: emails.id,
+        order: sql<string>`${emails.order}`,
+        template: emails.template,
+        isGone: sql<boolean>`${emails.html} is null and ${emails.params} is null`,
+        isWaiting: sql<boolean>`${anySent(eq(copy.status, 'queued'))}`,
+        isRecent: sql<boolean>`${anySent(recent)}`,
+      })
+      .from(emails)
+      .where(and(isNotNull(emails.order), eq(emails.id, firstId)))
     if (!first) throw new Refusal([{ code: 'orderEmail.unknown', path: 'email' }])
     if (first.isGone) throw new Refusal([{ code: 'orderEmail.gone', path: 'email' }])
     if (first.isWaiting) throw new Refusal([{ code: 'orderEmail.waiting', path: 'email' }])
     if (first.isRecent) throw new Refusal([{ code: 'orderEmail.tooSoon', path: 'email' }])
     const id = randomUUID()
-    await tx.execute(sql`
-      insert into emails (id, user_id, order_id, copy_of_id, "to", template, locale, subject, params, html, text, status, attempts,
-        dedupe_key, created_at, updated_at)
-      select ${id}, user_id, order_id, id, "to", template, locale, subject, params, html, text, 'queued', 0,
-        ${`again:${id}`}, now(), now()
-      from emails where id = ${first.id}`)
+    await tx.insert(emails).select(
+      tx
+        .select({
+          ...getTableColumns(emails),
+          id: sql`${id}::uuid`.as('id'),
+          copyOf: sql`${emails.id}`.as('copy_of_id'),
+          status: sql`'queued'`.as('status'),
+          attempts: sql`0`.as('attempts'),
+          error: sql`null`.as('error'),
+          sentAt: sql`null`.as('sent_at'),
+          dedupeKey: sql`${`again:${id}`}`.as('dedupe_key'),
+          updatedAt: sql`now()`.as('updated_at'),
+          createdAt: sql`now()`.as('created_at'),
+        })
+        .from(emails)
+        .where(eq(emails.id, first.id)),
+    )
     const { order, template } = first
     await recordAudit(tx, {
       action: 'order.email_sent_again',

@@ -5,14 +5,16 @@ import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { sql } from '@/server/db/sql'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
-import { rowsOf } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { asAdmin } from './authorize'
 import { answerRequest } from './cancel-order'
 import { refuseIfMoved } from './moved-meanwhile'
+
+const { sellers } = tables
 
 type Waybill = { order: string; carrier: string; trackingNumber: string; reason: string }
 
@@ -26,10 +28,11 @@ export async function shipForSeller(actor: Actor, waybill: Waybill): Promise<Res
   if (trackingNumber === '' || trackingNumber.length > 80) return fail('order.waybill', 'trackingNumber')
   return command(async (tx) => {
     const { order, actor: by } = asAdmin(await lockOrder(tx, waybill.order), actor)
-    const [seller] = await rowsOf<{ status: string }>(
-      tx,
-      sql`select status::text as status from sellers where id = ${order.seller} for share`,
-    )
+    const [seller] = await tx
+      .select({ status: sellers.status })
+      .from(sellers)
+      .where(eq(sellers.id, order.seller))
+      .for('share')
     if (seller?.status !== 'suspended') throw new Refusal([{ code: 'order.sellerShips', path: 'order' }])
     if (!maySendForSeller(order.status, seller.status)) await refuseIfMoved(tx, order, 'shipped')
     const ready = order.status === 'confirmed' ? await moveOrder(tx, order, { to: 'processing', by }) : order

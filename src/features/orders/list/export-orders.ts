@@ -1,42 +1,45 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import * as z from 'zod'
 import { dayIn } from '@/domain/calendar'
 import { csvLine } from '@/domain/csv'
-import { lineName, type LineNames } from '@/domain/orders/line-name'
+import { lineName } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { isOrderStatus } from '@/domain/orders/order'
-import { TAX_KINDS, type TaxKind } from '@/domain/tax/tax'
-import { rowsOf } from '@/server/order-writes/rows'
+import { TAX_KINDS } from '@/domain/tax/tax'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { orderConditions, partnerName } from './list-orders'
+import { lineNames, orderConditions, partnerName } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 
 const AT_ONCE = 500
 
 type Filter = Pick<OrderQuery, 'status' | 'text'>
 
-type Row = {
-  id: string
-  key: string
-  number: string
-  placedAt: string
-  status: string
-  partner: string
-  buyerEmail: string
-  poNumber: string | null
-  items: (LineNames & { quantity: number })[]
-  subtotal: number
-  shipping: number
-  shippingService: string | null
-  taxes: Partial<Record<TaxKind, number>>
-  total: number
-  refunded: number
-  invoices: string | null
-  carrier: string | null
-  trackingNumber: string | null
-}
+const text = z.string().nullable()
+
+const exportedRow = z.object({
+  key: z.string(),
+  number: z.string(),
+  placedAt: z.string(),
+  status: z.string(),
+  partner: z.string(),
+  buyerEmail: z.string(),
+  poNumber: text,
+  items: z.array(lineNames.extend({ quantity: z.number() })),
+  subtotal: z.number(),
+  shipping: z.number(),
+  shippingService: text,
+  taxes: z.partialRecord(z.enum(TAX_KINDS), z.number()),
+  total: z.number(),
+  refunded: z.number(),
+  invoices: text,
+  carrier: text,
+  trackingNumber: text,
+})
+type Row = z.infer<typeof exportedRow>
 
 /** The orders of one side as CSV, filtered like the list, newest first; streamed in batches. */
 export async function* exportOrders(
@@ -92,9 +95,10 @@ export async function* exportOrders(
 }
 
 const page = async (owner: OrderOwner, query: Filter, after: string | null) =>
-  rowsOf<Row>(
+  checkedRows(
     await database(),
-    sql`select o.id, concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
+    exportedRow,
+    sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
       o.status::text as status, ${partnerName(owner.side)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language) order by i._order) from orders_items i where i._parent_id = o.id) as items,

@@ -1,31 +1,42 @@
 import 'server-only'
-import type { LineNames } from '@/domain/orders/line-name'
+import * as z from 'zod'
+import { LOCALES } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import { memberName } from '@/server/member-name'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import { rowsOf } from '@/server/order-writes/rows'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
-export type OrderCard = {
-  id: string
-  number: string
-  status: string
-  placedAt: string
+const text = z.string().nullable()
+
+/** Names stored with an order line. */
+export const lineNames = z.object({
+  productName: z.string(),
+  localName: text,
+  localNameLanguage: z.enum(LOCALES).nullable(),
+})
+
+const orderCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  placedAt: z.string(),
   /** The seller for a buyer, the buyer for a seller. */
-  partner: string
-  total: number
-  refunded: number
-  poNumber: string | null
-  isQuoteWaiting: boolean
-  isCancelAsked: boolean
-  lines: number
-  items: (LineNames & { quantity: number; picture: string | null })[]
+  partner: z.string(),
+  total: z.number(),
+  refunded: z.number(),
+  poNumber: text,
+  isQuoteWaiting: z.boolean(),
+  isCancelAsked: z.boolean(),
+  lines: z.number(),
+  items: z.array(lineNames.extend({ quantity: z.number(), picture: text })),
   /** What only the seller is shown; null for a buyer. */
-  sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
-}
+  sale: z.object({ buyerEmail: z.string(), isVerifiedBuyer: z.boolean(), note: text }).nullable(),
+})
+export type OrderCard = z.infer<typeof orderCard>
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
@@ -59,12 +70,17 @@ export function orderConditions(
   return sql`${isOfSide(side, id)} ${state} ${sql.join(found, sql` `)}`
 }
 
-type Row = OrderCard & { count: number; hasAny: boolean }
+/** Of a page without orders there is one row without an order. */
+const listed = z.union([
+  orderCard.extend({ count: z.number(), hasAny: z.boolean() }),
+  z.object({ id: z.null(), count: z.null(), hasAny: z.boolean() }),
+])
 
 /** A page of the orders of one side, newest first, in one statement. A page beyond the last shows the last. */
 export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<OrderPage> {
-  const rows = await rowsOf<Partial<Row>>(
+  const rows = await checkedRows(
     await database(),
+    listed,
     sql`with found as (
         select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
         from orders o where ${orderConditions(owner, query)}
@@ -86,6 +102,6 @@ export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<
   const [first] = rows
   const count = first?.count ?? 0
   const pages = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
-  const orders = rows.filter((row): row is Row => typeof row.id === 'string')
+  const orders = rows.filter((row) => row.id !== null)
   return { orders, count, pages, page: Math.min(query.page, pages), hasAny: first?.hasAny ?? false }
 }

@@ -9,7 +9,6 @@ import { saveAddress } from '@/features/checkout/address-actions'
 import { listAddresses } from '@/features/checkout/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import * as cartLine from '@/app/api/cart/line/route'
-import * as cartQuantity from '@/app/api/cart/quantity/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as checkoutForm from '@/app/api/checkout/form/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
@@ -58,11 +57,6 @@ keepBudget('buying', {
   'GET api/cart/line': async () => {
     const { product } = await aLine()
     return () => ask(buyer(), cartLine.GET, `api/cart/line?product=${product}`)
-  },
-  'POST api/cart/quantity': async () => {
-    const { line } = await aLine()
-    return () =>
-      ask(buyer(), cartQuantity.POST, 'api/cart/quantity', { body: formOf({ line, quantity: '12' }) })
   },
   'cart/actions addToCart': async () => {
     const product = await shop.product()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeName } from '@/domain/address/place-name'
+import { LOCALES } from '@/domain/locale'
+import { countryName, placeName } from '@/domain/address/place-name'
 
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],
@@ -15,5 +16,13 @@ test.each([
     place,
     french,
     korean,
+  ])
+})
+
+test('a country is named in the language of the reader', () => {
+  expect(LOCALES.map((locale) => countryName('KR', locale))).toEqual([
+    'South Korea',
+    'Corée du Sud',
+    '대한민국',
   ])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  categoryIn,
   categoryText,
   CATEGORY_TREE,
   cleanSlug,
@@ -51,6 +52,12 @@ describe('the slug rule', () => {
 
   test('writes the category of a product as main > sub', () => {
     expect(categoryText('Kitchen', 'Faucets')).toBe('Kitchen > Faucets')
+  })
+
+  test('and in the language of a tree, by the id of the subcategory', () => {
+    const tree = [{ id: 'k', name: 'Cuisine', children: [{ id: 'f', name: 'Robinets' }] }]
+    expect(categoryIn(tree, 'f')).toBe('Cuisine > Robinets')
+    expect(categoryIn(tree, 'gone')).toBeUndefined()
   })
 })
 

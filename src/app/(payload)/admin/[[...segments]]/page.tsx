@@ -1,6 +1,10 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
+import { DefaultTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { inMain } from '@/admin/frame/in-main'
+import { InputNames } from '@/admin/frame/input-names'
+import { inputTexts } from '@/admin/frame/input-texts'
 import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
@@ -23,7 +27,13 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
 /** Nothing of Payload's is rendered before the visitor is known to be staff. */
 async function Page({ params, searchParams }: Args) {
   await requireStaff((await params).segments)
-  return RootPage({ config, importMap, params: asAsked(params), searchParams })
+  const page = await RootPage({ config, importMap, params: asAsked(params), searchParams })
+  return (
+    <>
+      <InputNames texts={inputTexts(await adminLocale())} />
+      {inMain(page, DefaultTemplate)}
+    </>
+  )
 }
 
 const asAsked = async (params: Args['params']) => {

@@ -6,7 +6,7 @@ import { SearchBox } from '@/ui/frame/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
-/** Headline and search field; one wide picture below, from tablet width on behind them. */
+/** Headline and search field, which on a phone is under the header; one wide picture below, from tablet width on behind them. */
 export async function Hero({ locale }: { locale: Locale }) {
   const t = await getTranslations('home')
   return (
@@ -20,7 +20,7 @@ export async function Hero({ locale }: { locale: Locale }) {
             words={await searchWords()}
             action={localePath(locale, '/search')}
             landmark={false}
-            className="mt-2"
+            className="mt-2 hidden md:flex"
           />
         </div>
       </div>

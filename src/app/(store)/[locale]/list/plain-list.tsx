@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { readBrowse, type ListScope } from '@/domain/search/browse'
@@ -24,9 +23,6 @@ function listOf({ main, sub, sort }: ListScope): ProductList {
   return sort === 'popular' || sort === 'newest' ? sort : 'recommended'
 }
 
-/** Turns of the event loop to wait; a page renders its products in fewer. */
-const TURNS = 20
-
 /** The page, or the error of reading it. */
 const readPage = ({ locale, place, page }: Props) =>
   listProductPage(locale, listOf(place.scope), page).catch((error: unknown) => ({ error }))
@@ -35,9 +31,6 @@ export async function plainMetadata(props: Props): Promise<Metadata> {
   const { locale, place, page } = props
   const found = await readPage(props)
   if ('error' in found || page > found.pages) return NO_PAGE
-  // Wait until the cards are rendered: metadata flushed between them and their serialized data would exceed gzip's
-  // window (docs/decisions/010).
-  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
   const { pages } = found
   const t = await getTranslations('lists')
   const { title, description, path } = place

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { InputTexts } from '@/admin/frame/input-texts'
+
+/** What has one name wherever it stands, by Payload's classes. */
+const SAME_EVERYWHERE = [
+  ['.condition__field input', 'field'],
+  ['.condition__operator input', 'operator'],
+  ['.condition__value input', 'value'],
+  ['.condition__actions-add', 'add'],
+  ['.condition__actions-remove', 'remove'],
+  ['#select-all', 'all'],
+  ['.clickable-arrow--left', 'before'],
+  ['.clickable-arrow--right', 'next'],
+  ['.popup-button:has(.doc-controls__dots)', 'more'],
+] as const
+
+/** Named after its row, or after the label of its field. */
+const ROW = '.select-row input'
+const CHOICE = '.rs__input'
+
+const ALL = [...SAME_EVERYWHERE.map(([selector]) => selector), ROW, CHOICE].join()
+
+/**
+ * Names the inputs and buttons of Payload's lists and forms that it leaves without a name, also those that come later. React keeps a
+ * name that it did not set.
+ */
+export function InputNames({ texts }: { texts: InputTexts }) {
+  useEffect(() => {
+    const nameAll = () => {
+      for (const input of document.querySelectorAll(ALL)) {
+        const name = input.getAttribute('aria-label') ? '' : nameOf(input, texts)
+        if (name) input.setAttribute('aria-label', name)
+      }
+    }
+    let next = requestAnimationFrame(nameAll)
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(next)
+      next = requestAnimationFrame(nameAll)
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(next)
+      changes.disconnect()
+    }
+  }, [texts])
+  return null
+}
+
+function nameOf(input: Element, texts: InputTexts): string {
+  const same = SAME_EVERYWHERE.find(([selector]) => input.matches(selector))
+  if (same) return texts[same[1]]
+  if (input.matches(ROW)) return texts.row.replace('{what}', rowName(input))
+  return (
+    input.closest('.field-type')?.querySelector('.field-label')?.textContent.replace('*', '').trim() ?? ''
+  )
+}
+
+/** The text of the first column that has any. */
+const rowName = (input: Element) =>
+  [...(input.closest('tr')?.cells ?? [])].map((cell) => cell.textContent.trim()).find(Boolean) ?? ''

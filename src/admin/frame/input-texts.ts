@@ -1,0 +1,22 @@
+import type { Locale } from '@/domain/locale'
+import { getTranslations } from '@/server/translations'
+
+/** Names for inputs and buttons of Payload's that have none. `row` keeps its place for the row. */
+export function inputTexts(locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'staff.lists.names' })
+  const paging = getTranslations({ locale, namespace: 'staff.paging' })
+  return {
+    row: t('row', { what: '{what}' }),
+    all: t('all'),
+    more: t('more'),
+    field: t('field'),
+    operator: t('operator'),
+    value: t('value'),
+    add: t('add'),
+    remove: t('remove'),
+    before: paging('before'),
+    next: paging('next'),
+  }
+}
+
+export type InputTexts = ReturnType<typeof inputTexts>

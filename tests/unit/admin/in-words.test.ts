@@ -1,0 +1,60 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { customsFacts } from '@/admin/orders/customs-facts'
+import { SellerDetails } from '@/admin/queues/seller-details'
+import { AuditTable } from '@/admin/records/audit-table'
+import { factText } from '@/admin/fact-words'
+import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
+import type { EventWords } from '@/features/audit/event-words'
+
+const FRENCH = { language: 'fr' }
+const KOREAN = { language: 'ko' }
+
+test.each([
+  ['en', 'HS code 8481.80 · Origin South Korea · Weight 1.5 kg · 4 per box'],
+  ['fr', 'Code SH 8481.80 · Origine Corée du Sud · Poids 1,5 kg · 4 par boîte'],
+  ['ko', 'HS 코드 8481.80 · 원산지 대한민국 · 중량 1.5kg · 박스당 4개'],
+])('the customs facts of an order line are words: %s', (language, said) => {
+  const customs = { hsCode: '8481.80', origin: 'South Korea', weight: 1.5, packagingUnit: 4 }
+  expect(customsFacts(customs, { language }).join(' · ').replaceAll('\u00a0', ' ')).toBe(said)
+})
+
+test('a fact that was not stored when ordered is a dash', () => {
+  expect(customsFacts(undefined, { language: 'en' })).toEqual([
+    'HS code –',
+    'Origin –',
+    'Weight –',
+    'Units per box –',
+  ])
+})
+
+test('places of a product are named in the language of the reader', () => {
+  expect(factText('shippingFrom', 'Incheon, South Korea', new Map(), FRENCH)).toBe('Incheon, Corée du Sud')
+})
+
+/** Of a seller only what the queue shows beside the numbers. */
+const seller = {
+  profile: { company: 'Haneul', address: '1 Teheran-ro', city: 'Seoul', country: 'KR' },
+  documents: [],
+  numbers: [],
+  sameNumber: [],
+  changed: [{ name: 'country', before: 'CA', now: 'KR' }],
+  seenAt: '2026-11-25T03:30:00.000Z',
+  seenBecause: 'asked',
+} as unknown as AskingSeller
+
+test('the queue of sellers names countries in the language of the reader', () => {
+  const shown = renderToStaticMarkup(createElement(SellerDetails, { seller, i18n: KOREAN }))
+  expect(shown).toContain('1 Teheran-ro, Seoul, 대한민국')
+  expect(shown).toContain('<td>캐나다</td><td>대한민국</td>')
+})
+
+test('the audit log says its times as every other screen does, in Toronto’s time', () => {
+  const row = { id: '1', at: '2026-11-25T03:30:00.000Z', actorKind: 'system', action: 'a' }
+  const words = { action: String, details: () => '', subject: String } as unknown as EventWords
+  const rows = [row] as unknown as Parameters<typeof AuditTable>[0]['rows']
+  const shown = renderToStaticMarkup(createElement(AuditTable, { rows, words, i18n: FRENCH }))
+  expect(shown).toContain('>24 nov. 2026, 22')
+  expect(shown).not.toContain('2026-11-24 ')
+})
