@@ -54,7 +54,10 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.update(reports).set({ reporter: null, note: null }).where(eq(reports.reporter, id))
   await tx.execute(sql`delete from decisions where seller_id = ${id}`)
   await tx.delete(product_drafts).where(eq(product_drafts.seller, id))
-  const imports = tx.select({ id: product_imports.id }).from(product_imports).where(eq(product_imports.seller, id))
+  const imports = tx
+    .select({ id: product_imports.id })
+    .from(product_imports)
+    .where(eq(product_imports.seller, id))
   await tx.delete(product_import_rows).where(inArray(product_import_rows.import, imports))
   await tx.delete(product_imports).where(eq(product_imports.seller, id))
   await tx.delete(verifications).where(eq(verifications.user, id))

@@ -51,7 +51,9 @@ export async function openSession(
       .limit(MOST - 1)
     await tx
       .delete(users_sessions)
-      .where(and(isOwn, or(lt(users_sessions.expiresAt, sql`now()`), not(inArray(users_sessions.id, newest)))))
+      .where(
+        and(isOwn, or(lt(users_sessions.expiresAt, sql`now()`), not(inArray(users_sessions.id, newest)))),
+      )
     await tx.insert(users_sessions).values({
       _order: sql`(select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = ${id})`,
       _parentID: id,

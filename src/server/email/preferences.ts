@@ -39,7 +39,10 @@ export async function writePreferences(tx: Transaction, { user, wanted, locale, 
   await tx
     .insert(stored)
     .values({ user, messages, reviews, goods, news })
-    .onConflictDoUpdate({ target: stored.user, set: { messages, reviews, goods, news, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: stored.user,
+      set: { messages, reviews, goods, news, updatedAt: sql`now()` },
+    })
   if (news === found.consent) return true
   await tx
     .update(users)

@@ -9,7 +9,12 @@ import { keyedHash } from '@/server/seal'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { stepOfCode, toBase32 } from './totp'
 
-const { second_factors: factors, second_factors_recovery_codes: stored, staff, staff_sessions: sessions } = tables
+const {
+  second_factors: factors,
+  second_factors_recovery_codes: stored,
+  staff,
+  staff_sessions: sessions,
+} = tables
 
 const SECRET_BYTES = 20
 

@@ -33,9 +33,7 @@ export async function openStaffSession(
       .where(eq(staff.id, id))
       .for('update')
     if (found?.hash !== hash || found.hasFactor !== hasFactor) return null
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions._parentID, id), lt(sessions.expiresAt, sql`now()`)))
+    await tx.delete(sessions).where(and(eq(sessions._parentID, id), lt(sessions.expiresAt, sql`now()`)))
     await tx.insert(sessions).values({
       _order: sql`(select coalesce(max(_order), 0) + 1 from staff_sessions where _parent_id = ${id})`,
       _parentID: id,

@@ -65,7 +65,10 @@ async function findAccount(email: string) {
   return account ?? null
 }
 
-async function refuse(what: string, { account, address }: { account: { id: string } | null; address: string }) {
+async function refuse(
+  what: string,
+  { account, address }: { account: { id: string } | null; address: string },
+) {
   // Unknown addresses are not stored: people type passwords into the wrong field.
   await recordStaffEvent('staff.sign_in_failed', {
     about: account?.id,

@@ -26,9 +26,7 @@ const ownProduct = z.object({
   stock: z.number(),
   available: z.number(),
   madeToOrder: z.boolean(),
-  tiers: z.array(
-    z.object({ minQty: z.number(), maxQty: z.number().nullable(), unitPrice: z.number() }),
-  ),
+  tiers: z.array(z.object({ minQty: z.number(), maxQty: z.number().nullable(), unitPrice: z.number() })),
   status: z.enum(PRODUCT_STATUSES),
   statusReason: text,
   archivedAt: text,
