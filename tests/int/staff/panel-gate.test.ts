@@ -19,8 +19,9 @@ vi.mock('@/app/(payload)/styles/panel.css', () => ({}))
 vi.mock('@/ui/font', () => ({ HANGUL_STYLES: '/fonts/hangul.css', maruSans: { variable: 'maru' } }))
 vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
 vi.mock('@payloadcms/next/layouts', () => ({ RootLayout: () => PANEL, handleServerFunctions: () => PANEL }))
+vi.mock('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 vi.mock('@payloadcms/next/views', () => ({
-  RootPage: () => PANEL,
+  RootPage: () => createElement('div', null, PANEL),
   NotFoundPage: () => PANEL,
   generatePageMetadata: () => ({ title: PANEL }),
 }))

@@ -81,7 +81,7 @@ describe('the feed of the bell', () => {
     await shop.query('delete from messages')
     await shop.query('delete from threads')
     const { seller, otherSeller, otherBuyer } = shop.ids.users
-    const unread = { lastSeq: 3, lastMessage: 'Hello' }
+    const unread = { lastSeq: 3, lastMessage: 'Hello', lastMessageAt: new Date().toISOString() }
     await shop.system.make('threads', { ...aThread(otherBuyer, seller), ...unread, sellerUnread: 3 })
     await shop.system.make('threads', { ...aThread(seller, otherSeller), ...unread, buyerUnread: 1 })
     await shop.system.make('threads', {

@@ -104,9 +104,10 @@ describe('an email', () => {
   test('that was sent, but not marked, is sent again under the same Message-ID, after its claim', async () => {
     const mail = await mailServer('speaking')
     const [id = ''] = await queue('crash@maru.test')
-    const execute = world.payload.db.drizzle.execute.bind(world.payload.db.drizzle)
-    const crash = vi.spyOn(world.payload.db.drizzle, 'execute')
-    crash.mockImplementationOnce(execute).mockRejectedValueOnce(new Error('Killed'))
+    // The first update after the claim marks it as sent.
+    const crash = vi.spyOn(world.payload.db.drizzle, 'update').mockImplementationOnce(() => {
+      throw new Error('Killed')
+    })
     await expect(deliver()).rejects.toThrow('Killed')
     crash.mockRestore()
     expect(await deliver()).toBe(false)
