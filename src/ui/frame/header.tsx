@@ -29,7 +29,7 @@ export function Header({ siteName, words }: Props) {
   const searchAt = `${prefix}/search`
   return (
     <>
-      <header className="page-header no-print">
+      <header className="page-header shop-header no-print">
         <div className="wrap header-row">
           <DialogButton dialog={MENU} className="button button-icon -ms-2 lg:hidden" aria-label={words.menu}>
             <Icon name="menu" />
