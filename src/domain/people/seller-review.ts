@@ -2,7 +2,6 @@ import { isGstNumber, isKoreanBusinessNumber, isQstNumber } from '@/domain/tax/r
 
 /** Why staff last had the profile before them: the seller asked, was refused, or was asked for a document. */
 export const SEEN_BECAUSE = ['asked', 'refused', 'question'] as const
-export type SeenBecause = (typeof SEEN_BECAUSE)[number]
 
 /** What staff compare of a profile, as the database names it. */
 export const REVIEWED_OF_SELLER = [

@@ -56,8 +56,6 @@ const readSellerRates = (db: Database) =>
     .orderBy(sellers.company, sellers.id)
     .limit(500)
 
-export type SellerRate = Awaited<ReturnType<typeof readSellerRates>>[number]
-
 /** The money settings, and the sellers who have a commission of their own. */
 export async function getMoneySettings() {
   const db = await database()

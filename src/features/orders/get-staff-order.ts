@@ -18,7 +18,6 @@ const staffEmail = z.object({
   /** Its words are kept, and none of its copies waits. */
   isRepeatable: z.boolean(),
 })
-export type StaffEmail = z.infer<typeof staffEmail>
 
 const customs = z.object({
   hsCode: text,

@@ -56,11 +56,6 @@ const person = z.object({
 })
 
 export type Person = z.infer<typeof person>
-export type PersonOrder = Person['orders'][number]
-export type PersonThread = Person['threads'][number]
-export type PersonSession = Person['sessions'][number]
-export type PersonVerification = Person['verifications'][number]
-export type HistoryEntry = Person['history'][number]
 
 const SHOWN = 20
 const iso = (column: ReturnType<typeof sql>) =>

@@ -13,4 +13,3 @@ export const HISTORY_ACTIONS = [
   'sellers.updated',
   'verifications.updated',
 ] as const
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
