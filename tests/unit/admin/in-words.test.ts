@@ -33,7 +33,7 @@ test('places of a product are named in the language of the reader', () => {
   expect(factText('shippingFrom', 'Incheon, South Korea', new Map(), FRENCH)).toBe('Incheon, Corée du Sud')
 })
 
-/** Of a seller only what the queue shows beside the numbers. */
+/** Of a seller only what the queue shows beside the numbers: the cast stands for all else, which nothing here reads. */
 const seller = {
   profile: { company: 'Haneul', address: '1 Teheran-ro', city: 'Seoul', country: 'KR' },
   documents: [],
@@ -52,6 +52,7 @@ test('the queue of sellers names countries in the language of the reader', () =>
 
 test('the audit log says its times as every other screen does, in Toronto’s time', () => {
   const row = { id: '1', at: '2026-11-25T03:30:00.000Z', actorKind: 'system', action: 'a' }
+  // Of a line and its words only what the table reads of this one: the casts stand for the rest.
   const words = { action: String, details: () => '', subject: String } as unknown as EventWords
   const rows = [row] as unknown as Parameters<typeof AuditTable>[0]['rows']
   const shown = renderToStaticMarkup(createElement(AuditTable, { rows, words, i18n: FRENCH }))
