@@ -4,7 +4,7 @@ import { THREAD_KINDS } from '@/domain/talk/thread'
 import { mayWrite } from '@/domain/talk/writing'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { memberName } from '@/server/member-name'
-import { checkedRows } from '@/server/db/checked-rows'
+import { preparedRows } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
@@ -30,7 +30,7 @@ const threadRow = factsRow.extend({
 
 /** A member's own conversation, in one statement; null for everybody else. */
 export async function getThread(member: string, thread: string, locale: Locale): Promise<ThreadView | null> {
-  const [row] = await checkedRows(
+  const [row] = await preparedRows(
     await database(),
     threadRow,
     sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { documentEnding } from '@/domain/upload'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import { checkedRows, isoTime } from '@/server/db/checked-rows'
+import { isoTime } from '@/server/db/checked-rows'
+import { preparedRows } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { ChatFile, ChatMessage } from './chat-view'
@@ -41,7 +42,7 @@ export async function listMessages(
   { after, before, id }: Part = {},
 ): Promise<ChatMessage[]> {
   const isNext = after !== undefined
-  const rows = await checkedRows(
+  const rows = await preparedRows(
     await database(),
     messageRow,
     sql`with part as (

@@ -6,6 +6,7 @@ import { checkPace, mayWrite, UNSENT_HOURS } from '@/domain/talk/writing'
 import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { advisoryLock, lockRows } from '@/server/db/locks'
+import { preparedRows } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -75,7 +76,7 @@ export async function storeMessage(sender: string, message: NewMessage): Promise
 type Thread = z.infer<typeof threadRow>
 
 async function lockThread(tx: Transaction, id: string, member: string): Promise<Thread | undefined> {
-  const [thread] = await checkedRows(
+  const [thread] = await preparedRows(
     tx,
     threadRow,
     sql`select t.id, t.buyer_id as buyer, t.seller_id as seller, t.last_seq::int as "lastSeq" from threads t
@@ -86,7 +87,7 @@ async function lockThread(tx: Transaction, id: string, member: string): Promise<
 
 /** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read. */
 async function readFacts(tx: Transaction, sender: string, message: NewMessage) {
-  const [facts] = await checkedRows(
+  const [facts] = await preparedRows(
     tx,
     sendingRow,
     sql`select ${writingFacts(sender)},
@@ -125,7 +126,7 @@ async function write(tx: Transaction, message: Written & { id: string }) {
   const other = side === 'buyer' ? seller : buyer
   const counted =
     side === 'buyer' ? sql`seller_unread = t.seller_unread + 1` : sql`buyer_unread = t.buyer_unread + 1`
-  await checkedRows(
+  await preparedRows(
     tx,
     idRow,
     sql`with stored as (

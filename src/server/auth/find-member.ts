@@ -1,6 +1,7 @@
 import type { User } from '@/payload-types'
 import { isId } from '@/domain/id'
 import { userStatus } from '@/domain/people/actor'
+import { runPrepared } from '@/server/db/prepared-rows'
 import { eq, getTableColumns } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -23,13 +24,15 @@ const {
 export async function findMember(id: string): Promise<User | null> {
   if (!isId(id)) return null
   const db = await database()
-  const rows = await db
-    .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
-    .from(users)
-    .leftJoin(sellers, eq(sellers.id, users.id))
-    .leftJoin(sessions, eq(sessions._parentID, users.id))
-    .where(eq(users.id, id))
-    .orderBy(sessions._order)
+  const rows = await runPrepared(
+    db
+      .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
+      .from(users)
+      .leftJoin(sellers, eq(sellers.id, users.id))
+      .leftJoin(sessions, eq(sessions._parentID, users.id))
+      .where(eq(users.id, id))
+      .orderBy(sessions._order),
+  )
   const [first] = rows
   if (!first) return null
   const { user, seller } = first
