@@ -13,6 +13,8 @@ const MANY = 5_000
 const OF_ONE = 3
 const PER_SECOND = 100
 const SECONDS = 20
+/** Until what opening streams left behind is done. */
+const SETTLE_SECONDS = 10
 /** What issue and decision 039 promise. */
 const PROMISED = { p50: 25, p99: 100, memory: 500, flat: 1.2, backSeconds: 20 }
 
@@ -69,7 +71,7 @@ async function measureIdle(client: pg.Client, { live }: Bench, pairs: Pair[]) {
 
 /** Processor milliseconds of the live program for one message to one stream, less what it takes without messages. */
 async function workForMessages(client: pg.Client, pid: number, pairs: Pair[]) {
-  await wait(3_000)
+  await wait(SETTLE_SECONDS * 1_000)
   const asleep = await workWithin(pid, () => wait(SECONDS * 1_000))
   const count = SECONDS * PER_SECOND
   const awake = await workWithin(pid, () =>
