@@ -22,11 +22,15 @@ export async function gatherVerification(next: Next, req: PayloadRequest): Promi
     where: next.id ? where : { user: where.user },
     pagination: false,
   })
-  const isOpen = ({ kind, status, province }: Row) =>
-    kind === 'pst_exemption' && status === 'pending' && province === next.province
+  const hasExemption = (wanted: Row['status']) =>
+    docs.some(
+      ({ kind, status, province }) =>
+        kind === 'pst_exemption' && status === wanted && province === next.province,
+    )
   return {
     isOwnDocument: user !== '' && idOf(document?.owner) === user,
     standing: buyerStanding(docs).status,
-    isExemptionOpen: docs.some(isOpen),
+    isExemptionOpen: hasExemption('pending'),
+    isExempt: hasExemption('verified'),
   }
 }

@@ -28,13 +28,15 @@ export type VerificationFacts = {
   isOwnDocument: boolean
   standing: BuyerStanding['status']
   isExemptionOpen: boolean
+  /** Another exemption of the same province is in force. */
+  isExempt: boolean
 }
 
 type VerificationChange = { next: Partial<Verification>; before?: Verification; actor: Actor }
 
 /**
  * Numbers must match their register, documents must be one's own. One
- * request at a time; declining needs a reason (rule P9).
+ * request at a time, one exemption for a province (rule D7); declining needs a reason (rule P9).
  */
 export function verificationRule(
   { next, before, actor }: VerificationChange,
@@ -48,6 +50,10 @@ export function verificationRule(
   }
   const allowed = before ? checkMayDecide(next, before, actor) : checkMayRequest(next, facts)
   if (!allowed.ok) return allowed
+  // Of two in force, revoking one would leave the member exempt.
+  const isGranted =
+    next.kind === 'pst_exemption' && next.status === 'verified' && before?.status !== 'verified'
+  if (isGranted && facts.isExempt) return fail('verification.exempt', '')
   return next.status === 'declined' && !next.reason?.trim() ? fail('status.reason', 'reason') : ok({})
 }
 

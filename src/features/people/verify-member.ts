@@ -5,13 +5,14 @@ import { isProvincialTaxNumber, normalizeRegistration } from '@/domain/tax/regis
 import { issue, type Result } from '@/domain/result'
 import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
+import { lockAccount } from '@/server/auth/account-sessions'
 import { asStaff } from '@/server/data'
-import { and, eq, isNull } from '@/server/db/sql'
+import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
 
-const { users, verifications } = tables
+const { verifications } = tables
 
 type Status = 'pending' | 'verified' | 'declined'
 type Decision = { verification: string; from: Status; to: 'verified' | 'declined'; reason: string }
@@ -56,21 +57,21 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
       const number = normalizeRegistration(asked.number)
       if (!isProvincialTaxNumber(province, number))
         throw new Refusal([issue('registration.provincial', 'number')])
-      const standing = and(
-        eq(verifications.user, users.id),
-        eq(verifications.kind, 'pst_exemption'),
-        eq(verifications.province, province),
-        eq(verifications.status, 'verified'),
-      )
-      const [found] = await tx
-        .select({ exemption: verifications.id })
-        .from(users)
-        .leftJoin(verifications, standing)
-        .where(and(eq(users.id, member), isNull(users.deletedAt)))
+      // Locked in a statement of its own, so that the next one sees what was decided meanwhile.
+      if (!(await lockAccount(tx, member))) throw new Refusal([issue('staff.gone', '')])
+      const standing = await tx
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.user, member),
+            eq(verifications.kind, 'pst_exemption'),
+            eq(verifications.province, province),
+            eq(verifications.status, 'verified'),
+          ),
+        )
         .limit(1)
-        .for('update', { of: users })
-      if (!found) throw new Refusal([issue('staff.gone', '')])
-      if (found.exemption)
+      if (standing.length > 0)
         throw new Refusal([await decidedBefore(tx, { subject: 'users', id: member, what: 'verified' })])
       await db.create({
         collection: 'verifications',

@@ -82,7 +82,7 @@ describe('a delivery address', () => {
   })
 })
 
-const FREE = { isOwnDocument: true, standing: 'none', isExemptionOpen: false } as const
+const FREE = { isOwnDocument: true, standing: 'none', isExemptionOpen: false, isExempt: false } as const
 
 describe('a verification', () => {
   test.each([
@@ -135,9 +135,25 @@ describe('a verification', () => {
     ['for the badge beside an open exemption', GST, { isExemptionOpen: true }],
     ['about tax beside an open question for the badge', EXEMPT, { standing: 'pending' }],
     ['once more after a refusal', GST, { standing: 'declined' }],
+    ['with a newer certificate beside an exemption in force', EXEMPT, { isExempt: true }],
   ] as const)('may be asked %s', (_, next, facts) => {
     expect(verificationRule({ next, actor: admin }, { ...FREE, ...facts }).ok).toBe(true)
   })
+})
+
+test('of a province a second exemption is not approved, and the one in force may be revoked', () => {
+  const EXEMPT = { kind: 'pst_exemption', province: 'BC', number: 'PST-1234-5678' } as const
+  const decide = (from: 'pending' | 'verified', to: 'verified' | 'declined') =>
+    verificationRule(
+      {
+        next: { ...EXEMPT, status: to, reason: 'Expired.' },
+        before: { ...EXEMPT, status: from },
+        actor: admin,
+      },
+      { ...FREE, isExempt: true },
+    )
+  expect(decide('pending', 'verified')).toMatchObject({ issues: [{ code: 'verification.exempt' }] })
+  expect([decide('pending', 'declined').ok, decide('verified', 'declined').ok]).toEqual([true, true])
 })
 
 describe('who a session is', () => {
