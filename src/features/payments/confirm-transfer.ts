@@ -49,22 +49,27 @@ export async function confirmTransfer(
       state: { kind: 'paid', payment },
     }
     const event = { eventId: payment.id, body: JSON.stringify(arrival) }
-    await tx
+    const isNew = await tx
       .insert(payment_events)
       .values({ id: randomUUID(), provider: 'transfer', type: 'transfer.arrived', ...event })
       .onConflictDoNothing({ target: payment_events.eventId })
+      .returning({ id: payment_events.id })
+    // Confirmed before, or by two admins at once: it is answered the same and recorded once.
+    if (isNew.length > 0) {
+      await recordAudit(tx, {
+        action: 'transfer.confirmed',
+        actor,
+        subject: 'checkouts',
+        subjectId: id,
+        details: { payment: payment.id, amount },
+      })
+      return { number: due.number, payment }
+    }
     const [known] = await tx
       .select({ body: payment_events.body })
       .from(payment_events)
       .where(eq(payment_events.eventId, event.eventId))
     if (known?.body !== event.body) throw new Refusal([{ code: 'payment.known', path: 'bankReference' }])
-    await recordAudit(tx, {
-      action: 'transfer.confirmed',
-      actor,
-      subject: 'checkouts',
-      subjectId: id,
-      details: { payment: payment.id, amount },
-    })
     return { number: due.number, payment }
   })
   if (!stored.ok) return stored
