@@ -54,6 +54,10 @@ export function obstacleOf({ status, isArchived, version }: Standing, seen: stri
   return version === seen ? null : issue('decision.changedSince', 'version')
 }
 
+/** Whether a seller would be asked for the same once more, which sends no notification (rule A21). */
+export const isAskedAgain = (choice: Choice, reason: string | null, asked: string | null) =>
+  choice === 'ask' && asked !== null && reason === asked
+
 /** The fields that carry a decision out, by the rules of its collection (rules C3, C45, P2). */
 export function fieldsOf({ kind, choice, reason, version }: Decided): Record<string, string | null> {
   switch (kind) {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   checkDecision,
   COLLECTIONS,
+  isAskedAgain,
   MOST_AT_ONCE,
   obstacleOf,
   UNDO_SECONDS,
@@ -38,6 +39,7 @@ export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Wa
     if (choice === 'approve' && !subject.isReady) return fail('decision.noNumber', 'id')
     const obstacle = obstacleOf(subject, version)
     if (obstacle) return (await decidedBefore(tx, asked, subject.status, obstacle)) ?? failed(obstacle)
+    if (isAskedAgain(choice, reason, subject.asked)) return fail('decision.alreadyAsked', 'reason')
     const [written] = await checkedRows(
       tx,
       waiting,

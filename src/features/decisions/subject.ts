@@ -10,6 +10,8 @@ const subject = z.object({
   isArchived: z.boolean(),
   /** Nothing is missing that an approval needs (rule P26). */
   isReady: z.boolean(),
+  /** Of a seller: the question that waits for an answer. */
+  asked: z.string().nullable(),
   version: z.string(),
 })
 
@@ -32,13 +34,13 @@ export const VERSIONS = {
 
 const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
   seller: (id) => sql`select s.id as seller, s.status::text as status, false as "isArchived",
-    coalesce(btrim(s.business_registration), '') <> '' as "isReady", ${VERSIONS.seller} as version from sellers s where s.id = ${id}`,
+    coalesce(btrim(s.business_registration), '') <> '' as "isReady", s.document_asked as asked, ${VERSIONS.seller} as version from sellers s where s.id = ${id}`,
   product: (
     id,
   ) => sql`select p.seller_id as seller, p.status::text as status, p.archived_at is not null as "isArchived",
-    true as "isReady", ${VERSIONS.product} as version from products p where p.id = ${id}`,
+    true as "isReady", null as asked, ${VERSIONS.product} as version from products p where p.id = ${id}`,
   'product-change': (id) => sql`select c.seller_id as seller, c.status::text as status,
-    p.archived_at is not null as "isArchived", true as "isReady", ${VERSIONS['product-change']} as version
+    p.archived_at is not null as "isArchived", true as "isReady", null as asked, ${VERSIONS['product-change']} as version
     from product_changes c join products p on p.id = c.product_id where c.id = ${id}`,
 }
 

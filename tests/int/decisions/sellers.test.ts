@@ -86,3 +86,23 @@ test('a seller without a number is not approved, and staff are told before they 
   expect(await world.ask('seller', id, 'approve')).toMatchObject({ issues: [{ code: 'decision.noNumber' }] })
   expect(await world.ask('seller', id, 'ask')).toMatchObject({ ok: true })
 })
+
+test('a seller is not asked the same again while the question waits for an answer', async () => {
+  const id = await world.waiting()
+  await world.asked('seller', id, 'ask')
+  await world.pass()
+  const asked = () => world.query('select 1 from notifications where user_id = $1', [id])
+  expect(await asked()).toHaveLength(1)
+  for (const reason of ['The images are blurred.', '  The images are blurred. '])
+    expect(await world.ask('seller', id, 'ask', { reason })).toMatchObject({
+      issues: [{ code: 'decision.alreadyAsked' }],
+    })
+  expect(await world.query('select 1 from decisions where subject_id = $1', [id])).toHaveLength(1)
+  await world.asked('seller', id, 'ask', { reason: 'The second page is missing.' })
+  await world.pass()
+  expect(await asked()).toHaveLength(2)
+  await world.query('update sellers set document_asked = null where id = $1', [id])
+  expect(await world.ask('seller', id, 'ask', { reason: 'The second page is missing.' })).toMatchObject({
+    ok: true,
+  })
+})
