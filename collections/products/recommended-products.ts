@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { LEFT_DAYS, MOST_PICKS } from '@/domain/products/picks'
 import type { CollectionAfterChangeHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
-import { anyone, staff } from '~/collections/shared/access'
-import { recordGlobalEdit } from '~/collections/shared/audit-edits'
+import { anyone, nobody } from '~/collections/shared/access'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { dropSelect } from '~/collections/shared/drop-select'
 
@@ -53,10 +52,11 @@ export const RecommendedProducts: GlobalConfig = {
   graphQL: false,
   lockDocuments: false,
   admin: { group: 'catalogue', hideAPIURL: true },
-  access: { read: anyone, update: staff },
+  // Stored by the command of the picks alone: it refuses the second of two.
+  access: { read: anyone, update: nobody },
   hooks: {
     beforeOperation: [dropSelect],
-    afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products'), recordGlobalEdit],
+    afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products')],
   },
   fields: [
     {

@@ -164,15 +164,15 @@ test('a category shows its new name, and a new one stands in every menu, empty a
 test('a recommendation shows on home and in its list', async ({ request }) => {
   const { productIds } = await ask<{ productIds: string[] }>('/api/globals/recommended-products?depth=0')
   const { id = '' } = await quiet(1, 'createdAt')
-  const set = (productIds: string[]) => ask('/api/globals/recommended-products', 'POST', { productIds })
+  const set = (ids: string[], seen: string[]) => ask('/api/admin-commands/picks', 'POST', { ids, seen })
   for (const path of ['/ko', '/ko/recommended']) {
     await turns(
       request,
       path,
-      () => set([id]),
+      () => set([id], productIds),
       (page) => page.includes(id),
     )
-    await set(productIds)
+    await set(productIds, [id])
   }
 })
 
@@ -182,16 +182,17 @@ test('a review that staff hide is gone from its product', async ({ request }) =>
     product = '',
     comment = '',
   } = await first('/api/comments?where[hidden][equals]=false&sort=-createdAt&limit=1&depth=0')
-  const hide = (hidden: boolean) => ask(`/api/comments/${id}`, 'PATCH', { hidden, hiddenReason: 'A test.' })
+  const hide = (to: 'hidden' | 'shown') =>
+    ask('/api/admin-commands/review-visibility', 'POST', { review: id, to, reason: 'A test.' })
   // Without signs that a page writes otherwise.
   const [words = ''] = /[\p{L}\p{N} ,.]{12,}/u.exec(comment) ?? []
   await turns(
     request,
     `/product/${product}`,
-    () => hide(true),
+    () => hide('hidden'),
     (page) => !page.includes(words),
   )
-  await hide(false)
+  await hide('shown')
 })
 
 test('a page of the editors shows its new words', async ({ request }) => {

@@ -1,31 +1,42 @@
+import { changesText } from '@/domain/audit/changes'
 import { MOST_PICKS } from '@/domain/products/picks'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
-import { together } from '@/server/data'
+import { recordAudit } from '@/server/audit'
+import { asStaff } from '@/server/data'
 import { advisoryLock } from '@/server/db/locks'
 import { and, desc, eq, gt, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
-import { staffUser } from '@/server/staff/staff-user'
 
 const { audit_events: events, products, products_locales, recommended_products_rels: picked, staff } = tables
 
 type Asked = { ids: readonly string[]; seen: readonly string[] }
 
-/** Stores the picks in their order, unless somebody else changed them since they were shown (rule A24). */
-export async function savePicks(actor: StaffActor, asked: Asked): Promise<Result<{ ids: string[] }>> {
+/** Stores the picks in their order, unless somebody else changed them since they were shown (rule A24). The only way to store them. */
+export const savePicks = async (actor: StaffActor, asked: Asked): Promise<Result<{ ids: string[] }>> => {
   const ids = [...new Set(asked.ids)]
   if (ids.length > MOST_PICKS) return fail('picks.tooMany', 'ids', { max: MOST_PICKS })
-  const user = await staffUser(actor.id)
-  if (!user) return fail('picks.changedSince', 'seen')
-  return together(user, async (db, tx): Promise<Result<{ ids: string[] }>> => {
+  return asStaff(actor, async (db, tx): Promise<Result<{ ids: string[] }>> => {
     await advisoryLock(tx, 'picks', '')
-    const stored = await tx.select({ id: picked.productsID }).from(picked).orderBy(picked.order)
-    if (stored.map(({ id }) => id).join() !== asked.seen.join()) return changedSince(tx)
+    // Before the stored picks are read: a product that is being taken down leaves them.
     const unfit = await findUnfit(tx, ids)
+    const stored = (await tx.select({ id: picked.productsID }).from(picked).orderBy(picked.order)).map(
+      ({ id }) => id,
+    )
+    if (stored.join() !== asked.seen.join()) return changedSince(tx)
     if (unfit) return unfit
-    await db.updateGlobal({ slug: 'recommended-products', data: { productIds: ids } })
+    const slug = 'recommended-products'
+    await db.updateGlobal({ slug, data: { productIds: ids } })
+    if (ids.join() !== stored.join())
+      await recordAudit(tx, {
+        action: `${slug}.updated`,
+        actor,
+        subject: slug,
+        details: { fields: ['productIds'] },
+        changes: changesText([{ name: 'productIds', before: stored, after: ids }]),
+      })
     return ok({ ids })
   })
 }
@@ -40,7 +51,7 @@ async function findUnfit(tx: Transaction, ids: readonly string[]): Promise<Failu
     .leftJoin(products_locales, isEnglish)
     .where(inArray(products.id, among(ids)))
     .orderBy(products.id)
-    .for('key share', { of: products })
+    .for('no key update', { of: products })
   const unfit = fit.find(({ status }) => status !== 'approved')
   if (unfit) return fail('picks.notApproved', 'ids', { product: unfit.name ?? '–' })
   return fit.length === ids.length ? null : fail('picks.unknown', 'ids')

@@ -3,6 +3,7 @@ import type { StaffActor } from '@/domain/people/actor'
 import { listProducts } from '@/features/list/queries'
 import { findPickable, listPicks } from '@/features/picks/list-picks'
 import { savePicks } from '@/features/picks/save-picks'
+import { duringSave } from '~/tests/support/database/during-save'
 import { openDecided, type Decided } from '~/tests/support/decided'
 import { hire } from '~/tests/support/staff'
 
@@ -88,4 +89,40 @@ describe('picks', () => {
     await pick([a, gone])
     expect((await listPicks('en')).left).toEqual([])
   })
+
+  test('that two change at once are those of the first, whatever the second had seen', async () => {
+    const [a = '', b = '', c = ''] = products
+    await pick([a])
+    const done = await Promise.all([
+      savePicks(editor(), { ids: [a, b], seen: [a] }),
+      savePicks(world.admin, { ids: [a, c], seen: [a] }),
+    ])
+    const first = done.find(({ ok }) => ok)
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(first).toMatchObject({ value: { ids: await seen() } })
+  })
+
+  test.each([true, false])(
+    'never have a product that is taken down meanwhile, picked before: %s',
+    async (isPicked) => {
+      const [a = ''] = products
+      const gone = await world.product()
+      const before = isPicked ? [a, gone] : [a]
+      await pick(before)
+      const takeDown = () =>
+        world.payload.update({
+          collection: 'products',
+          id: gone,
+          data: { status: 'rejected' },
+          overrideAccess: false,
+          user: world.users.seller,
+        })
+      const stored = await duringSave(world.payload, 'products', takeDown, () =>
+        savePicks(editor(), { ids: [gone, a], seen: before }),
+      )
+      expect(stored.ok).toBe(false)
+      expect(await seen()).toEqual([a])
+      expect(await world.stored('products', gone)).toMatchObject({ isRecommended: false })
+    },
+  )
 })

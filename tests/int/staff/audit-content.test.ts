@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { savePicks } from '@/features/picks/save-picks'
 import { auditNews } from '~/tests/support/audit'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
 import { openHttp } from '~/tests/support/http/http'
@@ -53,19 +54,20 @@ describe('a global', () => {
     expect(await news()).toEqual([])
   })
 
-  test('has relations as ids, whoever of the staff changes it', async () => {
+  test('of the picks has ids, whoever of the staff orders them', async () => {
     const { live, second } = world.ids.products
-    const json = { productIds: [second, live] }
-    expect(
-      (await send('editor', 'globals/recommended-products?depth=2', { method: 'POST', json })).status,
-    ).toBe(200)
+    const editor = { kind: 'staff', id: world.ids.staff.editor, role: 'editor' } as const
+    expect(await savePicks(editor, { ids: [second, live], seen: [live] })).toMatchObject({ ok: true })
     expect(await news()).toMatchObject([
       {
         action: 'recommended-products.updated',
         actorId: world.ids.staff.editor,
+        fields: ['productIds'],
         changes: `productIds: ["${live}"] → ["${second}","${live}"]`,
       },
     ])
+    expect(await savePicks(editor, { ids: [second, live], seen: [second, live] })).toMatchObject({ ok: true })
+    expect(await news()).toEqual([])
   })
 
   test('is not recorded when the server changes it', async () => {

@@ -1,5 +1,5 @@
 import type { Page, RecommendedProduct, Setting } from '@/payload-types'
-import { admin, everyone, staff, type GlobalRow, type Row } from './row'
+import { admin, everyone, nobody, staff, type GlobalRow, type Row } from './row'
 
 /** The public reads what is published; editors write, admins take away (rule L3). */
 const pages = {
@@ -50,9 +50,10 @@ const settings = {
   },
 } as const satisfies GlobalRow<Setting>
 
+/** Staff order it by a command (rule A24). */
 const recommended = {
   read: everyone,
-  update: staff,
+  update: nobody,
   fields: { open: ['productIds'] },
 } as const satisfies GlobalRow<RecommendedProduct>
 
