@@ -95,15 +95,11 @@ export const Comments = defineCollection({
     { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
     when('answeredAt', { access: serverOnly }),
     choice('answerLocale', LOCALES, { access: serverOnly }),
-    // In the panel by the form above, which asks why (rule A7).
-    flag('hidden', {
-      index: true,
-      access: { create: nobody, update: staff },
-      admin: { readOnly: true },
-    }),
+    // By a command alone, which asks why and records it: the form above, or a report that is upheld (rule A7).
+    flag('hidden', { index: true, access: serverOnly, admin: { readOnly: true } }),
     text('hiddenReason', {
       maxLength: 1000,
-      access: { create: nobody, read: staff, update: staff },
+      access: { ...serverOnly, read: staff },
       admin: { readOnly: true },
     }),
   ],

@@ -11,7 +11,7 @@ import type {
 } from '@/payload-types'
 import { admin, everyone, members, nobody, owner, staff, type Row } from './row'
 
-/** Words are their author's for 30 days, the answer the seller's once, hiding is for staff (rule T5). */
+/** Words are their author's for 30 days, the answer the seller's once; hiding is a command of staff (rules T5, A7). */
 const comments = {
   create: members,
   samples: {
@@ -35,8 +35,8 @@ const comments = {
       comment: { update: owner },
       // Not of a hidden review, which is the one of the other seller here.
       answer: { create: nobody, update: ['seller'] },
-      hidden: { create: nobody, update: staff, attempt: { hidden: true } },
-      hiddenReason: { read: staff, create: nobody, update: staff },
+      hidden: { create: nobody, update: nobody, attempt: { hidden: true } },
+      hiddenReason: { read: staff, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Comment>
