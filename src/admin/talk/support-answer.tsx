@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { CommandTexts } from '@/admin/command-texts'
 import { sendCommand } from '@/admin/parts/send-command'
@@ -19,6 +19,8 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  /** Of what is typed: sent again, it is stored once. */
+  const key = useRef<string>(undefined)
   const isMine = view.assignee === staff
 
   async function run(command: string, given: object) {
@@ -30,7 +32,12 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
     return sent.ok
   }
   const send = async () => {
-    if (await run('support-answer', { text, then: 'open' })) setText('')
+    key.current ??= crypto.randomUUID()
+    if (await run('support-answer', { text, then: 'open', key: key.current })) type('')
+  }
+  const type = (words: string) => {
+    key.current = undefined
+    setText(words)
   }
   const answers =
     view.assignee === null ? words.nobody : isMine ? words.mine : named(words.other, view.assigneeName)
@@ -55,7 +62,7 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
             rows={4}
             value={text}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <div id={`${id}-hint`} className="panel-muted">
             {words.answerHint}

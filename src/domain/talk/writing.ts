@@ -1,6 +1,9 @@
 import { fail, ok, type Result } from '@/domain/result'
 import type { Side } from './thread'
 
+/** The key of a message from its writer's browser: one that is sent twice is stored once. */
+export const isMessageKey = (key: string) => /^[\w-]{1,64}$/.test(key)
+
 /** What decides whether a member may write in a conversation. `sellerStatus`: null for who does not sell. */
 export type WritingFacts = {
   side: Side

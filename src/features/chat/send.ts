@@ -2,7 +2,7 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { fail, type Issue, type Result } from '@/domain/result'
 import { messageText } from '@/domain/talk/thread'
-import { FILES_A_MESSAGE } from '@/domain/talk/writing'
+import { FILES_A_MESSAGE, isMessageKey } from '@/domain/talk/writing'
 import { getTranslations } from '@/server/translations'
 import type { SendState } from './chat-view'
 import { listMessages } from './list-messages'
@@ -18,8 +18,6 @@ export type Sending = {
   key: string
 }
 
-const KEY = /^[\w-]{1,64}$/
-
 /** Sends a message in one's own conversation (rule T9), or says why not. `code`: of the refusal; none where nothing is there. */
 export async function send(
   member: string,
@@ -27,7 +25,7 @@ export async function send(
   locale: Locale,
 ): Promise<SendState & { code?: Issue['code'] }> {
   const message = getTranslations({ locale, namespace: 'chat' })('sendFailed')
-  if (!isId(sending.thread) || !KEY.test(sending.key)) return { message }
+  if (!isId(sending.thread) || !isMessageKey(sending.key)) return { message }
   const stored = await store(member, sending)
   if (!stored) return { message }
   if (!stored.ok) {

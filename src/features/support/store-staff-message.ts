@@ -8,18 +8,18 @@ import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { inTransaction } from '@/server/db/transaction'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { decidedBefore } from '@/server/staff/decided-before'
 
-type Answer = { thread: string; text: string; isLast: boolean }
+type Answer = { thread: string; text: string; isLast: boolean; clientKey: string }
 
-const { threads, users } = tables
+const { messages, threads, users } = tables
 
 const changedRow = z.object({ id: z.string() })
 
 /**
  * An admin's answer in an open conversation with Maru, which takes it over if nobody answers it yet (rule T28). `isLast`: it closes
- * until the member writes again.
+ * until the member writes again. One stored before under the same `clientKey` is not stored again.
  */
 export async function storeStaffMessage(staff: string, answer: Answer): Promise<Result<object>> {
   const text = messageText(answer.text)
@@ -40,6 +40,7 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
       .for('update', { of: threads })
     if (!thread) return fail('thread.unknown', '')
     if (thread.deletedAt) return fail('thread.gone', '')
+    if (await isStored(tx, staff, answer)) return ok({})
     if (thread.closedAt) return fail('thread.closed', '')
     if (thread.assignee && thread.assignee !== staff)
       return failAll([await decidedBefore(tx, { subject: 'threads', id: thread.id, what: 'taken' })])
@@ -50,7 +51,7 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
       changedRow,
       sql`with stored as (
         insert into messages (id, thread_id, buyer_id, staff_id, text, seq, client_key, created_at, updated_at)
-        values (${randomUUID()}, ${id}, ${member}, ${staff}, ${text.value}, ${seq}, ${randomUUID()}, clock_timestamp(), clock_timestamp())
+        values (${randomUUID()}, ${id}, ${member}, ${staff}, ${text.value}, ${seq}, ${answer.clientKey}, clock_timestamp(), clock_timestamp())
         returning created_at
       )
       update threads t set last_message = ${lastWords(text.value)}, last_sender = 'seller', last_seq = ${seq},
@@ -65,4 +66,14 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
     await publish(tx, { kind: 'message', thread: id, seq, to: [member] })
     return ok({})
   })
+}
+
+/** Asked once the thread is locked, so that of two sent at once the second sees the first. */
+async function isStored(tx: Transaction, staff: string, { thread, clientKey }: Answer) {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(messages)
+    .where(and(eq(messages.thread, thread), eq(messages.staff, staff), eq(messages.clientKey, clientKey)))
+    .limit(1)
+  return found.length > 0
 }

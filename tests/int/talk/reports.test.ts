@@ -167,7 +167,7 @@ describe('a conversation with Maru', () => {
   test('is answered by an admin as Maru, counted as unread, closed, and opened again by the member', async () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
     await say('buyer', thread, { text: 'Where is my parcel?' })
-    const sent = { thread, text: 'On its way.', then: 'closed' }
+    const sent = { thread, text: 'On its way.', then: 'closed', key: 'on-its-way' }
     expect((await call('admin', answer, { params: {}, json: sent })).status).toBe(200)
     const [row] = await rows(
       `select buyer_unread::int as unread, closed_at is not null as closed from threads where id = '${thread}'`,
@@ -188,11 +188,19 @@ describe('a conversation with Maru', () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
     for (const role of ROLES.filter((each) => each !== 'admin'))
       expect(
-        (await call(role, answer, { params: {}, json: { thread, text: 'x', then: 'open' } })).status,
+        (await call(role, answer, { params: {}, json: { thread, text: 'x', then: 'open', key: 'x' } }))
+          .status,
       ).toBe(404)
     const shop = await open()
     expect(
-      (await storeStaffMessage(world.ids.staff.admin, { thread: shop, text: 'x', isLast: false })).ok,
+      (
+        await storeStaffMessage(world.ids.staff.admin, {
+          thread: shop,
+          text: 'x',
+          isLast: false,
+          clientKey: 'x',
+        })
+      ).ok,
     ).toBe(false)
     expect(await read('buyer', shop)).toEqual([])
   })

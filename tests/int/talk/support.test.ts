@@ -46,8 +46,8 @@ async function asked() {
   await say('buyer', thread, { text: 'Where is my parcel?' })
   return thread
 }
-const answer = (thread: string, text = 'On its way.', then = 'open') =>
-  give('support-answer', { thread, text, then })
+const answer = (thread: string, text = 'On its way.', then = 'open', key: string = crypto.randomUUID()) =>
+  give('support-answer', { thread, text, then, key })
 
 describe('a conversation with Maru', () => {
   test('waits until it is answered, and its answer takes it over', async () => {
@@ -83,6 +83,26 @@ describe('a conversation with Maru', () => {
     expect(await actions()).toEqual(['support.closed', 'support.reopened', 'support.answered'])
   })
 
+  test.each(['open', 'closed'])('has an answer that was sent twice once, also at once: %s', async (then) => {
+    const thread = await asked()
+    const key = crypto.randomUUID()
+    const twice = () => answer(thread, 'On its way.', then, key)
+    const sent = [...(await Promise.all([twice(), twice()])), await twice()]
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rows(`select text from messages where staff_id is not null`)).toEqual([
+      { text: 'On its way.' },
+    ])
+    expect(await rows(`select buyer_unread, last_seq from threads where id = '${thread}'`)).toEqual([
+      { buyer_unread: '1', last_seq: '2' },
+    ])
+    expect(await actions()).toEqual(['support.answered'])
+  })
+
+  test.each(['', 'x'.repeat(65), 'a b'])('takes no answer with a key such as %j', async (key) => {
+    expect((await answer(await asked(), 'On its way.', 'open', key)).status).toBe(400)
+    expect(await rows('select 1 from messages where staff_id is not null')).toEqual([])
+  })
+
   test('that is closed is opened by what the member writes', async () => {
     const thread = await asked()
     await answer(thread, 'On its way.', 'closed')
@@ -94,7 +114,16 @@ describe('a conversation with Maru', () => {
   test('of a colleague is answered only once it is taken over, from who was shown', async () => {
     const thread = await asked()
     const other = await colleague()
-    expect((await storeStaffMessage(other, { thread, text: 'I will look.', isLast: false })).ok).toBe(true)
+    expect(
+      (
+        await storeStaffMessage(other, {
+          thread,
+          text: 'I will look.',
+          isLast: false,
+          clientKey: 'first-look',
+        })
+      ).ok,
+    ).toBe(true)
     expect(problem(await answer(thread))).toBe(
       'Second Admin was first: they answer this conversation. Nothing was changed.',
     )
@@ -112,7 +141,7 @@ describe('a conversation with Maru', () => {
       ['support-read', { after: 0 }],
       ['support-take', { from: '' }],
       ['support-state', { to: 'closed' }],
-      ['support-answer', { text: 'x', then: 'open' }],
+      ['support-answer', { text: 'x', then: 'open', key: 'in-a-shop' }],
     ] as const)
       expect((await give(command, { thread: shop, ...given })).status).toBe(422)
     expect(await actions()).toEqual([])

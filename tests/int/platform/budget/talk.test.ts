@@ -131,7 +131,7 @@ keepBudget('talk', {
   },
   'POST api/admin-commands/support-answer': async () => {
     const thread = await openSupportThread(world.ids.users.buyer, null)
-    const json = { thread, text: 'Hello', then: 'open' }
+    const json = { thread, text: 'Hello', then: 'open', key: crypto.randomUUID() }
     return () => ask(openBrowser(world.tokens.admin), answer, 'api/admin-commands/support-answer', { json })
   },
   'POST api/admin-commands/report-conversation': async () => {

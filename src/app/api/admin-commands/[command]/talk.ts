@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isId } from '@/domain/id'
 import { fail, ok } from '@/domain/result'
 import { REPORT_OUTCOMES } from '@/domain/talk/report'
+import { isMessageKey } from '@/domain/talk/writing'
 import { decideReport } from '@/features/moderation/decide-report'
 import { setMessageHidden } from '@/features/moderation/hide-message'
 import { setReviewHidden } from '@/features/moderation/hide-review'
@@ -55,8 +56,14 @@ const reviewVisibility = adminCommand({
 
 /** A member is answered in the name of Maru (rule N7). */
 const supportAnswer = adminCommand({
-  body: z.object({ thread: id, text: z.string().max(20_000), then: state }),
-  run: (actor, { then, ...answer }) => storeStaffMessage(actor.id, { ...answer, isLast: then === 'closed' }),
+  body: z.object({
+    thread: id,
+    text: z.string().max(20_000),
+    then: state,
+    key: z.string().refine(isMessageKey),
+  }),
+  run: (actor, { then, key: clientKey, ...answer }) =>
+    storeStaffMessage(actor.id, { ...answer, clientKey, isLast: then === 'closed' }),
 })
 
 /** What is new in a conversation with Maru, which its page asks for every few seconds. */
