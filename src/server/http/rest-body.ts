@@ -17,14 +17,14 @@ export async function withReadBody(request: Request, isOpen: boolean): Promise<R
   if (!bytes) return unreadable()
   const { url, method, headers } = request
   if (bytes.length === 0) return new Request(url, { method, headers })
-  const type = headers.get('content-type') ?? ''
-  const body = await checked(bytes, type, headers).catch(() => unreadable())
+  const body = await checked(bytes, request).catch(() => unreadable())
   return body instanceof Response ? body : new Request(url, { method, headers, body })
 }
 
 type Bytes = Buffer<ArrayBuffer>
 
-async function checked(bytes: Bytes, type: string, headers: Headers): Promise<Response | BodyInit> {
+async function checked(bytes: Bytes, request: Request): Promise<Response | BodyInit> {
+  const type = request.headers.get('content-type') ?? ''
   if (MULTIPART.test(type)) {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
     const data = form.get('_payload')
@@ -32,7 +32,7 @@ async function checked(bytes: Bytes, type: string, headers: Headers): Promise<Re
   }
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   if (JSON_TYPE.test(type)) return judge(text) ?? bytes
-  if (!FORM.test(type) || !asksLikeGet(headers)) return wrongType('JSON or a form')
+  if (!FORM.test(type) || !asksLikeGet(request)) return wrongType('JSON or a form')
   const query = new URLSearchParams(text)
   return checkQuery(query) ?? query.toString()
 }
@@ -44,8 +44,9 @@ function judge(text: string): Response | null {
   return isStorable(data) ? null : badText()
 }
 
-/** The admin sends queries too long for a URL as a form. */
-export const asksLikeGet = (headers: Headers) =>
+/** The admin sends queries too long for a URL as a form. Payload reads the headers of a POST alone: a PATCH stays one. */
+export const asksLikeGet = ({ method, headers }: Request) =>
+  method === 'POST' &&
   ['x-payload-http-method-override', 'x-http-method-override'].some((name) => headers.get(name) === 'GET')
 
 /** Next adds an empty body to every DELETE; such a request has neither of the two headers. */

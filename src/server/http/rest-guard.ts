@@ -22,7 +22,8 @@ const anyone = () => true
 const FILE = /^(media|documents)\/file\//
 const REFUSED = new Set([401, 403, 404])
 /** Changing staff accounts or bank details requires a recent code or password. */
-const PROVED = /^(staff(\/[0-9a-f-]{36})?|globals\/settings)$/
+const PROVED =
+  /^(staff|globals\/settings)(\/|$)(?!(login|logout|forgot-password|reset-password|refresh-token)$|access(\/|$))/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Payload routes that are served, and to whom. Everything else is 404. */
@@ -75,7 +76,7 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
   return given && !REFUSED.has(given.status) ? given : answer(request)
 }
 
-const changes = ({ method, headers }: Request) => !READS.has(method) && !asksLikeGet(headers)
+const changes = (request: Request) => !READS.has(request.method) && !asksLikeGet(request)
 
 /** The same request authenticated as the member of its cookie: Payload reads only the staff cookie. */
 function memberRequest(request: Request): Request | null {

@@ -174,4 +174,48 @@ describe('who staff are, and where the money of transfers goes', () => {
     await age(9)
     expect(await (await ask()).text()).toContain('successfully')
   })
+
+  test.each(
+    ['x-http-method-override', 'x-payload-http-method-override'].flatMap((header) => [
+      ['PATCH', header] as const,
+      ['DELETE', header] as const,
+    ]),
+  )('%s asks for it also where %s calls it a read', async (method, header) => {
+    const { token } = await arrive(11)
+    const other = await hire(world, 'editor')
+    const ask = (path: string) =>
+      fetch(`${http.url}/api/${path}`, {
+        method,
+        headers: {
+          authorization: `JWT ${token}`,
+          [header]: 'GET',
+          ...(method === 'PATCH' && { 'content-type': 'application/json' }),
+        },
+        body: method === 'PATCH' ? JSON.stringify({ role: 'admin' }) : undefined,
+      })
+    for (const path of [`staff/${other.id}`, `staff?where[id][equals]=${other.id}`]) {
+      const refused = await ask(path)
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining('sign out and in'),
+      ])
+    }
+    expect(await rowsOf(url(), 'select role from staff where id = $1', [other.id])).toEqual([
+      { role: 'editor' },
+    ])
+  })
+
+  test('a list that is asked for by POST stays a read', async () => {
+    const { token, id } = await arrive(11)
+    const asked = await fetch(`${http.url}/api/staff`, {
+      method: 'POST',
+      headers: {
+        authorization: `JWT ${token}`,
+        'x-http-method-override': 'GET',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ 'where[id][equals]': id }).toString(),
+    })
+    expect([asked.status, await asked.json()]).toEqual([200, expect.objectContaining({ totalDocs: 1 })])
+  })
 })
