@@ -15,7 +15,7 @@ export const noteAccountChange: CollectionBeforeChangeHook = ({ data, operation,
   return data
 }
 
-/** Notifies the seller of another bank account, also when an admin changed it, in the same transaction (rule P8). */
+/** Notifies the seller of another bank account, in the same transaction (rule P8). */
 export const notifyAccountChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (req.context.isAccountChanged !== true) return doc
   const { id: user, company } = doc

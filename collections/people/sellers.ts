@@ -35,6 +35,8 @@ import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
 
 const mine = { read: privateTo('id') }
+/** The bank account is its owner's alone, by the seller's rule (rule P8). */
+const owners = { readOnly: true }
 
 /** The selling side of a user, under the same id, so that ownership is one comparison (rule P1). */
 export const Sellers = defineCollection({
@@ -150,8 +152,8 @@ export const Sellers = defineCollection({
           access: mine,
           fields: [
             choice('currency', CURRENCIES, { required: true, defaultValue: 'CAD' }),
-            text('accountHolder'),
-            text('bankName'),
+            text('accountHolder', { admin: owners }),
+            text('bankName', { admin: owners }),
             choice('settlement', SETTLEMENT_MODES, { defaultValue: 'monthly' }),
             // Whether payouts are asked for by the seller, or by the worker on the first of the month or daily (rule M43).
             choice('requests', PAYOUT_REQUESTS, { required: true, defaultValue: 'self' }),
@@ -159,7 +161,7 @@ export const Sellers = defineCollection({
         },
         encryptedText(
           'bankAccount',
-          { access: mine },
+          { access: mine, admin: owners },
           { purpose: 'bank-account', readAs: 'bankAccount.read' },
         ),
         {
@@ -167,12 +169,13 @@ export const Sellers = defineCollection({
           type: 'ui',
           admin: { components: { Field: '/src/admin/money/seller-commission#SellerCommission' } },
         },
+        // By its command alone (rule M48).
         {
           name: 'commissionPpm',
           type: 'number',
           min: 0,
           max: MAX_COMMISSION_PPM,
-          access: { ...adminOnly, ...mine },
+          access: { ...serverOnly, ...mine },
           admin: { disabled: true },
         },
         // Begins the numbers of the seller's invoices (rule D20). Given once, by the server.

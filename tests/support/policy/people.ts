@@ -105,8 +105,8 @@ const sellers = {
         attempt: { payout: { currency: 'EUR', settlement: 'on_completion', requests: 'daily' } },
       },
       // By its owner with the current password only, which no request to Payload's own routes has.
-      bankAccount: { ...mine, create: admin, update: admin },
-      commissionPpm: { read: ownerAndAdmin, create: admin, update: admin },
+      bankAccount: { ...mine, create: nobody, update: nobody },
+      commissionPpm: { read: ownerAndAdmin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Seller>

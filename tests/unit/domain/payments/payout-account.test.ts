@@ -54,10 +54,20 @@ describe('another account', () => {
     expect(change({ bankAccount: '•••• 9999' }, true)).toEqual(['payoutAccount.number'])
   })
 
-  test('is not what a form sends back unchanged, nor an admin’s', () => {
+  test('is no admin’s, with or without a password', () => {
+    const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
+    for (const isProven of [false, true])
+      expect(change({ bankAccount: '1002-555-999999' }, isProven, admin)).toEqual(['moves.notYours'])
+    expect(change({ payout: { ...STORED.payout, bankName: 'Kookmin' } }, false, admin)).toEqual([
+      'moves.notYours',
+    ])
+    expect(change({ payout: { currency: 'EUR' } }, false, admin)).toEqual([])
+    expect(change({ bankAccount: null }, false, { kind: 'system' })).toEqual([])
+  })
+
+  test('is not what a form sends back unchanged', () => {
     expect(change({}, false)).toEqual([])
     expect(change({ payout: { currency: 'EUR' } }, false)).toEqual([])
-    expect(change({ bankAccount: '1' }, false, { kind: 'staff', id: 'a', role: 'admin' })).toEqual([])
   })
 })
 
