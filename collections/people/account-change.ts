@@ -7,6 +7,7 @@ import { notify } from '@/server/notify'
 /** Set by the command that has checked the current password; requests to Payload's own routes cannot set a context. */
 export const gatherProof = async (_: object, { context }: PayloadRequest): Promise<SellerProof> => ({
   isProven: context.isPasswordProven === true,
+  now: new Date(),
 })
 
 /** Compared before the number is encrypted; afterwards two numbers with the same end are masked alike. */

@@ -86,6 +86,7 @@ export const Sellers = defineCollection({
     text('documentAsked', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     // New products of a trusted seller are approved at once (rule A25).
     flag('isTrusted', { access: { ...adminOnly, ...mine } }),
+    // When they were first approved: who never was waits again after a suspension.
     when('approvedAt', { access: serverOnly }),
     tabs({
       company: [

@@ -32,6 +32,7 @@ import * as migration_20261125_094405_disputes_and_emails_before from './2026112
 import * as migration_20261125_094812_picks_and_trust from './20261125_094812_picks_and_trust'
 import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
 import * as migration_20261125_120000_search_exact from './20261125_120000_search_exact'
+import * as migration_20261126_114500_seller_approved from './20261126_114500_seller_approved'
 
 export const migrations = [
   {
@@ -203,5 +204,10 @@ export const migrations = [
     up: migration_20261125_120000_search_exact.up,
     down: migration_20261125_120000_search_exact.down,
     name: '20261125_120000_search_exact',
+  },
+  {
+    up: migration_20261126_114500_seller_approved.up,
+    down: migration_20261126_114500_seller_approved.down,
+    name: '20261126_114500_seller_approved',
   },
 ]

@@ -33,13 +33,17 @@ export function moverOf(actor: Actor): ActorKind | undefined {
   return actor.kind === 'staff' ? actor.role : actor.kind
 }
 
-/** Only a rejected seller may apply again; all other changes are the admin's (rules N10, P2). */
+/** Only a rejected seller may apply again; all other changes are the admin's (rules N10, P2). A suspension ends where it began. */
 export const SELLER_MOVES: Moves<SellerStatus> = {
   pending: { active: ['admin'], rejected: ['admin'], suspended: ['admin'] },
   active: { suspended: ['admin'] },
   rejected: { pending: ['seller', 'admin'], active: ['admin'] },
-  suspended: { active: ['admin'], rejected: ['admin'] },
+  suspended: { active: ['admin'], pending: ['admin'], rejected: ['admin'] },
 }
+
+/** What a seller is again after a suspension: one who was never approved waits as before (rule P2). */
+export const statusAfterSuspension = (approvedAt: string | null | undefined) =>
+  approvedAt ? ('active' as const) : ('pending' as const)
 
 /** Rejection and suspension need a reason, which the seller sees (rule P2). */
 export function sellerStatusNeedsReason(status: SellerStatus): boolean {

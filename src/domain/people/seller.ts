@@ -1,4 +1,11 @@
-import { moverOf, SELLER_MOVES, sellerStatusNeedsReason, type Actor, type SellerStatus } from './actor'
+import {
+  moverOf,
+  SELLER_MOVES,
+  sellerStatusNeedsReason,
+  statusAfterSuspension,
+  type Actor,
+  type SellerStatus,
+} from './actor'
 import { validateAddress } from '@/domain/address/address'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
@@ -11,6 +18,7 @@ import { checkDetails, type SellerDetails } from './seller-details'
 export type SellerFacts = SellerDetails & {
   status: SellerStatus
   statusReason?: string | null
+  approvedAt?: string | null
   documentAsked?: string | null
   country: 'CA' | 'KR'
   address?: string | null
@@ -27,14 +35,14 @@ export type SellerFacts = SellerDetails & {
 }
 
 /** `isProven`: the current password was checked, which no request to Payload's own routes can claim. */
-export type SellerProof = { isProven: boolean }
+export type SellerProof = { isProven: boolean; now?: Date }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
 /** Validates a seller profile, what is set in it, and its status changes (rules P2, P4, P8, P26). */
 export function sellerRule(
   { next, before, actor }: SellerChange,
-  { isProven }: SellerProof = { isProven: false },
+  { isProven, now }: SellerProof = { isProven: false },
 ): Result<object> {
   const moved = movedStatus(next, before, actor)
   if (!moved.ok) return moved
@@ -57,6 +65,7 @@ export function sellerRule(
     ...(place.ok ? stored(place.value) : {}),
     ...(details.ok ? details.value : {}),
     ...(question.ok ? question.value : {}),
+    ...(now && next.status === 'active' && !next.approvedAt ? { approvedAt: now.toISOString() } : {}),
   })
 }
 
@@ -79,6 +88,9 @@ function movedStatus(
   if (!mover) return fail('moves.notYours', 'status')
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
+  const isBack = before.status === 'suspended' && next.status !== 'rejected'
+  if (isBack && next.status !== statusAfterSuspension(before.approvedAt))
+    return fail('moves.impossible', 'status', { from: before.status, to: next.status })
   return isSilent ? fail('status.reason', 'statusReason') : ok({})
 }
 

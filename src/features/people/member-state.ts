@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StaffActor } from '@/domain/people/actor'
+import { statusAfterSuspension, type StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
@@ -26,15 +26,15 @@ export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<
     asStaff(actor, async (db, tx) => {
       const reason = must(checkReason(asked.reason))
       const { member, to } = asked
-      const { sellerStatus, isSuspended, isOpen } = await lockMember(tx, member)
+      const { sellerStatus, isSuspended, approvedAt } = await lockMember(tx, member)
       const sells = to === 'suspended' ? ['pending', 'active'] : ['suspended']
       const isSeller = sellerStatus !== null && sells.includes(sellerStatus)
       const subject = sellerStatus === null ? 'users' : 'sellers'
-      const isThere = to === 'suspended' ? isSuspended : isOpen
-      if (isThere) throw new Refusal([await decidedBefore(tx, { subject, id: member, what: to })])
-      if (to === 'active' && !isSuspended) throw new Refusal([issue('staff.gone', '')])
-      if (isSeller) await moveSeller(db, { ...asked, reason })
-      await moveBuyer(tx, { ...asked, reason }, !isSeller)
+      if (isSuspended === (to === 'suspended'))
+        throw new Refusal([await decidedBefore(tx, { subject, id: member, what: to })])
+      const waits = to === 'active' && statusAfterSuspension(approvedAt) === 'pending'
+      if (isSeller) await moveSeller(db, { ...asked, reason }, waits ? 'pending' : to)
+      await moveBuyer(tx, { ...asked, reason }, !isSeller || waits)
       const done = to === 'suspended' ? ('suspended' as const) : ('reopened' as const)
       const action = sellerStatus ? (`seller.${done}` as const) : (`member.${done}` as const)
       await recordAudit(tx, { action, actor, subject, subjectId: member, details: { reason } })
@@ -46,26 +46,26 @@ export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<
 async function lockMember(tx: Transaction, id: string) {
   await lockRows(tx, sellers, [id])
   const [found] = await tx
-    .select({ sellerStatus: sellers.status, suspendedAt: users.suspendedAt })
+    .select({
+      sellerStatus: sellers.status,
+      approvedAt: sellers.approvedAt,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('update', { of: users })
   if (!found) throw new Refusal([issue('staff.gone', '')])
-  const { sellerStatus, suspendedAt } = found
-  return {
-    sellerStatus,
-    isSuspended: suspendedAt !== null || sellerStatus === 'suspended',
-    isOpen: suspendedAt === null && (sellerStatus === null || sellerStatus === 'active'),
-  }
+  const { suspendedAt, ...seller } = found
+  return { ...seller, isSuspended: suspendedAt !== null || seller.sellerStatus === 'suspended' }
 }
 
-/** Its hooks hide the products, end the sessions and notify (rule P2). */
-const moveSeller = (db: Data, { member: id, to, reason }: Asked) =>
+/** Its hooks hide the products, end the sessions and notify (rule P2); nobody is told by them of waiting again. */
+const moveSeller = (db: Data, { member: id, reason }: Asked, status: 'suspended' | 'active' | 'pending') =>
   db.update({
     collection: 'sellers',
     id,
-    data: { status: to, statusReason: to === 'suspended' ? reason : null },
+    data: { status, statusReason: status === 'suspended' ? reason : null },
   })
 
 async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isNotified: boolean) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 type Steps = Partial<Record<SellerStatus, readonly SellerStatus[]>>
 
-/** Who may move a seller where (rules P2, P17). */
+/** Who may move a seller where who was approved once (rules P2, P17). */
 const ADMIN: Steps = {
   pending: ['active', 'rejected', 'suspended'],
   active: ['suspended'],

@@ -40,6 +40,7 @@ const OPEN = {
     'rejected > pending: seller admin',
     'rejected > active: admin',
     'suspended > active: admin',
+    'suspended > pending: admin',
     'suspended > rejected: admin',
   ],
   change: [

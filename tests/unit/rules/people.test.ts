@@ -48,6 +48,27 @@ describe('a seller profile', () => {
     expect(result.ok ? [] : result.issues.map((issue) => issue.code)).toContain(code)
   })
 
+  test('is after a suspension what it was before, and notes when it was first approved', () => {
+    const stopped: SellerFacts = { ...korean, status: 'suspended', statusReason: 'Late.' }
+    const approved = { ...stopped, approvedAt: '2026-01-02T03:04:05.000Z' }
+    const ok = (before: SellerFacts) =>
+      (['active', 'pending'] as const).map((status) => change({ status }, admin, before).ok)
+    expect([ok(stopped), ok(approved)]).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    const now = new Date('2026-05-06T07:08:09.000Z')
+    const approve = (before: SellerFacts) =>
+      sellerRule(
+        { next: { ...before, status: 'active' }, before, actor: { kind: 'system' } },
+        { isProven: false, now },
+      )
+    expect(approve(korean)).toMatchObject({ value: { approvedAt: now.toISOString() } })
+    expect(approve(approved)).toMatchObject({
+      value: expect.not.objectContaining({ approvedAt: expect.anything() }),
+    })
+  })
+
   test('is approved by an admin, and may ask again after a refusal', () => {
     expect(change({ status: 'active' }, admin).ok).toBe(true)
     expect(change({ status: 'pending' }, owner, { ...korean, status: 'rejected' }).ok).toBe(true)
