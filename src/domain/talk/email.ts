@@ -18,7 +18,7 @@ export type EmailParams = {
   emailChanged: { email: string }
   sellerReceived: { company: string }
   sellerApproved: { company: string; path: string }
-  sellerRejected: { company: string; reason: string }
+  sellerRejected: { company: string; reason: string; path: string }
   sellerDocumentAsked: { company: string; reason: string; path: string }
   sellerSuspended: { company: string; reason: string }
   payoutAccountChanged: { company: string; before: string; after: string; path: string }

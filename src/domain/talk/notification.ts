@@ -161,7 +161,8 @@ export const NOTIFICATIONS = {
   'seller.rejected': {
     ...account,
     params: ['company', 'reason'],
-    sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected', hasButton: false } },
+    path: () => '/seller/profile',
+    sides: { seller: { sentence: 'sellerRejected', email: 'sellerRejected' } },
   },
   'seller.documentAsked': {
     ...account,

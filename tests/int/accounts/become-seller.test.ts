@@ -61,6 +61,10 @@ describe('a decision of the staff', () => {
       ['sellerApproved', 'ko'],
       ['sellerSuspended', 'ko'],
     ])
-    expect(mails[0]?.params).toEqual({ company: '소래도기', reason: 'Papers are missing.' })
+    expect(mails[0]?.params).toEqual({
+      company: '소래도기',
+      reason: 'Papers are missing.',
+      path: '/seller/profile',
+    })
   })
 })

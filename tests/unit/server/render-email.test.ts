@@ -19,7 +19,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   sellerReceived: { company: 'Sorae' },
   sellerApproved: { company: 'Sorae', path: '/seller' },
   sellerDocumentAsked: { company: 'Sorae', reason: 'Your certificate, please.', path: '/seller/profile' },
-  sellerRejected: { company: 'Sorae', reason: 'Papers are missing.' },
+  sellerRejected: { company: 'Sorae', reason: 'Papers are missing.', path: '/seller/profile' },
   sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
   payoutAccountChanged: {
     company: 'Sorae',
