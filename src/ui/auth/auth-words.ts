@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { askerOf } from '@/domain/talk/asker'
 import { fieldWords } from '@/ui/forms/field-words'
 
 const LOGIN = [
@@ -50,11 +51,8 @@ const REGISTER = [
 
 const QUESTION = ['ask', 'yes', 'no'] as const
 
-/** Who asks for consent to marketing emails, as Canada's anti-spam law wants it named (rule D13). */
-type Asker = { siteName: string; legalName: string; address: string }
-
 /** The texts of the sign-in and sign-up dialog and pages, with the errors that the browser can find itself. */
-export async function authWords(locale: Locale, hasGoogle: boolean, { siteName, legalName, address }: Asker) {
+export async function authWords(locale: Locale, hasGoogle: boolean, asker: Parameters<typeof askerOf>[0]) {
   const login = await getTranslations({ locale, namespace: 'login' })
   const register = await getTranslations({ locale, namespace: 'register' })
   const account = await getTranslations({ locale, namespace: 'issues.account' })
@@ -66,7 +64,7 @@ export async function authWords(locale: Locale, hasGoogle: boolean, { siteName, 
     login: pick(LOGIN, (key) => login.raw(key) as string),
     register: {
       ...pick(REGISTER, (key) => register.raw(key) as string),
-      marketing: register('marketing', { siteName, legalName, address: address.replace(/\s+/g, ' ') }),
+      marketing: register('marketing', askerOf(asker)),
     },
     fields: await fieldWords(locale),
     close: header('close'),

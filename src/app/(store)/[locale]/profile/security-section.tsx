@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
+import { askerOf } from '@/domain/talk/asker'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import type { OwnProfile } from '@/features/profile/get-profile'
@@ -23,7 +24,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const security = await getTranslations('security')
   const emails = await getTranslations('emailPreferences')
   const words = await accountFormWords()
-  const { siteName, legalName, address } = await getSettings(locale)
+  const asker = askerOf(await getSettings(locale))
   const date = momentFormat(locale, 'America/Toronto')
   const sessions = await listSessions(memberOf(member))
   const secret = { type: 'password', autoComplete: 'new-password' } as const
@@ -96,7 +97,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
           locale={locale}
           isWanted={profile.wantsNewsletter}
           words={{
-            marketing: t('marketing', { siteName, legalName, address: address.replace(/\s+/g, ' ') }),
+            marketing: t('marketing', asker),
             save: t('save'),
             saving: words.sending,
             failed: t('failed'),

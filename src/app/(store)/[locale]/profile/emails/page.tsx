@@ -2,8 +2,10 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
+import { askerOf } from '@/domain/talk/asker'
 import { EMAIL_TOPICS, type EmailTopic } from '@/domain/talk/email-topic'
 import { PreferencesForm } from '@/features/email-preferences/preferences-form'
+import { getSettings } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
 import { database } from '@/server/db/transaction'
@@ -31,10 +33,11 @@ async function EmailsPage({ params }: Props) {
   const wanted = member && (await readPreferences(await database(), String(member.id)))
   if (!wanted) redirect(loginPath(locale, '/profile/emails'))
   const t = await getTranslations('emailPreferences')
+  const asker = askerOf(await getSettings(locale))
   const topics = Object.fromEntries(
     EMAIL_TOPICS.map((topic) => [
       topic,
-      { label: t(`topics.${topic}.label`), text: t(`topics.${topic}.text`) },
+      { label: t(`topics.${topic}.label`), text: t(`topics.${topic}.text`, asker) },
     ]),
   ) as Record<EmailTopic, { label: string; text: string }>
   return (

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
+import { askerOf } from '@/domain/talk/asker'
 import { UnsubscribeForm } from '@/features/email-preferences/unsubscribe-form'
+import { getSettings } from '@/features/pages/queries'
 import { database } from '@/server/db/transaction'
 import { wantsEmail } from '@/server/email/preferences'
 import { readUnsubscription } from '@/server/email/unsubscribe-link'
@@ -17,12 +19,13 @@ async function UnsubscribePage({ params }: Props) {
   const { sealed } = await params
   const t = await getTranslations('unsubscribe')
   const found = readUnsubscription(sealed)
+  const asker = askerOf(await getSettings(locale))
   return (
     <div className="wrap max-w-2xl py-10">
-      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <h1 className="mb-4 text-2xl">{t('title', asker)}</h1>
       {found ? (
         <>
-          <p className="mb-6">{t(`about.${found.topic}`)}</p>
+          <p className="mb-6">{t(`about.${found.topic}`, asker)}</p>
           <UnsubscribeForm
             sealed={sealed}
             isWanted={await wantsEmail(await database(), found.user, found.topic)}
