@@ -65,7 +65,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await page.route('**/api/admin-commands/order-refund', (route) => route.abort(), { times: 1 })
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
-  await expect(refund.getByRole('alert')).toContainText('No answer came')
+  await expect(refund.getByRole('alert')).toContainText('No response came')
   await refund.getByRole('button', { name: 'Refund' }).click()
   await refund.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(refund.getByRole('status')).toContainText('The refund is being processed.')

@@ -41,11 +41,11 @@ test(
 
     const answer = words()
     await box(there).pressSequentially('I a')
-    await expect(log(page).getByText('is writing…')).toBeVisible()
+    await expect(log(page).getByText('is typing…')).toBeVisible()
     await box(there).fill(answer)
     await there.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(log(page).getByText(answer)).toBeInViewport()
-    await expect(log(page).getByText('is writing…')).toBeHidden()
+    await expect(log(page).getByText('is typing…')).toBeHidden()
     await there.context().close()
   },
 )

@@ -152,7 +152,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await expect(lines.getByRole('listitem').first()).toContainText('A lost label')
 
   await sent(page, panel)
-  await send(panel, 'It failed', { Reason: 'The account is closed' }, 'Mark as failed')
+  await send(panel, 'The payout failed', { Reason: 'The account is closed' }, 'Mark as failed')
   expect(await available(page)).toBe(left + 15_000)
   await expect(own).toContainText('Failed')
   await expect(own).toContainText('The account is closed')
@@ -162,7 +162,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await send(panel, 'Mark as paid', arrived)
   expect(await available(page)).toBe(left + 10_000)
   await panel.reload()
-  await send(panel, 'It was returned', { Reason: 'Name and number differ' }, 'Mark as returned')
+  await send(panel, 'The payout was returned', { Reason: 'Name and number differ' }, 'Mark as returned')
   expect(await available(page)).toBe(left + 15_000)
   await expect(own).toContainText('Name and number differ')
   await panel.close()

@@ -61,7 +61,7 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   await expect(emails.getByRole('alert').filter({ hasText: 'less than a minute ago' })).toBeVisible()
   await page.route('**/api/admin-commands/email-again', (route) => route.abort(), { times: 1 })
   await again.click()
-  await expect(emails.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await expect(emails.getByRole('alert').filter({ hasText: 'No response came' })).toBeVisible()
   expect(await recorded(page, order)).toEqual(['order.opened', 'refund.made'])
   const { violations } = await new AxeBuilder({ page }).include('.admin-order').options(VIOLATIONS).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])

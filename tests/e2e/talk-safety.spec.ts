@@ -51,7 +51,7 @@ test(
     await expect(page.getByText('Choose a reason.')).toBeVisible()
     await page.getByLabel('Something else').check()
     await send.click()
-    await expect(page.getByText('Say in a few words what is wrong.')).toBeVisible()
+    await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible()
     await expect(page.getByLabel('Something else')).toBeChecked()
     await page.getByLabel('In your words').fill('Asks for a deposit by gift card.')
     await send.click()

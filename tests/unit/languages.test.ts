@@ -19,6 +19,34 @@ const found = (texts: readonly [string, string][], pattern: RegExp) =>
 /** Said to another reader, who is addressed differently. */
 const TOLD_APART = ['No orders yet']
 
+describe.each([
+  ['English', ENGLISH],
+  ['French', FRENCH],
+  ['Korean', KOREAN],
+])('%s', (_, texts) => {
+  test('leaves the name of the marketplace to its settings', () => {
+    expect(found(texts, /\bMaru\b|마루/)).toEqual([])
+  })
+
+  test('names the payment provider only where an operator needs it', () => {
+    const operators = ([key]: readonly [string, string]) => key.startsWith('staff.opening.')
+    expect(
+      found(
+        texts.filter((text) => !operators(text)),
+        /stripe/i,
+      ),
+    ).toEqual([])
+  })
+
+  test('says who asks wherever consent to marketing emails is given', () => {
+    const asked = ['register.marketing', 'profile.marketing', 'emailPreferences.topics.news.text']
+    const consents = texts.filter(([key]) => asked.includes(key)).map(([, text]) => text)
+    expect(consents).toHaveLength(asked.length)
+    for (const text of consents)
+      for (const name of ['{siteName}', '{legalName}', '{address}']) expect(text).toContain(name)
+  })
+})
+
 describe('one English sentence', () => {
   const sentences = ENGLISH.filter(([, text]) => text.split(' ').length > 2 && !TOLD_APART.includes(text))
 
@@ -70,6 +98,10 @@ describe('Korean', () => {
     expect(found(KOREAN, /[이가을를은는와과]\([이가을를은는와과]\)|\((?:으|이)\)[로나라]/)).toEqual([])
   })
 
+  test('calls the days until goods arrive 납기, and the weight of a product 중량', () => {
+    expect(found(KOREAN, /준비 기간|무게/)).toEqual([])
+  })
+
   test('says email, and leaves no space before a bracket', () => {
     expect(found(KOREAN, /(?<!이)메일| \((?:선택|필수)\)/)).toEqual([])
   })
@@ -87,8 +119,12 @@ describe('French', () => {
   })
 
   test('says what Quebec says: soumission, motif, avis, insigne, numéro', () => {
-    expect(
-      found(FRENCH, /\bdevis\b|chiffrer la livraison|\b[Rr]aison\b|évaluations?\b|\bbadge\b|\bn[º°]/),
-    ).toEqual([])
+    const others =
+      /\bdevis\b|chiffrer la livraison|\b[Rr]aison\b|évalu(?:ations?|er?|é)\b|\bbadge\b|\bn[º°]|compte de vendeur/
+    expect(found(FRENCH, others)).toEqual([])
+  })
+
+  test('calls the days until goods arrive délai de livraison', () => {
+    expect(found(FRENCH, /délai de préparation/i)).toEqual([])
   })
 })

@@ -118,7 +118,7 @@ describe('a conversation on the page of a product', () => {
 
   it('says that messages could not be loaded, and who is writing', () => {
     expect(seen(createElement(Log, { isStale: true }))).toContain('Failed to load messages.')
-    expect(seen(createElement(Log, { isTyping: true }))).toContain('Sorae is writing…')
+    expect(seen(createElement(Log, { isTyping: true }))).toContain('Sorae is typing…')
   })
 })
 

@@ -68,7 +68,7 @@ describe('a tracking number', () => {
     expect(await sendShip(typed, [aFile()])).toMatchObject({
       ok: false,
       message:
-        'This number doesn’t look like a DHL number. Compare it with the waybill. If it is right, tick the box and send it again.',
+        'This number doesn’t look like a DHL number. Compare it with the waybill. If it’s right, check the box and send it again.',
       asks: '7 A',
       kept: { carrier: 'dhl', trackingNumber: ' 7 A ' },
     })

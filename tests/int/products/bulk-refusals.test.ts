@@ -82,7 +82,7 @@ describe('nothing is changed', () => {
     const twice = [ids[0] ?? '', ids[0] ?? '']
     const before = await state()
     expect(await apply({ kind: 'takeDown', products: twice })).toMatchObject({
-      message: 'A product is named twice. Nothing was changed.',
+      message: 'A product is listed twice. Nothing was changed.',
     })
     expect(await state()).toEqual(before)
   })

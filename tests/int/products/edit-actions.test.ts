@@ -49,7 +49,7 @@ describe('the form of a product', () => {
     expect(answer).toMatchObject({
       ok: false,
       message: 'Failed to update product',
-      fields: { 'name.en': 'Name is required.', stock: 'Enter a whole number of pieces, 0 or more.' },
+      fields: { 'name.en': 'Name is required.', stock: 'Enter a whole number of units, 0 or more.' },
     })
     expect(extra(answer).values).toMatchObject({ description, stock: '1.5', name: { fr: 'Robinet' } })
   })

@@ -80,7 +80,7 @@ describe('an answer', () => {
     const answers = await Promise.all(all)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, fields } of answers)
-      if (!ok) expect(fields).toEqual({ answer: 'You have already answered this review.' })
+      if (!ok) expect(fields).toEqual({ answer: 'You have already responded to this review.' })
     expect(await notified.rows()).toHaveLength(1)
     expect(await answer('seller', id, { answer: 'Another.' })).toMatchObject({ ok: false })
   })
@@ -112,7 +112,7 @@ describe('an answer', () => {
   test.each(['nothing', '00000000-0000-7000-8000-000000000000', ''])(
     'to a review that is not there says what is said of a foreign one: %s',
     async (id) => {
-      const said = { fields: { answer: 'Only the seller of this product can answer.' } }
+      const said = { fields: { answer: 'Only the seller of this product can respond.' } }
       expect(await answer('seller', id)).toMatchObject(said)
       expect(await answer('otherSeller', await aReviewed())).toMatchObject(said)
     },

@@ -123,7 +123,9 @@ describe('business documents', () => {
     const { pendingSeller } = world.tokens
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(pendingSeller, file())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3 - before)
-    expect(answers.find(({ ok }) => !ok)?.fields?.document).toContain('You have 3 business documents.')
+    expect(answers.find(({ ok }) => !ok)?.fields?.document).toContain(
+      'You already have 3 business documents.',
+    )
     const sent = { data: Buffer.from(aPaper().data), name: 'a.pdf', mimetype: 'application/pdf', size: 9 }
     const rest = world.payload.create({
       collection: 'documents',

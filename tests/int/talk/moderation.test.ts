@@ -164,7 +164,7 @@ describe('a message', () => {
 
   test('is hidden by an admin who has opened its conversation, and shown again', async () => {
     const { thread, message, report } = await reportedMessage()
-    expect(problem(await hide(message, 'hidden'))).toBe('Open the conversation first and say why.')
+    expect(problem(await hide(message, 'hidden'))).toBe('Open the conversation first and give your reason.')
     await give('report-conversation', { report, reason: 'To look at it.' })
     expect((await hide(message, 'hidden')).status).toBe(200)
     for (const role of ['buyer', 'seller'] as const)
