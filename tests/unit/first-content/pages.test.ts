@@ -129,12 +129,23 @@ test.each<[(typeof LANGUAGES)[number], RegExp]>([
   ['fr', /«\u00a0Vérifié\u00a0»|\*\*Vérifié\*\*|unité d’emballage|produits de rénovation/i],
   [
     'ko',
-    /공급사|리노베이션|리모델링|개인정보처리방침|청소년보호정책|상업 송장|가격 구간|포장 단위|상자당|‘인증’/,
+    /공급사|리노베이션|리모델링|개인정보처리방침|청소년보호정책|상업 송장|가격 구간|포장 단위|(?<!목)상자|준비 기간|무게|GST\/HST 번호|‘인증’/,
   ],
 ])('pages and tagline name things as the marketplace does: %s', (language, others) => {
   const tagline = FIRST_SETTINGS.spoken[language].tagline
   const texts = [tagline, ...SLUGS.map((slug) => read(slug, language))]
   expect(texts.flatMap((text) => text.match(others) ?? [])).toEqual([])
+})
+
+test('only the privacy policy, which has to say who receives data, names the payment provider', () => {
+  const naming = files.filter(([slug, language]) => /stripe/i.test(read(slug, language)))
+  expect(naming.map(([slug]) => slug)).toEqual(['privacy', 'privacy', 'privacy'])
+})
+
+test.each(LANGUAGES)('no page promises that every product is reviewed first (rule A25): %s', (language) => {
+  const promise =
+    /every (?:new )?product (?:is reviewed|before)|chaque (?:nouveau )?produit (?:est examiné|avant)|모든 상품은 게시 전/i
+  expect(SLUGS.filter((slug) => promise.test(read(slug, language)))).toEqual([])
 })
 
 describe('what the law asks for is on the pages', () => {
