@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { readFacts } from '@/features/opening/opening-facts'
 import { database } from '@/server/db/transaction'
 import { faultsOf } from '@/server/env'
 import manifest from '~/package.json'
+import { freePorts } from '@maru/launch/ports'
 import { runOn } from '~/tests/support/database/database'
 import { aSecondFactor } from '~/tests/support/factories/people'
 import { given } from '~/tests/support/given'
@@ -105,6 +107,22 @@ test('its database and commands make a shop that waits for its operator', async 
     'seller',
     'product',
   ])
+})
+
+test('a signal to npm ends the program that it runs', async () => {
+  const port = await freePorts(3900, 1)
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, MARU_DOTENV: envFile, LIVE_PORT: String(port) }
+  const npm = spawn('npm', ['run', 'live'], { env: env as never, stdio: ['ignore', 'pipe', 'inherit'] })
+  await expect.poll(() => String(npm.stdout.read() ?? ''), { timeout: 60_000 }).toContain('ready on')
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
 })
 
 test('with the list done, a buyer pays an order', async () => {
