@@ -60,7 +60,7 @@ async function lockMember(tx: Transaction, id: string) {
   return { ...seller, isSuspended: suspendedAt !== null || seller.sellerStatus === 'suspended' }
 }
 
-/** Its hooks hide the products, end the sessions and notify (rule P2); nobody is told by them of waiting again. */
+/** Its hooks hide the products, end the sessions and notify (rule P2). Waiting again sends no notification. */
 const moveSeller = (db: Data, { member: id, reason }: Asked, status: 'suspended' | 'active' | 'pending') =>
   db.update({
     collection: 'sellers',
