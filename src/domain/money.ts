@@ -103,5 +103,9 @@ export function formatMoney(cents: number, locale: Locale, currency: Currency = 
   return `${cents < 0 ? '-' : ''}${locale === 'fr' ? `${whole},${part}\u00a0$` : `$${whole}.${part}`}`
 }
 
+/** Canadian dollars with the currency named, as totals of documents need it: "$5.00 CAD", « 5,00 $ CA ». */
+export const formatNamedMoney = (cents: number, locale: Locale): string =>
+  `${formatMoney(cents, locale)}${locale === 'fr' ? '\u00a0CA' : ' CAD'}`
+
 const formatOf = (locale: Locale, currency: Currency) =>
   new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })

@@ -26,7 +26,7 @@ test(
     await expect(page).toHaveURL(/\/login\?as=seller&next=%2Fseller$/)
     await signInAgain(page, email, '/seller')
     const notice = page.getByRole('complementary', { name: 'Seller account suspended' })
-    await expect(notice).toContainText('You can read the pages of your seller area')
+    await expect(notice).toContainText('You can view your seller area')
     await expect(notice).toContainText('Two shipments never left.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
     await expect(page.getByText('Total Products')).toBeVisible()

@@ -35,10 +35,14 @@ export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: Invoi
 }
 
 /** Sums with each tax and who collects it. */
-export function writeSums(sheet: Sheet, content: InvoiceContent, { t, taxes, money, rate }: InvoiceWords) {
+export function writeSums(
+  sheet: Sheet,
+  content: InvoiceContent,
+  { t, taxes, money, namedMoney, rate }: InvoiceWords,
+) {
   const sign = content.credit ? -1 : 1
   const sum = (name: string, cents: number, strong = false) =>
-    writeSum(sheet, name, `${money(sign * cents)}${strong ? ' CAD' : ''}`, strong)
+    writeSum(sheet, name, (strong ? namedMoney : money)(sign * cents), strong)
   sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
   const { shippingService: service } = content
   sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)

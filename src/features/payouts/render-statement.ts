@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate as others } from 'node:timers/promises'
 import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
 import type { SellerStatement } from './get-statement'
@@ -17,6 +17,7 @@ async function wordsIn(locale: Locale) {
   return {
     t,
     money: (cents: number) => formatMoney(cents, locale),
+    namedMoney: (cents: number) => formatNamedMoney(cents, locale),
     day: (at: string) => day.format(new Date(at)),
     month: (name: string) => month.format(new Date(`${name}-01`)),
   }
@@ -44,10 +45,14 @@ export async function renderStatement(
 /** Width of an amount. */
 const AMOUNT = 96
 
-function writeSums(sheet: Sheet, { opening, sums, closing }: SellerStatement, { t, money }: Words) {
+function writeSums(
+  sheet: Sheet,
+  { opening, sums, closing }: SellerStatement,
+  { t, money, namedMoney }: Words,
+) {
   const row = (name: string, cents: number, strong = false) => {
     const high = sheet.write(name, sheet.left, sheet.y, 280, { strong })
-    sheet.write(`${money(cents)}${strong ? ' CAD' : ''}`, sheet.left + 284, sheet.y, AMOUNT + 30, {
+    sheet.write((strong ? namedMoney : money)(cents), sheet.left + 284, sheet.y, AMOUNT + 30, {
       align: 'right',
       strong,
     })

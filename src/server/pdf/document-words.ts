@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { addressLines, type Place } from '@/domain/address/address'
 import { formatTag, type Locale } from '@/domain/locale'
-import { formatMoney, PPM } from '@/domain/money'
+import { formatMoney, formatNamedMoney, PPM } from '@/domain/money'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 
 type Supplier = InvoiceContent['supplier']
@@ -16,6 +16,7 @@ export async function documentWords(locale: Locale) {
   const place = (at: Place) => [...addressLines(at), t(`countries.${at.country === 'KR' ? 'KR' : 'CA'}`)]
   return {
     money: (cents: number) => formatMoney(cents, locale),
+    namedMoney: (cents: number) => formatNamedMoney(cents, locale),
     day: (at: string) => date.format(new Date(at)),
     count: (n: number) => number.format(n),
     units: (n: number) => t('units', { count: n, shown: number.format(n) }),

@@ -150,8 +150,8 @@ describe('the PDF', () => {
 
   test.each([
     ['en', ['Invoice', 'GST 5%', 'QST 9.975%', 'Delivered to', 'Total', 'CAD', 'Paid in full by card']],
-    ['fr', ['Facture', 'TPS 5', 'TVQ 9,975', 'Livraison à', 'Sous-total', 'Payée en totalité par carte']],
-    ['ko', ['인보이스', '퀘벡 판매세(QST) 9.975%', '배송지', '합계', '전액 결제됨']],
+    ['fr', ['Facture', 'TPS 5', 'TVQ 9,975', 'Livraison à', '$ CA', 'Payée en totalité par carte']],
+    ['ko', ['인보이스', '퀘벡 판매세(QST) 9.975%', '배송지', '합계', '전액 결제되었습니다']],
   ])('has every field of the Canadian reference in %s', async (locale, words) => {
     const { invoice } = await paidBy()
     const response = await open('buyer', invoice.id, locale)

@@ -5,6 +5,7 @@ import {
   addAll,
   decimal,
   formatMoney,
+  formatNamedMoney,
   halfUp,
   multiply,
   shareOf,
@@ -193,6 +194,14 @@ describe('writing a price', () => {
         expect(formatWhole(Math.abs(cents), locale)).toBe(whole.format(Math.abs(cents)))
       }),
     )
+  })
+
+  test.each([
+    ['en', '$1,234.56 CAD'],
+    ['fr', '1\u00a0234,56\u00a0$\u00a0CA'],
+    ['ko', '$1,234.56 CAD'],
+  ] as const)('names the currency in %s as %j', (locale, text) => {
+    expect(formatNamedMoney(123_456, locale)).toBe(text)
   })
 
   test.each([

@@ -14,7 +14,7 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
   const t = await getTranslations({ locale, namespace: 'invoice' })
   const own = await getTranslations({ locale, namespace: 'orderDocuments' })
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
-  const { money, units, orUnknown, weight } = words
+  const { money, namedMoney, units, orUnknown, weight } = words
   const { lines, shipping, importer, delivery } = content
   const sheet = openTradeSheet(content, 'customs_invoice', { locale, words })
   const columns = [
@@ -38,7 +38,7 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
   writeSum(sheet, own('goods'), money(goods))
   writeSum(sheet, taxes('shipping'), money(shipping))
   writeSumRule(sheet)
-  writeSum(sheet, own('total'), `${money(addAll([goods, shipping]))} CAD`, true)
+  writeSum(sheet, own('total'), namedMoney(addAll([goods, shipping])), true)
   sheet.y += 14
   const total = packingTotal(lines)
   const place = [delivery.city, delivery.province].filter(Boolean).join(' ')
