@@ -49,7 +49,7 @@ test('a member writes to Maru and reports a product; an admin answers live and d
   await decide.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(decide.getByRole('alert')).toHaveText('Please give a reason.')
   await decide.getByLabel('Reason').fill('The images match.')
-  await decide.getByLabel('Message to whoever reported it').fill('We compared the images.')
+  await decide.getByLabel('Message to the members who reported it').fill('We compared the images.')
   await decide.getByRole('button', { name: 'Decide' }).click()
   await decide.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(panel.getByText('Decided. Reports closed: 1.')).toBeVisible()
