@@ -4,9 +4,10 @@ import type { SellerProof } from '@/domain/people/seller'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/notify'
 
-/** Set by the command that has checked the current password; requests to Payload's own routes cannot set a context. */
+/** Set by the command that has checked the current password or decides; requests to Payload's own routes cannot set a context. */
 export const gatherProof = async (_: object, { context }: PayloadRequest): Promise<SellerProof> => ({
   isProven: context.isPasswordProven === true,
+  isDecided: context.isDecided === true,
   now: new Date(),
 })
 

@@ -37,7 +37,7 @@ export function moverOf(actor: Actor): ActorKind | undefined {
 export const SELLER_MOVES: Moves<SellerStatus> = {
   pending: { active: ['admin'], rejected: ['admin'], suspended: ['admin'] },
   active: { suspended: ['admin'] },
-  rejected: { pending: ['seller', 'admin'], active: ['admin'] },
+  rejected: { pending: ['seller', 'admin'] },
   suspended: { active: ['admin'], pending: ['admin'], rejected: ['admin'] },
 }
 

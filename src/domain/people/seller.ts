@@ -34,17 +34,20 @@ export type SellerFacts = SellerDetails & {
   bankAccount?: string | null
 }
 
-/** `isProven`: the current password was checked, which no request to Payload's own routes can claim. */
-export type SellerProof = { isProven: boolean; now?: Date }
+/**
+ * `isProven`: the current password was checked; `isDecided`: a decision of the queue is carried out, or a suspension ended. No request
+ * to Payload's own routes can claim either.
+ */
+export type SellerProof = { isProven: boolean; isDecided?: boolean; now?: Date }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
 /** Validates a seller profile, what is set in it, and its status changes (rules P2, P4, P8, P26). */
 export function sellerRule(
   { next, before, actor }: SellerChange,
-  { isProven, now }: SellerProof = { isProven: false },
+  { isProven, isDecided = false, now }: SellerProof = { isProven: false },
 ): Result<object> {
-  const moved = movedStatus(next, before, actor)
+  const moved = movedStatus({ next, before, actor }, isDecided)
   if (!moved.ok) return moved
   const place = validateAddress({ ...next, region: next.province })
   const issues: Issue[] = place.ok ? [] : place.issues
@@ -75,11 +78,7 @@ function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undef
   return issuesOf(checkBusiness(next, next.country)).filter(isChanged)
 }
 
-function movedStatus(
-  next: Partial<SellerFacts>,
-  before: SellerFacts | undefined,
-  actor: Actor,
-): Result<object> {
+function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean): Result<object> {
   const mover = moverOf(actor)
   if (!before || !next.status || mover === 'system') return ok({})
   const isSilent = sellerStatusNeedsReason(next.status) && !next.statusReason?.trim()
@@ -89,6 +88,7 @@ function movedStatus(
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
   const isBack = before.status === 'suspended' && next.status !== 'rejected'
+  if ((isBack || next.status === 'active') && !isDecided) return fail('seller.byCommand', 'status')
   if (isBack && next.status !== statusAfterSuspension(before.approvedAt))
     return fail('moves.impossible', 'status', { from: before.status, to: next.status })
   return isSilent ? fail('status.reason', 'statusReason') : ok({})

@@ -53,7 +53,8 @@ export async function carryOutDecision(): Promise<boolean> {
       const obstacle = await findObstacle(tx, row)
       if (obstacle) return write(tx, row, obstacle)
       const collection = COLLECTIONS[row.kind]
-      await db.update({ collection, id: row.subject, data: fieldsOf(row) })
+      const context = { isDecided: true }
+      await db.update({ collection, id: row.subject, data: fieldsOf(row), context })
       await tx.execute(
         sql`update decisions set outcome = 'done', ended_at = clock_timestamp(), ended_by = ${row.by} where id = ${row.id}`,
       )

@@ -44,11 +44,12 @@ const PRODUCTS = sql`
   select 'product-change', c.id, p.id, p.seller_id, ${VERSIONS['product-change']}, c.updated_at, 0
   from product_changes c join products p on p.id = c.product_id where c.status = 'pending' and p.archived_at is null`
 
-/** Those who were asked for a document come last: they have to answer first. */
+/** Those who were asked for a document come last: they have to answer first. Who is suspended waits for nothing (rule P28). */
 const SELLERS = sql`
   select 'seller' as kind, s.id, null::uuid as product, s.id as seller, ${VERSIONS.seller} as version,
     coalesce(r.waiting_since, s.created_at) as since, (s.document_asked is not null)::int as rank
-  from sellers s left join seller_requests r on r.seller_id = s.id where s.status = 'pending'`
+  from sellers s join users m on m.id = s.id and m.suspended_at is null
+    left join seller_requests r on r.seller_id = s.id where s.status = 'pending'`
 
 /** Sellers who wait for a decision, the longest first (rule A23). */
 export const listSellerQueue = (page: number) => readQueue(SELLERS, sql`s.company`, page)

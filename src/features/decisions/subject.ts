@@ -33,8 +33,13 @@ export const VERSIONS = {
 } satisfies Record<SubjectKind, SQL>
 
 const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
-  seller: (id) => sql`select s.id as seller, s.status::text as status, false as "isArchived",
-    coalesce(btrim(s.business_registration), '') <> '' as "isReady", s.document_asked as asked, ${VERSIONS.seller} as version from sellers s where s.id = ${id}`,
+  // Nobody decides on who is suspended (rule P28).
+  seller: (
+    id,
+  ) => sql`select s.id as seller, case when u.suspended_at is null then s.status::text else 'suspended' end as status,
+    false as "isArchived", coalesce(btrim(s.business_registration), '') <> '' as "isReady",
+    s.document_asked as asked, ${VERSIONS.seller} as version
+    from sellers s join users u on u.id = s.id where s.id = ${id}`,
   product: (
     id,
   ) => sql`select p.seller_id as seller, p.status::text as status, p.archived_at is not null as "isArchived",

@@ -66,6 +66,7 @@ const moveSeller = (db: Data, { member: id, reason }: Asked, status: 'suspended'
     collection: 'sellers',
     id,
     data: { status, statusReason: status === 'suspended' ? reason : null },
+    context: { isDecided: true },
   })
 
 async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, isNotified: boolean) {

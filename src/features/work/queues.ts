@@ -22,7 +22,8 @@ type Queue = {
 /** Everything that waits for staff, in the order of the dashboard. A further queue is a row here and its name in the messages. */
 export const QUEUES = {
   sellers: {
-    rows: () => sql`select created_at as since from sellers where status = 'pending'`,
+    rows: () => sql`select s.created_at as since from sellers s join users u on u.id = s.id and u.suspended_at is null
+      where s.status = 'pending'`,
     list: () => '/admin/queue/sellers',
     who: 'admin',
     menu: 'sellerQueue',

@@ -36,6 +36,16 @@ describe('a buyer who takes up selling', () => {
     expect((await mailsTo(email)).at(-1)?.template).toBe('sellerReceived')
   })
 
+  test('does not while suspended', async () => {
+    const { browser, id } = await newMember()
+    await world.payload.db.pool.query(
+      "update users set suspended_at = now(), suspended_reason = 'Fraud.' where id = $1",
+      [id],
+    )
+    expect((await browser.submit(becomeSeller, shop)).message).toContain('Your account is suspended')
+    expect(await userOf(world.payload, browser.token())).toMatchObject({ userType: 'buyer' })
+  })
+
   test('says once and for one company', async () => {
     const { browser } = await newMember()
     expect((await browser.submit(becomeSeller, { ...shop, company: ' ' })).fields).toEqual({

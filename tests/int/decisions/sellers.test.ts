@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAskingSellers } from '@/features/decisions/get-asking-sellers'
 import { listSellerQueue } from '@/features/decisions/list-queue'
+import { readQueues } from '@/features/work/read-work'
+import { database } from '@/server/db/transaction'
 import { openDecided, type Decided } from '~/tests/support/decided'
 
 let world: Decided
@@ -77,6 +79,35 @@ describe('the queue of sellers', () => {
     expect(found?.sameNumber.map((each) => each.id)).toEqual([other])
     expect(found?.numbers[0]).toMatchObject({ value: '124-81-00998', check: 'digitRight' })
     expect(found?.asked).toBe('The images are blurred.')
+  })
+})
+
+describe('a seller whose member is suspended', () => {
+  const suspend = (id: string) =>
+    world.query("update users set suspended_at = now(), suspended_reason = 'Fraud.' where id = $1", [id])
+
+  test('is neither in the queue nor counted there, and nothing is decided', async () => {
+    const id = await world.waiting()
+    const waiting = async () => (await readQueues(await database(), ['sellers'], new Date()))[0]?.waiting ?? 0
+    const before = await waiting()
+    expect(await place(id)).toBeGreaterThan(-1)
+    await suspend(id)
+    expect([await place(id), await waiting()]).toEqual([-1, before - 1])
+    expect(await world.ask('seller', id, 'approve')).toMatchObject({
+      issues: [{ code: 'decision.notWaiting' }],
+    })
+  })
+
+  test('is not approved by a decision that waited', async () => {
+    const id = await world.waiting()
+    const decision = await world.asked('seller', id, 'approve')
+    await suspend(id)
+    await world.pass()
+    expect(await world.decision(decision)).toMatchObject({
+      outcome: 'failed',
+      problem: 'decision.notWaiting',
+    })
+    expect(await world.system.get('sellers', id)).toMatchObject({ status: 'pending' })
   })
 })
 

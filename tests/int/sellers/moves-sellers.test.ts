@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 type Steps = Partial<Record<SellerStatus, readonly SellerStatus[]>>
 
-/** Who may move a seller where who was approved once (rules P2, P17). */
+/** Where the form takes a seller: approving and the end of a suspension have commands of their own (rules P2, A20). */
 const ADMIN: Steps = {
-  pending: ['active', 'rejected', 'suspended'],
+  pending: ['rejected', 'suspended'],
   active: ['suspended'],
-  rejected: ['active', 'pending'],
-  suspended: ['active', 'rejected'],
+  rejected: ['pending'],
+  suspended: ['rejected'],
 }
 const SELLER: Steps = { rejected: ['pending'] }
 

@@ -128,6 +128,19 @@ describe('the business profile', () => {
 })
 
 describe('another look', () => {
+  test('is not asked for while the member is suspended', async () => {
+    const browser = openBrowser(await signIn('rejectedSeller'))
+    const set = (values: string) =>
+      world.payload.db.pool.query(`update users set ${values} where id = $1`, [
+        world.ids.sellers.rejectedSeller,
+      ])
+    await set("suspended_at = now(), suspended_reason = 'Fraud.'")
+    const answer = await browser.submit(askAgain)
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('Your account is suspended') })
+    expect(await stored('rejectedSeller')).toMatchObject({ status: 'rejected' })
+    await set('suspended_at = null, suspended_reason = null')
+  })
+
   test('is asked for by a rejected seller, once', async () => {
     const browser = openBrowser(await signIn('rejectedSeller'))
     const answers = await Promise.all([browser.submit(askAgain), browser.submit(askAgain)])

@@ -38,7 +38,6 @@ const OPEN = {
     'pending > suspended: admin',
     'active > suspended: admin',
     'rejected > pending: seller admin',
-    'rejected > active: admin',
     'suspended > active: admin',
     'suspended > pending: admin',
     'suspended > rejected: admin',

@@ -18,7 +18,7 @@ const korean: SellerFacts = {
 
 describe('a seller profile', () => {
   const change = (next: Partial<SellerFacts>, actor: Actor, before = korean) =>
-    sellerRule({ next: { ...before, ...next }, before, actor })
+    sellerRule({ next: { ...before, ...next }, before, actor }, { isProven: false, isDecided: true })
 
   test('keeps a Korean region where a Canadian one keeps its province', () => {
     expect(change({ city: ' Incheon ' }, owner)).toMatchObject({
@@ -68,6 +68,16 @@ describe('a seller profile', () => {
       value: expect.not.objectContaining({ approvedAt: expect.anything() }),
     })
   })
+
+  test.each(['pending', 'rejected', 'suspended'] as const)(
+    'is not active by a form, without a decision: who is %s',
+    (status) => {
+      const before = { ...korean, status, statusReason: 'Late.', approvedAt: '2026-01-02T03:04:05.000Z' }
+      expect(sellerRule({ next: { ...before, status: 'active' }, before, actor: admin })).toMatchObject({
+        issues: [{ code: status === 'rejected' ? 'moves.impossible' : 'seller.byCommand' }],
+      })
+    },
+  )
 
   test('is approved by an admin, and may ask again after a refusal', () => {
     expect(change({ status: 'active' }, admin).ok).toBe(true)

@@ -5,15 +5,25 @@ import { checkBusiness } from '@/domain/people/business'
 import { fail, issuesOf, ok, type Result } from '@/domain/result'
 import type { Member } from '@/server/auth/member'
 import { asSystem } from '@/server/data'
+import { and, eq, isNotNull } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
 import { lockSellerRow } from '@/features/seller-profile/lock-seller'
 
-/** A rejected seller with a complete profile asks for another review (rule N10). Asked twice, it counts once. */
+const { users } = tables
+
+/** A rejected seller with a complete profile asks for another review (rule N10), unless suspended (rule P28). Asked twice, it counts once. */
 export async function askForReview({ id, email: to, locale }: Member): Promise<Result<object>> {
   return inTransaction(async (tx, inside) => {
     const row = await lockSellerRow(tx, id)
     if (!row || !mayMove(SELLER_MOVES, row.status, 'pending', 'seller')) return fail('seller.notRejected', '')
+    // A suspension locks the same row of sellers first.
+    const [suspended] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNotNull(users.suspendedAt)))
+    if (suspended) return fail('account.suspended', '')
     const server = await asSystem()
     const seller = await server.findByID({ collection: 'sellers', id, req: { ...inside } })
     const missing = issuesOf(checkBusiness(seller, seller.country))
