@@ -113,16 +113,24 @@ test('a signal to npm ends the program that it runs', async () => {
   const port = await freePorts(3900, 1)
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, MARU_DOTENV: envFile, LIVE_PORT: String(port) }
-  const npm = spawn('npm', ['run', 'live'], { env: env as never, stdio: ['ignore', 'pipe', 'inherit'] })
-  await expect.poll(() => String(npm.stdout.read() ?? ''), { timeout: 60_000 }).toContain('ready on')
-  npm.kill('SIGTERM')
-  await once(npm, 'exit')
+  const npm = spawn('npm', ['run', 'live'], {
+    env: env as never,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   const isThere = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     )
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
+  try {
+    await expect.poll(() => String(npm.stdout.read() ?? ''), { timeout: 60_000 }).toContain('ready on')
+    npm.kill('SIGTERM')
+    await once(npm, 'exit')
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(false)
+  } finally {
+    if (npm.pid && (await isThere())) process.kill(-npm.pid, 'SIGKILL')
+  }
 })
 
 test('with the list done, a buyer pays an order', async () => {
