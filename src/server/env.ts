@@ -19,6 +19,10 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies VariableName[]
 
+/** As they stand in `.env.example`: the ending `.example` belongs to nobody. */
+const OF_NOBODY = /[@/.]example(?![\w.-])/i
+const OURS = ['SITE_URL', 'MAIL_FROM'] as const satisfies VariableName[]
+
 /** Only stand-ins are named by these. */
 const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER'] as const satisfies VariableName[]
 const BY_HTTPS = [...STAND_INS, 'S3_ENDPOINT', 'SITE_URL'] as const satisfies VariableName[]
@@ -40,7 +44,10 @@ export function faultsOf(env: Env = process.env): string[] {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong.`)
-  const placeholders = SECRETS.filter((name) => env[name]?.split(',').some((each) => PLACEHOLDER.test(each)))
+  const placeholders = [
+    ...SECRETS.filter((name) => env[name]?.split(',').some((each) => PLACEHOLDER.test(each))),
+    ...OURS.filter((name) => OF_NOBODY.test(env[name] ?? '')),
+  ]
   return [
     ...new Set(faults),
     ...missingForBucket(env).map(

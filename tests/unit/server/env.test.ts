@@ -30,6 +30,8 @@ test.each([
   ['PORT', 'http'],
   ['SMTP_URL', 'smtp://127.0.0.1:3003'],
   ['SITE_URL', 'http://maru.shop'],
+  ['SITE_URL', 'https://shop.example'],
+  ['MAIL_FROM', 'Maru <hello@shop.example>'],
   ['S3_ENDPOINT', 'http://127.0.0.1:3006'],
   ['S3_ENDPOINT', 'http://files.maru.shop'],
 ])('%s as %s is a fault', (name, value) => {
