@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { APIError, type CollectionBeforeOperationHook, type GlobalBeforeOperationHook } from 'payload'
 import { runSql } from './run-sql'
 
 /**
@@ -13,5 +13,12 @@ export const lockRow: CollectionBeforeOperationHook = async ({ args, collection,
     throw new APIError('These records can only be changed one at a time.', 400, null, true)
   const table = sql.identifier(collection.slug.replaceAll('-', '_'))
   await runSql(req, sql`select 1 from ${table} where id = ${args.id} for no key update`)
+  return args
+}
+
+/** The same for the one row of a global. */
+export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  const table = sql.identifier(global.slug.replaceAll('-', '_'))
+  if (operation === 'update') await runSql(req, sql`select 1 from ${table} for no key update`)
   return args
 }

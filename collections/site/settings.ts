@@ -5,6 +5,7 @@ import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { choice, flag, money, text } from '~/collections/shared/fields'
+import { lockGlobal } from '~/collections/shared/lock-row'
 
 const privately = { read: admin, update: admin }
 /** Changed on the screen of money settings, not in the form of this global (rule M48). */
@@ -17,7 +18,10 @@ export const Settings: GlobalConfig = {
   lockDocuments: false,
   admin: { group: 'content', hideAPIURL: true },
   access: { read: anyone, update: admin },
-  hooks: { afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit] },
+  hooks: {
+    beforeOperation: [lockGlobal],
+    afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit],
+  },
   fields: [
     text('siteName', { required: true, defaultValue: 'Maru' }),
     text('tagline', { localized: true, maxLength: 160 }),

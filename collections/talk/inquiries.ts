@@ -2,6 +2,7 @@ import { INQUIRY_STATUSES, inquiryRule } from '@/domain/talk/inquiry'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
+import { lockRow } from '~/collections/shared/lock-row'
 import { choice, link, localeField, serverOnly, text, when } from '~/collections/shared/fields'
 
 /** Messages of the partnership form (rule L3), sent by a throttled action, answered and closed by commands. */
@@ -14,7 +15,7 @@ export const Inquiries = defineCollection({
     defaultColumns: ['company', 'name', 'email', 'status', 'createdAt'],
   },
   access: { create: nobody, read: anyOf(admin), update: admin, delete: admin },
-  hooks: { beforeChange: [enforce(inquiryRule)] },
+  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(inquiryRule)] },
   fields: [
     text('name', { required: true, maxLength: 120, access: { update: nobody } }),
     { name: 'email', type: 'email', required: true, access: { update: nobody } },

@@ -2,6 +2,7 @@ import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { optionWords } from '~/collections/labels/find-words'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { lockRow } from '~/collections/shared/lock-row'
 import { joined, title } from '~/collections/shared/title'
 import { choice, link, serverOnly, text, when } from '~/collections/shared/fields'
 
@@ -15,6 +16,7 @@ export const Reports = defineCollection({
     listSearchableFields: ['note'],
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('reporter')), update: admin, delete: nobody },
+  hooks: { beforeOperation: [lockRow] },
   fields: [
     title('reports', 'subject', ({ subject, reason }, { locale }) =>
       joined(

@@ -1,5 +1,5 @@
-import type { BasePayload, CollectionBeforeChangeHook } from 'payload'
-import type { Slug } from '~/tests/support/policy/row'
+import type { BasePayload } from 'payload'
+import type { GlobalSlug, Slug } from '~/tests/support/policy/row'
 
 const LONG_ENOUGH = 150
 
@@ -9,16 +9,16 @@ const LONG_ENOUGH = 150
  */
 export async function duringSave<T>(
   payload: BasePayload,
-  slug: Slug,
+  slug: Slug | GlobalSlug,
   save: () => Promise<unknown>,
   meanwhile: () => Promise<T>,
 ) {
-  const hooks = payload.collections[slug].config.hooks.beforeChange
+  const hooks = hooksOf(payload, slug)
   let release = () => {}
   let arrive = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  const stop: CollectionBeforeChangeHook = async () => {
+  const stop = async () => {
     arrive()
     await released
   }
@@ -35,4 +35,11 @@ export async function duringSave<T>(
     release()
     hooks.splice(hooks.indexOf(stop), 1)
   }
+}
+
+/** What runs before a document or a global is written, of either kind. */
+function hooksOf({ collections, globals }: BasePayload, slug: Slug | GlobalSlug): (() => Promise<void>)[] {
+  const global = globals.config.find((each) => each.slug === slug)
+  const { hooks } = global ?? collections[slug as Slug].config
+  return (hooks.beforeChange ??= []) as (() => Promise<void>)[]
 }
