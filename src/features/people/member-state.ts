@@ -42,9 +42,10 @@ export const setMemberState = (actor: StaffActor, asked: Asked): Promise<Result<
     }),
   )
 
-/** Sellers before users, as the deletion of an account does. */
+/** Sellers before users, as the deletion of an account does. Read once both are locked: a buyer may have begun to sell meanwhile. */
 async function lockMember(tx: Transaction, id: string) {
   await lockRows(tx, sellers, [id])
+  await lockRows(tx, users, [id])
   const [found] = await tx
     .select({
       sellerStatus: sellers.status,
@@ -54,7 +55,6 @@ async function lockMember(tx: Transaction, id: string) {
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update', { of: users })
   if (!found) throw new Refusal([issue('staff.gone', '')])
   const { suspendedAt, ...seller } = found
   return { ...seller, isSuspended: suspendedAt !== null || seller.sellerStatus === 'suspended' }

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
+import { setMemberState } from '@/features/people/member-state'
+import { startSelling } from '@/features/profile/become-seller'
 import { decideVerification, grantExemption } from '@/features/people/verify-member'
 import { whileLocked } from '~/tests/support/database/while-locked'
+import { TORONTO } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
@@ -71,4 +74,23 @@ describe('an exemption from provincial tax', () => {
     expect(done.map(codes)).toEqual([[], ['staff.decided']])
     expect(await statuses()).toEqual(['declined'])
   })
+})
+
+test('a member who begins to sell while they are suspended is suspended as a seller', async () => {
+  const id = world.ids.users.otherBuyer
+  const { email } = await world.system.get('users', id)
+  const member = {
+    id,
+    email: String(email),
+    sid: '',
+    locale: 'en',
+    hasPassword: true,
+    isSeller: false,
+  } as const
+  const person = { firstName: 'Jo', lastName: 'Kim', phone: '+1 416 555 0100', company: 'Kim Building' }
+  const start = () => startSelling(member, { ...TORONTO, ...person, businessRegistration: '931056246RT0001' })
+  const suspend = () => setMemberState(admin, { member: id, to: 'suspended', reason: 'Fraud.' })
+  const done = await whileLocked<{ ok: boolean }>(world, { table: 'users', id }, [start, suspend])
+  expect(done).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await world.system.get('sellers', id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud.' })
 })
