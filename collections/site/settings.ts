@@ -4,12 +4,12 @@ import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
-import { choice, flag, money, text } from '~/collections/shared/fields'
+import { choice, flag, money, serverOnly, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
 
 const privately = { read: admin, update: admin }
-/** Changed on the screen of money settings, not in the form of this global (rule M48). */
-const onScreen = { access: privately, admin: { disabled: true } }
+/** Changed on the screen of money settings, not in the form of this global; its command records what was before (rule M48). */
+const onScreen = { access: { ...serverOnly, read: admin }, admin: { disabled: true } }
 
 /** The shop's name, addresses and switches; nothing else hard-codes them. */
 export const Settings: GlobalConfig = {
@@ -65,7 +65,7 @@ export const Settings: GlobalConfig = {
       ...onScreen,
     },
     { name: 'transferInstructions', type: 'textarea', localized: true, maxLength: 2000, ...onScreen },
-    flag('transfersAllowed', { defaultValue: true, admin: { disabled: true } }),
+    flag('transfersAllowed', { defaultValue: true, access: serverOnly, admin: { disabled: true } }),
     // The rule a new seller begins with; none if quoted.
     choice('shippingKind', SHIPPING_KINDS, { required: true, defaultValue: 'quoted', ...onScreen }),
     money('shippingAmount', { min: 0, ...onScreen }),

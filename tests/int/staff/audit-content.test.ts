@@ -28,8 +28,7 @@ describe('a global', () => {
     await news()
     const sent = {
       tagline: 'Des sols',
-      transferInstructions: 'Au compte 7731',
-      commissionPpm: 61_234,
+      paymentMinutes: 61,
       phone: '',
     }
     const answer = await send('admin', 'globals/settings?locale=fr&fallback-locale=null', {
@@ -46,9 +45,8 @@ describe('a global', () => {
       subjectId: null,
     })
     expect(event?.changes.split('\n').toSorted()).toEqual([
-      'commissionPpm: private',
+      'paymentMinutes: private',
       'tagline.fr: – → "Des sols"',
-      'transferInstructions.fr: private',
     ])
     await send('admin', 'globals/settings?locale=fr&fallback-locale=null', { method: 'POST', json: sent })
     expect(await news()).toEqual([])

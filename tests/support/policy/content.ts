@@ -15,7 +15,8 @@ const pages = {
 
 export const CONTENT = { pages }
 
-const terms = { read: admin, update: admin }
+/** Changed by the command of the money settings (rule M48). */
+const terms = { read: admin, update: nobody }
 
 /** What the shop is called and how it is reached is public, how it makes money is not. */
 const settings = {
@@ -34,13 +35,13 @@ const settings = {
       'gstNumber',
       'qstNumber',
       'termsVersion',
-      'transfersAllowed',
     ],
     ruled: {
       importer: terms,
       commissionPpm: terms,
       payoutMinimum: terms,
-      paymentMinutes: terms,
+      paymentMinutes: { read: admin, update: admin },
+      transfersAllowed: { update: nobody },
       transferDays: terms,
       transferInstructions: terms,
       shippingKind: terms,
