@@ -95,7 +95,11 @@ test('its database and commands make a shop that waits for its operator', async 
   await say(migrate)
   expect((await say(setup)).stdout).toContain('pages: 11 written.')
   expect((await say(staff, 'gravel pond nineteen')).stdout).toContain('may sign in at /admin as admin.')
-  await bootPayload()
+  const { pool } = (await bootPayload()).db
+  const { rows } = await pool.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'",
+  )
+  expect(rows.filter(({ name }) => !page.includes(`\`${name}\` (`))).toEqual([])
   expect(openingSteps(await readFacts(await database(), running))).toEqual([
     'admin',
     'legalName',
