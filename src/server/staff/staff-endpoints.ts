@@ -174,7 +174,7 @@ async function credentialsIn(request: Request) {
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data')) return request.json()
+  if (!/^multipart\//i.test(type)) return request.json()
   const form = await request.formData()
   const whole = form.get('_payload')
   return typeof whole === 'string' ? JSON.parse(whole) : Object.fromEntries(form)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderEmail } from '@/server/email/render-email'
 import { openStaffSession } from '@/server/staff/staff-session'
-import { mailsTo } from '~/tests/support/http/browser'
+import { formOf, mailsTo } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
@@ -158,7 +158,13 @@ describe('a new password of staff', () => {
       headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
       body: JSON.stringify({ password }),
     })
-    const doors = [await post('staff/reset-password', { token: reset, password }), own]
+    const form = await new Response(formOf({ _payload: JSON.stringify({ password }) })).blob()
+    const inForm = await fetch(`${http.url}/api/staff/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': form.type.replace('form-data', 'FORM-DATA'), authorization: `JWT ${token}` },
+      body: await form.arrayBuffer(),
+    })
+    const doors = [await post('staff/reset-password', { token: reset, password }), own, inForm]
     for (const answer of [...doors, await post('staff', hired, token)]) {
       expect(answer.status).toBe(400)
       expect(await answer.text()).toContain(words)
