@@ -4,7 +4,6 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { lockRow } from '~/collections/shared/lock-row'
 import { choice, link, localeField, serverOnly, text, when } from '~/collections/shared/fields'
-import { lockRow } from '~/collections/shared/lock-row'
 
 /** Messages of the partnership form (rule L3), sent by a throttled action, answered and closed by commands. */
 export const Inquiries = defineCollection({
