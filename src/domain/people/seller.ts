@@ -35,7 +35,7 @@ export type SellerFacts = SellerDetails & {
 }
 
 /**
- * `isProven`: the current password was checked; `isDecided`: a decision of the queue is carried out, or a suspension ended. No request
+ * `isProven`: the current password was checked; `isDecided`: a decision of the queue is carried out, or a suspension begins or ends. No request
  * to Payload's own routes can claim either.
  */
 export type SellerProof = { isProven: boolean; isDecided?: boolean; now?: Date }
@@ -88,7 +88,8 @@ function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean):
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
   const isBack = before.status === 'suspended' && next.status !== 'rejected'
-  if ((isBack || next.status === 'active') && !isDecided) return fail('seller.byCommand', 'status')
+  const isCommands = isBack || next.status === 'active' || next.status === 'suspended'
+  if (isCommands && !isDecided) return fail('seller.byCommand', 'status')
   if (isBack && next.status !== statusAfterSuspension(before.approvedAt))
     return fail('moves.impossible', 'status', { from: before.status, to: next.status })
   return isSilent ? fail('status.reason', 'statusReason') : ok({})

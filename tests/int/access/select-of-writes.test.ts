@@ -27,16 +27,14 @@ const recommend = (productIds: string[], more: object = {}) =>
   })
 
 describe('a write whose client wants little of the answer', () => {
-  test('suspends a seller entirely: products hidden, sessions ended, seller notified', async () => {
-    const id = world.ids.users.otherSeller
+  test('refuses a seller who waits, and notifies them', async () => {
+    const id = world.ids.users.pendingSeller
     const answer = await world.patch('admin', `sellers/${id}?select[country]=true`, {
-      status: 'suspended',
+      status: 'rejected',
       statusReason: 'Two complaints.',
     })
     expect(answer).toMatchObject({ status: 200 })
-    expect(await count('products where seller_id = $1 and is_live is distinct from false', id)).toBe(0)
-    expect(await count('users_sessions where _parent_id = $1', id)).toBe(0)
-    expect(await count("notifications where user_id = $1 and kind = 'seller.suspended'", id)).toBe(1)
+    expect(await count("notifications where user_id = $1 and kind = 'seller.rejected'", id)).toBe(1)
   })
 
   test('changes nothing else of a seller', async () => {

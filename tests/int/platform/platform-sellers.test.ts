@@ -6,6 +6,7 @@ import { newDoc } from '~/tests/support/new-doc'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { rehearse } from '~/tests/support/rehearse'
 import type { Role, SignedIn } from '~/tests/support/roles'
+import { memberState } from '~/tests/support/member-state'
 
 let world: World
 beforeAll(async () => {
@@ -25,14 +26,8 @@ async function doorNow() {
   return localDoor({ payload: world.payload, users })
 }
 
-const move = (status: string, statusReason?: string) =>
-  world.payload.update({
-    collection: 'sellers',
-    id: world.ids.sellers.seller,
-    data: { status: status as 'active', statusReason },
-    overrideAccess: false,
-    user: world.users.admin,
-  })
+const move = (to: 'suspended' | 'active', reason?: string) =>
+  memberState(world, world.ids.sellers.seller, to, reason)
 
 describe('a suspension', () => {
   beforeEach(async () => {

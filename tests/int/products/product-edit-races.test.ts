@@ -3,6 +3,7 @@ import { withdrawRequest } from '@/features/listing/edit/withdraw-request'
 import { inLine } from '~/tests/support/database/in-line'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
+import { memberState } from '~/tests/support/member-state'
 
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
@@ -172,15 +173,14 @@ describe('withdrawing', () => {
 })
 
 describe('a suspension of the seller', () => {
-  const suspend = () =>
-    world.patch('admin', `sellers/${world.ids.users.seller}`, { status: 'suspended', statusReason: 'Late.' })
-  afterEach(() => world.patch('admin', `sellers/${world.ids.users.seller}`, { status: 'active' }))
+  const suspend = () => memberState(world, world.ids.users.seller, 'suspended')
+  afterEach(() => memberState(world, world.ids.users.seller, 'active'))
 
   test('that begins first stops the save', async () => {
     const id = await world.product()
     const { send } = await openForm(world, id)
     const done = await inLine<unknown>(world, id, [suspend, () => send({ weight: '7', stock: '1' })])
-    expect(done).toMatchObject([{ status: 200 }, { issues: [{ code: 'product.sellersOnly' }] }])
+    expect(done).toMatchObject([{ ok: true }, { issues: [{ code: 'product.sellersOnly' }] }])
     expect(await world.stored('products', id)).toMatchObject({ stock: 40, isLive: false })
     expect(await requests(id)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { moveTo } from '@/features/listing/commands/steps'
 import type { MemberUser } from '@/server/auth/session'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
+import { memberState } from '~/tests/support/member-state'
 
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
@@ -125,15 +126,12 @@ describe('nobody else moves it', () => {
 
   test('of a suspended seller goes live, whichever comes first', async () => {
     const id = await world.product({ status: 'rejected', needsReview: false })
-    const suspend = () =>
-      world.patch('admin', `sellers/${world.ids.users.seller}`, {
-        status: 'suspended',
-        statusReason: 'Two complaints.',
-      })
+    const { seller } = world.ids.users
+    const suspend = () => memberState(world, seller, 'suspended')
     const [answer, suspended] = await Promise.all([move(id, 'pending'), suspend()])
-    expect(suspended).toMatchObject({ status: 200 })
+    expect(suspended).toMatchObject({ ok: true })
     expect([true, false]).toContain(answer.ok)
     expect(await world.stored('products', id)).toMatchObject({ isLive: false })
-    await world.patch('admin', `sellers/${world.ids.users.seller}`, { status: 'active' })
+    await memberState(world, seller, 'active')
   })
 })

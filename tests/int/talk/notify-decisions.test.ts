@@ -53,7 +53,7 @@ describe('a decision of the staff', () => {
     await decide('sellers', pendingSeller, { status: 'rejected', ...because })
     await decide('sellers', pendingSeller, { statusReason: 'Late, thrice.' })
     expect((await notified.rows()).map(({ kind }) => kind)).toEqual(['seller.rejected'])
-    const params = { company: expect.any(String), reason: 'Late, twice.' }
+    const params = { company: expect.any(String), reason: 'Late, twice.', path: '/seller/profile' }
     expect((await notified.mails()).map(({ params: given }) => JSON.parse(given))).toEqual([params])
   })
 

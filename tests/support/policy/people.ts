@@ -81,7 +81,7 @@ const sellers = {
     open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingFrom'],
     server: ['approvedAt', 'code'],
     ruled: {
-      status: { create: admin, update: admin, attempt: { status: 'suspended', statusReason: 'Complaints.' } },
+      status: { create: admin, update: admin, attempt: { status: 'rejected', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },
       documentAsked: { read: ownerAndAdmin, create: admin, update: admin },
       isTrusted: { read: ownerAndAdmin, create: admin, update: admin },
