@@ -134,9 +134,8 @@ describe('the selling side', () => {
     const owner = { kind: 'seller', id: 's', status: 'pending' } as const
     const required = { ok: false, issues: [{ code: 'registration.required', path: 'businessRegistration' }] }
     expect(sellerRule({ next: profile, actor: { kind: 'system' } }).ok).toBe(true)
-    expect(sellerRule({ next: { ...profile, status: 'active' }, before: profile, actor: admin })).toEqual(
-      required,
-    )
+    const approval = { next: { ...profile, status: 'active' }, before: profile, actor: admin } as const
+    expect(sellerRule(approval, { isProven: false, isDecided: true })).toEqual(required)
     expect(sellerRule({ next: profile, before: profile, actor: owner })).toEqual(required)
   })
 })
