@@ -1,9 +1,10 @@
 import { age } from '@/admin/dashboard/age'
 import type { Shown } from '@/admin/dashboard/shown'
 import { adminWords } from '@/admin/words'
+import { loopName } from '@/features/jobs/loop-words'
 import type { Stopped } from '@/features/work/read-work'
 
-/** The worker's loops that stand still, by their names in the logs, with the last error. */
+/** The worker's loops that stand still, with the last error. */
 export function Background({ stopped, i18n, locale, now }: Shown & { stopped: Stopped[] }) {
   const t = adminWords(i18n, 'staff.dashboard')
   return (
@@ -15,7 +16,7 @@ export function Background({ stopped, i18n, locale, now }: Shown & { stopped: St
         <ul>
           {stopped.map(({ name, error, since }) => (
             <li key={name}>
-              <code>{name}</code>
+              {loopName(name, locale)}
               {since ? <>, {t('since', { age: age(since, now, locale) })}</> : null}
               {error ? <> – {error}</> : null}
             </li>
