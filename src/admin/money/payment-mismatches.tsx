@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords } from '@/admin/words'
+import { PanelMoment } from '@/admin/parts/panel-moment'
+import { adminWords, localeOf } from '@/admin/words'
+import { eventWords } from '@/features/audit/event-words'
 
 const DAYS = 30
 const MOST = 20
@@ -24,6 +26,8 @@ export async function PaymentMismatches({ payload, user, i18n }: Props) {
     overrideAccess: false,
   })
   if (docs.length === 0) return null
+  const locale = localeOf(i18n)
+  const words = await eventWords(locale)
   return (
     <section
       aria-labelledby="payment-mismatches"
@@ -43,9 +47,9 @@ export async function PaymentMismatches({ payload, user, i18n }: Props) {
         {docs.map(({ id, subject, subjectId, details, createdAt }) => (
           <li key={id}>
             <a href={`/admin/collections/${subject}/${subjectId}`}>
-              {createdAt.slice(0, 16).replace('T', ' ')}
+              <PanelMoment at={createdAt} locale={locale} />
             </a>{' '}
-            {details}
+            {words.details(details ?? null, subject ?? null)}
           </li>
         ))}
       </ul>

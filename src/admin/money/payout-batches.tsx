@@ -5,6 +5,7 @@ import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { CommandForm } from '@/admin/command-form'
 import { commandTexts } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'
+import { dayText } from '@/admin/moment-text'
 import { adminWords, localeOf } from '@/admin/words'
 
 /** As many as one batch may have. */
@@ -47,7 +48,7 @@ export async function PayoutBatches({ payload, user, i18n }: Props) {
                   {t('one', {
                     amount: formatMoney(amount, localeOf(i18n)),
                     company: typeof seller === 'object' ? seller.company : seller,
-                    date: dayIn(SETTLEMENT_ZONE, new Date(createdAt)),
+                    date: dayText(new Date(dayIn(SETTLEMENT_ZONE, new Date(createdAt))), localeOf(i18n)),
                   })}
                 </a>
                 {typeof seller === 'object' && seller.status !== 'active' ? ` – ${t('notActive')}` : null}

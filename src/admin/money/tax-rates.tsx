@@ -1,6 +1,8 @@
 import type { Province } from '@/domain/address/postal-code'
+import { formatTag } from '@/domain/locale'
 import { allTaxRates, TAX_KINDS, type TaxRates } from '@/domain/tax/tax'
 import { adminScreen } from '@/admin/frame/admin-screen'
+import { dayText } from '@/admin/moment-text'
 import { adminWords } from '@/admin/words'
 
 const PPM = 1_000_000
@@ -13,6 +15,11 @@ export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
   const provinces = adminWords(i18n, 'provinces')
   const taxes = adminWords(i18n, 'taxes')
   const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
+  const month = new Intl.DateTimeFormat(formatTag(locale), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const ratesOf = (rates: TaxRates) =>
     TAX_KINDS.filter((kind) => rates[kind] !== undefined)
       .map((kind) => `${taxes(kind)} ${percent.format((rates[kind] ?? 0) / PPM)}`)
@@ -36,9 +43,9 @@ export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
               <tr key={`${province} ${rates.from}`}>
                 <th scope="row">{provinces(province satisfies Province)}</th>
                 <td>{ratesOf(rates)}</td>
-                <td style={DAY}>{rates.from}</td>
+                <td style={DAY}>{dayText(new Date(rates.from), locale)}</td>
                 <td>{rates.source}</td>
-                <td style={DAY}>{rates.checkedAt}</td>
+                <td style={DAY}>{month.format(new Date(rates.checkedAt))}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { addressLines } from '@/domain/address/address'
+import { dayText } from '@/admin/moment-text'
 import { adminWords } from '@/admin/words'
 import { OrderPart, type OrderProps } from './order-part'
 
@@ -25,7 +26,11 @@ export function OrderFacts({ order, staff, i18n, locale }: OrderProps) {
             <a href={`/admin/collections/sellers/${staff.seller}`}>{order.sellerName}</a>
             {isSuspended ? <strong> ({t('suspended')})</strong> : null}
             <div>{t('commission', { percent: percent.format(staff.commissionPpm / PPM) })}</div>
-            <div>{staff.settlesOn ? t('settles', { day: staff.settlesOn }) : t('notSettled')}</div>
+            <div>
+              {staff.settlesOn
+                ? t('settles', { day: dayText(new Date(staff.settlesOn), locale) })
+                : t('notSettled')}
+            </div>
           </dd>
         </dl>
       </OrderPart>
