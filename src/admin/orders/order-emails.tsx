@@ -1,4 +1,5 @@
 import { momentFormat } from '@/domain/locale'
+import { emailNames } from '@/features/jobs/work-words'
 import { listAddress } from '@/features/work/list-address'
 import { adminWords } from '@/admin/words'
 import { commandTexts } from '@/admin/command-texts'
@@ -6,9 +7,14 @@ import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
 import { SendAgain } from './send-again'
 
 /** The emails about the order, oldest first, each to be sent once more (rule M47). */
-export function OrderEmails({ order, staff: { emails, olderEmails }, i18n, locale }: OrderProps) {
+export function OrderEmails({ order, staff: { emails: found, olderEmails }, i18n, locale }: OrderProps) {
   const t = adminWords(i18n, 'staff.order')
   const { sending, failed, unsure } = commandTexts(i18n)
+  const nameOf = emailNames(locale)
+  const emails = found.map(({ subject, template, ...email }) => ({
+    ...email,
+    subject: subject ?? nameOf(template, { number: order.number }),
+  }))
   const moment = momentFormat(locale, 'America/Toronto')
   return (
     <OrderPart title={t('emails')}>

@@ -6,17 +6,12 @@ import type { WorkRow } from './list-work'
 /** Rows of background work in plain words: the subject of an email without its values, a task by its name. */
 export function workWords(kind: WorkKind, locale: Locale) {
   const t = getTranslations({ locale, namespace: 'staff.jobs' })
-  const subjects = new Map(
-    Object.entries(MESSAGES[locale].mails).flatMap(([name, mail]) =>
-      typeof mail === 'object' && 'subject' in mail ? [[name, mail.subject]] : [],
-    ),
-  )
+  const emailOf = emailNames(locale)
 
   function what({ what }: WorkRow): string {
     if (kind === 'jobs') return what === 'schedulePublish' ? t('tasks.schedulePublish') : t('unnamedTask')
     if (kind === 'events') return what ?? ''
-    if (what === 'panel') return t('panel')
-    return subjects.get(what ?? '')?.replace(/\{\w+\}/g, '…') ?? what ?? ''
+    return emailOf(what ?? '')
   }
 
   const detail = ({ detail }: WorkRow) =>
@@ -24,4 +19,18 @@ export function workWords(kind: WorkKind, locale: Locale) {
       ? t(`providers.${detail}`)
       : (detail ?? '')
   return { what, detail }
+}
+
+/** The subject of an email by its template, for one that has none of its own yet; of its values those that are known. */
+export function emailNames(locale: Locale) {
+  const t = getTranslations({ locale, namespace: 'staff.jobs' })
+  const subjects = new Map(
+    Object.entries(MESSAGES[locale].mails).flatMap(([name, mail]) =>
+      typeof mail === 'object' && 'subject' in mail ? [[name, mail.subject]] : [],
+    ),
+  )
+  return (template: string, known: Record<string, string> = {}) =>
+    template === 'panel'
+      ? t('panel')
+      : (subjects.get(template)?.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '…') ?? template)
 }

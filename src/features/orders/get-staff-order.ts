@@ -9,7 +9,9 @@ const text = z.string().nullable()
 
 const staffEmail = z.object({
   id: z.string(),
-  subject: z.string(),
+  /** None before it is sent. */
+  subject: text,
+  template: z.string(),
   to: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
   at: z.string(),
@@ -68,7 +70,7 @@ export async function getStaffOrder(id: string): Promise<StaffOrder | null> {
           where d.checkout_id = c.id`)} as disputes,
         ${list(sql`select r.created_at as place, r.id, r.amount::float8 as amount, r.error from refunds r
           where r.order_id = o.id and r.status = 'failed'`)} as "failedRefunds",
-        ${list(sql`select (e.created_at, e.id) as place, e.id, coalesce(e.subject, e.template) as subject, e.to, e.status,
+        ${list(sql`select (e.created_at, e.id) as place, e.id, e.subject, e.template, e.to, e.status,
             coalesce(e.sent_at, e.created_at) as at, e.error, e.copy_of_id is not null as "isCopy",
             (e.html is not null or e.params is not null) and not exists (select 1 from emails w where w.status = 'queued'
               and coalesce(w.copy_of_id, w.id) = coalesce(e.copy_of_id, e.id)) as "isRepeatable"

@@ -137,7 +137,7 @@ describe('an admin', () => {
     expect(steps.map(({ step }) => step).slice(-2)).toEqual(['processing admin', 'shipped admin'])
     const details = { reason: 'Packed already', seller, carrier: 'cj' }
     expect(await recorded(order)).toEqual([{ action: 'order.shipped', actor: shop.ids.staff.admin, details }])
-    const emails = (await getStaffOrder(order))?.emails.map(({ subject }) => subject) ?? []
+    const emails = (await getStaffOrder(order))?.emails.map(({ template }) => template) ?? []
     expect(emails).toEqual(expect.arrayContaining(['orderProcessing', 'orderShipped']))
   })
 

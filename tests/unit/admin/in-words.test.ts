@@ -1,11 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Background } from '@/admin/dashboard/background'
 import { customsFacts } from '@/admin/orders/customs-facts'
+import { OrderFacts } from '@/admin/orders/order-facts'
 import { SellerDetails } from '@/admin/queues/seller-details'
 import { AuditTable } from '@/admin/records/audit-table'
 import { factText } from '@/admin/fact-words'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
+import { emailNames } from '@/features/jobs/work-words'
 import type { EventWords } from '@/features/audit/event-words'
 
 const FRENCH = { language: 'fr' }
@@ -58,4 +61,33 @@ test('the audit log says its times as every other screen does, in Toronto’s ti
   const shown = renderToStaticMarkup(createElement(AuditTable, { rows, words, i18n: FRENCH }))
   expect(shown).toContain('>24 nov. 2026, 22')
   expect(shown).not.toContain('2026-11-24 ')
+})
+
+test('a loop that stands still has its name in the language of the reader on the dashboard', () => {
+  const stopped = [{ name: 'unseen messages', error: null, since: null }]
+  const given = { stopped, i18n: KOREAN, locale: 'ko', now: new Date() } as const
+  const shown = renderToStaticMarkup(createElement(Background, given))
+  expect(shown).toContain('읽지 않은 메시지 이메일')
+  expect(shown).not.toContain('unseen')
+})
+
+/** Of an order only what its parts show here: the cast stands for all else, which nothing here reads. */
+const french = (staff: object) =>
+  ({
+    order: { id: '1', number: 'M-1', address: { name: 'Jo' } },
+    staff: { commissionPpm: 80_000, ...staff },
+    i18n: FRENCH,
+    locale: 'fr',
+  }) as unknown as Parameters<typeof OrderFacts>[0]
+
+test('an email that is not written yet is named by its subject, not by its template', () => {
+  const nameOf = emailNames('fr')
+  expect(nameOf('orderShipped', { number: 'M-1' })).toBe('Commande M-1 en route')
+  expect(nameOf('orderShipped')).toBe('Commande … en route')
+})
+
+test('the day on which an order settles is said in words', () => {
+  const shown = renderToStaticMarkup(createElement(OrderFacts, french({ settlesOn: '2026-12-01' })))
+  expect(shown).toContain('1 déc. 2026')
+  expect(shown).not.toContain('2026-12-01')
 })
