@@ -8,6 +8,7 @@ import type { Choice } from '@/domain/decisions/decision'
 import type { Locale } from '@/domain/locale'
 import { BulkBar } from './bulk-bar'
 import { KeyHelp } from './key-help'
+import { nextPlace, type Standing } from './next-place'
 import { QueueCard } from './queue-card'
 import type { QueueItem } from './queue-item'
 import type { Sentences } from './reason-form'
@@ -37,7 +38,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   const [hasHelp, setHelp] = useState(false)
   const [said, setSaid] = useState<'waiting' | 'undone' | null>(null)
   const cards = useRef(new Map<string, HTMLElement>())
-  const current = useRef(-1)
+  const current = useRef<Standing | null>(null)
 
   const open = items.filter((item) => !stateOf(item).decision)
   const waiting = items.filter((item) => stateOf(item).decision)
@@ -46,10 +47,10 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   const picked = open.filter(({ id }) => chosen.has(id))
   const focusOn = (id: string) => cards.current.get(id)?.focus()
 
-  function step(by: number) {
-    const at = Math.min(Math.max(current.current + by, 0), items.length - 1)
-    const item = items[at]
-    if (item) focusOn(item.id)
+  function step(by: 1 | -1) {
+    const ids = items.map(({ id }) => id)
+    const id = ids[nextPlace(ids, current.current, by)]
+    if (id) focusOn(id)
   }
 
   async function carry(rows: readonly QueueItem[], choice: Choice, reason: string, row: Asking['row']) {
@@ -60,7 +61,8 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
     setAsking(null)
     setChosen(new Set())
     if (done.stored > 0) setSaid('waiting')
-    if (row !== 'chosen') focusOn(row)
+    // The buttons of all chosen rows are gone with the choice.
+    focusOn(row === 'chosen' ? (rows[0]?.id ?? '') : row)
   }
 
   function begin(row: Asking['row'], choice: Choice) {
@@ -73,7 +75,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   }
 
   function decideHere(choice: Choice) {
-    const item = items[current.current]
+    const item = items.find(({ id }) => id === current.current?.id)
     const isHere = item && cards.current.get(item.id)?.contains(document.activeElement)
     if (isHere) begin(item.id, choice)
   }
@@ -86,10 +88,10 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
   })
 
   function back() {
-    const row = asking?.row
+    const row = asking?.row === 'chosen' ? picked[0]?.id : asking?.row
     setAsking(null)
     setProblem('')
-    if (row && row !== 'chosen') focusOn(row)
+    if (row) focusOn(row)
   }
 
   async function undoRows(rows: readonly QueueItem[]) {
@@ -134,7 +136,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
           asking={asking?.row === item.id ? asking.choice : null}
           problem={problem}
           sentences={sentencesFor(asking?.choice)}
-          onFocus={() => void (current.current = at)}
+          onFocus={() => void (current.current = { id: item.id, at })}
           onChoose={(isChosen) =>
             setChosen(
               (before) => new Set([...before].filter((id) => id !== item.id).concat(isChosen ? item.id : [])),

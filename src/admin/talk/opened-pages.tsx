@@ -137,16 +137,21 @@ function HideMessage({ message: { id, isHidden }, words, texts }: HideProps) {
       </Button>
     )
   return (
-    <CommandForm
-      title={title}
-      about={isHidden ? words.showAbout : words.hideAbout}
-      action="/api/admin-commands/message-visibility"
-      known={{ message: id, to: isHidden ? 'shown' : 'hidden' }}
-      fields={[{ name: 'reason', label: words.reason, isLong: true }]}
-      button={title}
-      done={words.done}
-      sure={words.sure}
-      words={texts}
-    />
+    // The pressed button is gone: the form that came for it takes the focus.
+    <div ref={focusOn} tabIndex={-1} style={{ outline: 'none' }}>
+      <CommandForm
+        title={title}
+        about={isHidden ? words.showAbout : words.hideAbout}
+        action="/api/admin-commands/message-visibility"
+        known={{ message: id, to: isHidden ? 'shown' : 'hidden' }}
+        fields={[{ name: 'reason', label: words.reason, isLong: true }]}
+        button={title}
+        done={words.done}
+        sure={words.sure}
+        words={texts}
+      />
+    </div>
   )
 }
+
+const focusOn = (node: HTMLElement | null) => node?.focus()
