@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { waitingSince } from '@/server/waiting-since'
+import { sellerWaitingSince, WAITING_CHANGES, WAITING_SELLERS, waitingSince } from '@/server/waiting-since'
 import { VERSIONS } from './subject'
 
 /** A decision that waits, as the page shows it until it is carried out. */
@@ -42,14 +42,13 @@ const PRODUCTS = sql`
   from products p where p.status = 'pending' and p.archived_at is null
   union all
   select 'product-change', c.id, p.id, p.seller_id, ${VERSIONS['product-change']}, c.updated_at, 0
-  from product_changes c join products p on p.id = c.product_id where c.status = 'pending' and p.archived_at is null`
+  from ${WAITING_CHANGES}`
 
-/** Those who were asked for a document come last: they have to answer first. Who is suspended waits for nothing (rule P28). */
+/** Those who were asked for a document come last: they have to answer first. */
 const SELLERS = sql`
   select 'seller' as kind, s.id, null::uuid as product, s.id as seller, ${VERSIONS.seller} as version,
-    coalesce(r.waiting_since, s.created_at) as since, (s.document_asked is not null)::int as rank
-  from sellers s join users m on m.id = s.id and m.suspended_at is null
-    left join seller_requests r on r.seller_id = s.id where s.status = 'pending'`
+    ${sellerWaitingSince} as since, (s.document_asked is not null)::int as rank
+  from ${WAITING_SELLERS}`
 
 /** Sellers who wait for a decision, the longest first (rule A23). */
 export const listSellerQueue = (page: number) => readQueue(SELLERS, sql`s.company`, page)

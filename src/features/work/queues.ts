@@ -1,6 +1,7 @@
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
 import { standsStill } from '@/server/standing-loops'
+import { sellerWaitingSince, WAITING_CHANGES, WAITING_SELLERS, waitingSince } from '@/server/waiting-since'
 import { listAddress } from './list-address'
 
 const DAY = 86_400_000
@@ -22,21 +23,20 @@ type Queue = {
 /** Everything that waits for staff, in the order of the dashboard. A further queue is a row here and its name in the messages. */
 export const QUEUES = {
   sellers: {
-    rows: () => sql`select s.created_at as since from sellers s join users u on u.id = s.id and u.suspended_at is null
-      where s.status = 'pending'`,
+    rows: () => sql`select ${sellerWaitingSince} as since from ${WAITING_SELLERS}`,
     list: () => '/admin/queue/sellers',
     who: 'admin',
     menu: 'sellerQueue',
   },
   products: {
     rows: () =>
-      sql`select created_at as since from products where status = 'pending' and archived_at is null`,
+      sql`select ${waitingSince} as since from products p where p.status = 'pending' and p.archived_at is null`,
     list: () => '/admin/queue/products',
     who: 'admin',
     menu: 'productQueue',
   },
   changes: {
-    rows: () => sql`select created_at as since from product_changes where status = 'pending'`,
+    rows: () => sql`select c.updated_at as since from ${WAITING_CHANGES}`,
     list: () => '/admin/queue/products',
     who: 'admin',
     menu: 'productQueue',

@@ -75,6 +75,23 @@ describe('what waits for staff', () => {
     },
   )
 
+  test('counts the age of a seller since they asked, and no change of an archived product', async () => {
+    const read = (key: QueueKey) => readQueues(world.payload.db.drizzle, [key], NOW)
+    const ago = NOW.getTime() - 3_600_000
+    await run(
+      `insert into seller_requests (seller_id, waiting_since, seen_at, seen_because, facts)
+       select id, $1, $1, 'asked', '{}' from sellers where status = 'pending'
+       on conflict (seller_id) do update set waiting_since = excluded.waiting_since`,
+      new Date(ago),
+    )
+    expect((await read('sellers'))[0]?.oldest?.getTime()).toBe(ago)
+    const [before] = await read('changes')
+    await run(`update products set archived_at = now() where id in (select product_id from product_changes)`)
+    expect(before?.waiting).toBeGreaterThan(0)
+    expect((await read('changes'))[0]?.waiting).toBe(0)
+    await run(`update products set archived_at = null where id in (select product_id from product_changes)`)
+  })
+
   test('is decided by admins: an editor has no queue, and asks the database nothing', async () => {
     expect(queuesOf(editor())).toEqual([])
     expect(await readQueues(world.payload.db.drizzle, [], NOW)).toEqual([])
