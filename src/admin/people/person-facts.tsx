@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countryName } from '@/domain/address/place-name'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords } from '@/admin/words'
 import type { PersonProps } from './one-person'
@@ -7,7 +8,20 @@ import type { PersonProps } from './one-person'
 export function PersonFacts({ person, i18n, locale }: PersonProps) {
   const t = adminWords(i18n, 'staff.people')
   const languages = adminWords(i18n, 'staff.languages')
-  const { name, email, isConfirmed, phone, company, place, seller, suspendedAt, suspendedReason } = person
+  const {
+    name,
+    email,
+    isConfirmed,
+    phone,
+    company,
+    city,
+    province,
+    country,
+    seller,
+    suspendedAt,
+    suspendedReason,
+  } = person
+  const place = [city, province, country && countryName(country, locale)].filter(Boolean).join(', ')
   const facts: [string, ReactNode][] = [
     [t('email'), isConfirmed ? email : t('unconfirmed', { email })],
     [t('phone'), phone],
