@@ -20,6 +20,9 @@ export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
     month: 'long',
     timeZone: 'UTC',
   })
+  /** A day, or a month alone. */
+  const checked = (at: string) =>
+    at.length === 'YYYY-MM'.length ? month.format(new Date(at)) : dayText(new Date(at), locale)
   const ratesOf = (rates: TaxRates) =>
     TAX_KINDS.filter((kind) => rates[kind] !== undefined)
       .map((kind) => `${taxes(kind)} ${percent.format((rates[kind] ?? 0) / PPM)}`)
@@ -45,7 +48,7 @@ export const TaxRatesScreen = adminScreen('taxRates', ({ i18n, locale }) => {
                 <td>{ratesOf(rates)}</td>
                 <td style={DAY}>{dayText(new Date(rates.from), locale)}</td>
                 <td>{rates.source}</td>
-                <td style={DAY}>{month.format(new Date(rates.checkedAt))}</td>
+                <td style={DAY}>{checked(rates.checkedAt)}</td>
               </tr>
             ))}
           </tbody>
