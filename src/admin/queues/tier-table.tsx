@@ -14,8 +14,12 @@ export function TierTable({ tiers, i18n }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('price')}</th>
+            <th scope="col" data-number="">
+              {t('quantity')}
+            </th>
+            <th scope="col" data-number="">
+              {t('price')}
+            </th>
           </tr>
         </thead>
         <tbody>
