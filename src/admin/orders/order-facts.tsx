@@ -18,7 +18,7 @@ export function OrderFacts({ order, staff, i18n, locale }: OrderProps) {
         <dl>
           <dt>{t('buyer')}</dt>
           <dd>
-            <a href={`/admin/collections/users/${staff.buyer}`}>{order.buyerName ?? order.buyerEmail}</a>
+            <a href={`/admin/people?id=${staff.buyer}`}>{order.buyerName ?? order.buyerEmail}</a>
             <div style={{ overflowWrap: 'anywhere' }}>{order.buyerEmail}</div>
           </dd>
           <dt>{t('seller')}</dt>
