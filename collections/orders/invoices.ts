@@ -6,7 +6,11 @@ import { ofReadableOrder } from './order-access'
 /** Numbered without gaps per issuer (rule D9). Append-only: a correction is another document. */
 export const Invoices = defineCollection({
   slug: 'invoices',
-  admin: { useAsTitle: 'number', group: 'orders', defaultColumns: ['number', 'order', 'issuer', 'issuedAt'] },
+  admin: {
+    useAsTitle: 'number',
+    group: 'orders',
+    defaultColumns: ['number', 'kind', 'seller', 'order', 'issuedAt'],
+  },
   access: {
     create: nobody,
     read: ofReadableOrder,
