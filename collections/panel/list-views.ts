@@ -5,6 +5,7 @@ const LIMITS = { defaultLimit: 25, limits: [25, 50, 100] }
 
 const CELLS = {
   date: '/src/admin/lists/time-cell#TimeCell',
+  flag: '/src/admin/lists/flag-cell#FlagCell',
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
   related: {
@@ -55,6 +56,7 @@ function allIn(fields: Field[]): Field[] {
 function showCells(fields: Field[]) {
   for (const field of fields) {
     if (field.type === 'date') setCell(field, CELLS.date)
+    else if (field.type === 'checkbox') setCell(field, CELLS.flag)
     else if (field.type === 'relationship') setCell(field, CELLS.related)
     else if (field.type === 'select' && STATES.includes(field.name)) setCell(field, CELLS.state)
   }

@@ -2,6 +2,7 @@ import type { DefaultServerCellComponentProps, Field } from 'payload'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FlagCell } from '@/admin/lists/flag-cell'
 import { optionsOf } from '@/admin/lists/options-of'
 import { StateCell } from '@/admin/lists/state-cell'
 import { TimeCell } from '@/admin/lists/time-cell'
@@ -52,6 +53,14 @@ describe('a list of the panel', () => {
     expect(cellOf(fieldOf('orders', 'status'))).toBe('/src/admin/lists/state-cell#StateCell')
     expect(cellOf(fieldOf('products', 'name'))).toBe('/src/admin/lists/product-cell#ProductCell')
     expect(cellOf(fieldOf('product-changes', 'name'))).toBeUndefined()
+  })
+
+  test('says yes and no where Payload says true and false', () => {
+    expect(cellOf(fieldOf('comments', 'hidden'))).toBe('/src/admin/lists/flag-cell#FlagCell')
+    const shown = (['en', 'fr', 'ko'] as const).map((language) =>
+      FlagCell({ cellData: true, i18n: { language } } as Parameters<typeof FlagCell>[0]),
+    )
+    expect(shown).toEqual(['Yes', 'Oui', '예'])
   })
 
   test('offers no column of a field that forms hide, and no filter by what is not stored', () => {

@@ -3,6 +3,7 @@ import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '.
 import { RelatedCell as RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a } from '../../../../src/admin/lists/related-cell'
 import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
+import { FlagCell as FlagCell_94c51e9d58a316ed87e33c71ca5726f7 } from '../../../../src/admin/lists/flag-cell'
 import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
 import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
 import { MomentField as MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b } from '../../../../src/admin/moment-field'
@@ -74,6 +75,7 @@ export const importMap = {
   "/src/admin/lists/related-cell#RelatedCell": RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a,
   "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
+  "/src/admin/lists/flag-cell#FlagCell": FlagCell_94c51e9d58a316ed87e33c71ca5726f7,
   "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
   "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
   "/src/admin/moment-field#MomentField": MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b,
