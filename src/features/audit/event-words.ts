@@ -1,16 +1,23 @@
 import 'server-only'
-import type { Locale } from '@/domain/locale'
+import { formatTag, type Locale } from '@/domain/locale'
 import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
+import { emailNames } from '@/features/jobs/work-words'
 import { actionText } from './action-text'
+import { moneyFact } from './money-fact'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */
 const SIGNED_IN = /^(with|without) a code, from (.+)$/
 
 /** Amounts in cents among the details. */
-const MONEY = new Set(['amount', 'paidByDispute', 'unexplained'])
+const MONEY = new Set([
+  ...['amount', 'paidByDispute', 'unexplained'],
+  ...['payoutMinimum', 'shippingAmount', 'shippingFreeOver'],
+])
+
+const PPM = 1_000_000
 
 /** Audit events in plain words of the reader's language. */
 export async function eventWords(locale: Locale) {
@@ -23,6 +30,7 @@ export async function eventWords(locale: Locale) {
   const subject = (slug: string) => labelIn(labels.get(slug), locale) ?? slug
 
   const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
+  const emailOf = emailNames(locale)
   const fieldsOf = (slug: string | null) =>
     [...collections, ...globals].find((each) => each.slug === slug)?.flattenedFields ?? []
 
@@ -30,12 +38,20 @@ export async function eventWords(locale: Locale) {
     if (name === 'choice' && isChoice(value)) return choices(value)
     if (name === 'fields' && Array.isArray(value))
       return value.map((each) => fieldLabel(slug, each)).join(', ')
+    if (name === 'template' && typeof value === 'string') return emailOf(value)
+    if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
     return valueText(name, value, locale)
   }
 
+  const storedText = (name: string, value: unknown) =>
+    value === null ? '–' : (moneyFact(name, locale).value(value) ?? valueText(name, value, locale))
+
   function fieldLabel(slug: string | null, name: unknown) {
     const field = fieldsOf(slug).find((each) => each.name === name)
-    return (field && 'label' in field && labelIn(field.label, locale)) || String(name)
+    return (
+      moneyFact(String(name), locale).label ??
+      ((field && 'label' in field && labelIn(field.label, locale)) || String(name))
+    )
   }
 
   /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
@@ -48,7 +64,8 @@ export async function eventWords(locale: Locale) {
     return Object.entries(values)
       .filter(([, value]) => value !== null && value !== '')
       .map(
-        ([name, value]) => `${isDetail(name) ? t(`details.${name}`) : name}: ${valueOf(name, value, slug)}`,
+        ([name, value]) =>
+          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}: ${valueOf(name, value, slug)}`,
       )
       .join('; ')
   }
@@ -97,6 +114,10 @@ const DETAILS = [
   'unexplained',
   'what',
 ] as const
+/** A value that was changed, with the one before it. */
+const isStep = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value
+
 const isChoice = (value: unknown): value is Choice => CHOICES.some((each) => each === value)
 const isDetail = (name: string): name is (typeof DETAILS)[number] => DETAILS.some((each) => each === name)
 
@@ -112,6 +133,10 @@ function valuesIn(stored: string | null): Record<string, unknown> | null {
 const valueText = (name: string, value: unknown, locale: Locale) => {
   if (typeof value === 'number' && MONEY.has(name) && Number.isSafeInteger(value))
     return formatMoney(value, locale)
+  if (typeof value === 'number' && name.endsWith('Ppm'))
+    return new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 4 }).format(
+      value / PPM,
+    )
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -129,6 +129,20 @@ describe('the list of audit events', () => {
     expect(details('on the machine', null)).toBe('on the machine')
   })
 
+  test('says changed settings, commissions and emails in words, before and after', async () => {
+    const { details } = await eventWords('fr')
+    const settings = {
+      commissionPpm: { before: 80_000, after: 95_000 },
+      payoutMinimum: { before: 5000, after: 7500 },
+      shippingKind: { before: 'quoted', after: 'flat' },
+      shippingFreeOver: { before: null, after: 10_000 },
+    }
+    const said = details(JSON.stringify(settings), 'settings').replaceAll('\u00a0', ' ')
+    expect(said).toMatch(/^Commission ?: 8 % → 9,5 %; .+: 50,00 \$ → 75,00 \$; .+ → .+; .+: – → 100,00 \$$/)
+    expect(said).not.toMatch(/commissionPpm|payoutMinimum|shipping|quoted|flat|before/)
+    expect(details('{"template":"orderShipped"}', 'emails')).not.toContain('orderShipped')
+  })
+
   test.each(LOCALES)('says each action in words: %s', async (locale) => {
     const words = await eventWords(locale)
     expect(words.action('refund.made')).not.toContain('.')
