@@ -28,6 +28,7 @@ test('a member writes to Maru and reports a product; an admin answers live and d
   await expect(panel.getByRole('log').getByText('Thank you!')).toBeVisible()
   await panel.getByRole('button', { name: 'Close the conversation' }).click()
   await expect(panel.getByText('This conversation is closed.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Reopen the conversation' })).toBeFocused()
   await expect(panel.getByLabel('Your answer')).toHaveCount(0)
 
   // The page of a report has the address of the product behind it.

@@ -59,6 +59,7 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   }).toPass({ timeout: 20_000 })
   await again.click()
   await expect(emails.getByRole('alert').filter({ hasText: 'less than a minute ago' })).toBeVisible()
+  await expect(again).toBeFocused()
   await page.route('**/api/admin-commands/email-again', (route) => route.abort(), { times: 1 })
   await again.click()
   await expect(emails.getByRole('alert').filter({ hasText: 'No response came' })).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 
 type Words = Record<'again' | 'name' | 'done' | 'sending' | 'failed' | 'unsure', string>
 type Answer = { issues?: { message?: string }[] }
@@ -9,10 +10,12 @@ type Answer = { issues?: { message?: string }[] }
 /** Sends one email again. A refusal is said beside the button, which can be pressed again. */
 export function SendAgain({ email, words }: { email: string; words: Words }) {
   const [isSending, setSending] = useState(false)
+  const holdFocus = useKeptFocus(isSending)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
   async function send() {
+    holdFocus()
     setSending(true)
     setSaid('')
     setProblem('')

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { lengthOf } from '@/domain/text'
 
 type Words = Record<'title' | 'hint' | 'save' | 'saved' | 'failed' | 'tooLong', string>
@@ -14,6 +15,7 @@ export function StaffNote({ order, note, words }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(note)
   const [isSaving, setSaving] = useState(false)
+  const holdFocus = useKeptFocus(isSaving)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -21,6 +23,7 @@ export function StaffNote({ order, note, words }: Props) {
     setSaid('')
     if (lengthOf(typed) > MOST) return setProblem(words.tooLong)
     setProblem('')
+    holdFocus()
     setSaving(true)
     try {
       const response = await fetch(`/api/orders/${order}`, {

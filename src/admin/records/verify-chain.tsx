@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { VerifyOutcome, type VerifyState } from './verify-outcome'
 import type { VerifyTexts } from './verify-texts'
 
@@ -26,6 +27,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   async function run(from = { cursor: START, checked: 0 }) {
     place.current = from
     isStopped.current = false
+    holdFocus()
     for (let next: ChainCursor | undefined = from.cursor; next;) {
       const { checked } = place.current
       if (isStopped.current) return setState({ kind: 'stopped', checked })
@@ -41,6 +43,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   }
 
   const isRunning = state.kind === 'running'
+  const holdFocus = useKeptFocus(isRunning)
   return (
     <details className="records-verify">
       <summary>{texts.title}</summary>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { CommandForm } from '@/admin/command-form'
 import type { CommandTexts } from '@/admin/command-texts'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { sendCommand } from '@/admin/parts/send-command'
 import type { OpenedMessage, OpenedPage } from '@/features/moderation/opened-thread'
 
@@ -44,9 +45,11 @@ export function OpenedPages({
   const [isUpward, setUpward] = useState(true)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const holdFocus = useKeptFocus(isAsking)
   const { thread, messages, hasOlder, hasNewer } = page
   const [oldest, newest] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
   const turn = async (to: Turn) => {
+    holdFocus()
     setAsking(true)
     const sent = await sendCommand<OpenedPage>(
       'conversation-page',

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { CommandTexts } from '@/admin/command-texts'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { sendCommand } from '@/admin/parts/send-command'
 import type { OpenedPage } from '@/features/moderation/opened-thread'
 import { OpenedPages, type OpenedWords } from './opened-pages'
@@ -24,7 +25,9 @@ export function OpenedThread({ command, known, locale, words, texts }: Props) {
   const [page, setPage] = useState<OpenedPage | null>(null)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const holdFocus = useKeptFocus(isAsking)
   const open = async () => {
+    holdFocus()
     setAsking(true)
     const sent = await sendCommand<OpenedPage>(command, { ...known, reason }, words.failed)
     setAsking(false)

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { CommandTexts } from '@/admin/command-texts'
+import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { sendCommand } from '@/admin/parts/send-command'
 import type { SupportView } from '@/features/support/list-support'
 import { SupportLog } from './support-log'
@@ -19,11 +20,13 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const holdFocus = useKeptFocus(isSending)
   /** Of what is typed: sent again, it is stored once. */
   const key = useRef<string>(undefined)
   const isMine = view.assignee === staff
 
   async function run(command: string, given: object) {
+    holdFocus()
     setSending(true)
     const sent = await sendCommand(command, { thread: view.id, ...given }, texts.failed)
     setProblem(sent.ok ? '' : sent.problem)
