@@ -1,6 +1,7 @@
 import type { WorkKind } from '@/domain/jobs/work'
 import type { Locale } from '@/domain/locale'
-import { getTranslations, MESSAGES } from '@/server/translations'
+import { emailNames } from '@/server/email-names'
+import { getTranslations } from '@/server/translations'
 import type { WorkRow } from './list-work'
 
 /** Rows of background work in plain words: the subject of an email without its values, a task by its name. */
@@ -19,18 +20,4 @@ export function workWords(kind: WorkKind, locale: Locale) {
       ? t(`providers.${detail}`)
       : (detail ?? '')
   return { what, detail }
-}
-
-/** The subject of an email by its template, for one that has none of its own yet; of its values those that are known. */
-export function emailNames(locale: Locale) {
-  const t = getTranslations({ locale, namespace: 'staff.jobs' })
-  const subjects = new Map(
-    Object.entries(MESSAGES[locale].mails).flatMap(([name, mail]) =>
-      typeof mail === 'object' && 'subject' in mail ? [[name, mail.subject]] : [],
-    ),
-  )
-  return (template: string, known: Record<string, string> = {}) =>
-    template === 'panel'
-      ? t('panel')
-      : (subjects.get(template)?.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '…') ?? template)
 }
