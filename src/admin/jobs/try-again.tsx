@@ -16,10 +16,10 @@ type State = { kind: 'open' | 'sending' | 'done' } | { kind: 'failed'; problem: 
 /** A button that asks for another try, and says what came of it. */
 export function TryAgain({ kind, id, label, texts }: Props) {
   const [state, setState] = useState<State>({ kind: 'open' })
-  const holdFocus = useKeptFocus(state.kind === 'sending')
+  const keepFocus = useKeptFocus(state.kind === 'sending')
 
   async function send() {
-    holdFocus()
+    keepFocus()
     setState({ kind: 'sending' })
     setState(await ask(kind, id, texts.failed))
   }

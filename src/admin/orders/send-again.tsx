@@ -10,12 +10,12 @@ type Answer = { issues?: { message?: string }[] }
 /** Sends one email again. A refusal is said beside the button, which can be pressed again. */
 export function SendAgain({ email, words }: { email: string; words: Words }) {
   const [isSending, setSending] = useState(false)
-  const holdFocus = useKeptFocus(isSending)
+  const keepFocus = useKeptFocus(isSending)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
   async function send() {
-    holdFocus()
+    keepFocus()
     setSending(true)
     setSaid('')
     setProblem('')

@@ -15,7 +15,7 @@ export function StaffNote({ order, note, words }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(note)
   const [isSaving, setSaving] = useState(false)
-  const holdFocus = useKeptFocus(isSaving)
+  const keepFocus = useKeptFocus(isSaving)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -23,7 +23,7 @@ export function StaffNote({ order, note, words }: Props) {
     setSaid('')
     if (lengthOf(typed) > MOST) return setProblem(words.tooLong)
     setProblem('')
-    holdFocus()
+    keepFocus()
     setSaving(true)
     try {
       const response = await fetch(`/api/orders/${order}`, {

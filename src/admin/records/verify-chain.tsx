@@ -27,7 +27,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   async function run(from = { cursor: START, checked: 0 }) {
     place.current = from
     isStopped.current = false
-    holdFocus()
+    keepFocus()
     for (let next: ChainCursor | undefined = from.cursor; next;) {
       const { checked } = place.current
       if (isStopped.current) return setState({ kind: 'stopped', checked })
@@ -43,7 +43,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   }
 
   const isRunning = state.kind === 'running'
-  const holdFocus = useKeptFocus(isRunning)
+  const keepFocus = useKeptFocus(isRunning)
   return (
     <details className="records-verify">
       <summary>{texts.title}</summary>

@@ -45,11 +45,11 @@ export function OpenedPages({
   const [isUpward, setUpward] = useState(true)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const holdFocus = useKeptFocus(isAsking)
+  const keepFocus = useKeptFocus(isAsking)
   const { thread, messages, hasOlder, hasNewer } = page
   const [oldest, newest] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
   const turn = async (to: Turn) => {
-    holdFocus()
+    keepFocus()
     setAsking(true)
     const sent = await sendCommand<OpenedPage>(
       'conversation-page',

@@ -25,9 +25,9 @@ export function OpenedThread({ command, known, locale, words, texts }: Props) {
   const [page, setPage] = useState<OpenedPage | null>(null)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const holdFocus = useKeptFocus(isAsking)
+  const keepFocus = useKeptFocus(isAsking)
   const open = async () => {
-    holdFocus()
+    keepFocus()
     setAsking(true)
     const sent = await sendCommand<OpenedPage>(command, { ...known, reason }, words.failed)
     setAsking(false)

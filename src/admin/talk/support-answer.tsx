@@ -20,13 +20,13 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
-  const holdFocus = useKeptFocus(isSending)
+  const keepFocus = useKeptFocus(isSending)
   /** Of what is typed: sent again, it is stored once. */
   const key = useRef<string>(undefined)
   const isMine = view.assignee === staff
 
   async function run(command: string, given: object) {
-    holdFocus()
+    keepFocus()
     setSending(true)
     const sent = await sendCommand(command, { thread: view.id, ...given }, texts.failed)
     setProblem(sent.ok ? '' : sent.problem)
