@@ -189,7 +189,7 @@ describe('a suspension of the seller', () => {
     const id = await world.product()
     const { send } = await openForm(world, id)
     const done = await inLine<unknown>(world, id, [() => send({ stock: '1' }), suspend])
-    expect(done).toMatchObject([saved, { status: 200 }])
+    expect(done).toMatchObject([saved, { ok: true }])
     expect(await world.stored('products', id)).toMatchObject({ stock: 1, isLive: false })
   })
 })
