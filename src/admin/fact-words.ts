@@ -1,3 +1,4 @@
+import { colon } from '@/domain/locale'
 import { partsOf } from '@/domain/products/listing/described'
 import { wordFact } from '@/domain/products/listing/word-fact'
 import type en from '@/messages/en.json'
@@ -43,7 +44,7 @@ export function factText(
     return value.map((id, at) => `${at + 1}. ${pictures.get(String(id)) ?? String(id)}`).join('\n')
   if (partsOf(name).field === 'pictureTexts' && value && typeof value === 'object')
     return Object.entries(value)
-      .map(([id, text]) => `${pictures.get(id) ?? id}: ${String(text)}`)
+      .map(([id, text]) => `${pictures.get(id) ?? id}${colon(localeOf(i18n))}${String(text)}`)
       .join('\n')
   return wordFact(name, value, factWords(i18n), localeOf(i18n))
 }

@@ -15,6 +15,9 @@ const GROUPS = { en: ',', fr: '\u00a0', ko: ',' } as const
 export const formatWhole = (digits: number | string, locale: Locale) =>
   String(digits).replace(/\B(?=(?:\d{3})+$)/g, GROUPS[locale])
 
+/** What stands between a name and its value: French sets a space before it. */
+export const colon = (locale: Locale) => (locale === 'fr' ? '\u00a0: ' : ': ')
+
 /** Date and time format (rule L5). Korean uses 24 hours: `Intl` would write AM/PM in English. */
 export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', ...clock(locale), timeZone })

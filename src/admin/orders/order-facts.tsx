@@ -1,4 +1,5 @@
 import { addressLines } from '@/domain/address/address'
+import { colon } from '@/domain/locale'
 import { dayText } from '@/admin/moment-text'
 import { adminWords } from '@/admin/words'
 import { OrderPart, type OrderProps } from './order-part'
@@ -42,7 +43,9 @@ export function OrderFacts({ order, staff, i18n, locale }: OrderProps) {
         </address>
         {order.poNumber ? (
           <p>
-            {words('po')}: {order.poNumber}
+            {words('po')}
+            {colon(locale)}
+            {order.poNumber}
           </p>
         ) : null}
         {order.note ? <p style={{ whiteSpace: 'pre-line' }}>{order.note}</p> : null}

@@ -1,5 +1,5 @@
 import { countryName } from '@/domain/address/place-name'
-import { momentFormat, type Locale } from '@/domain/locale'
+import { colon, momentFormat, type Locale } from '@/domain/locale'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
 import { adminWords, localeOf } from '@/admin/words'
 
@@ -67,7 +67,9 @@ function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
       <ul className="queue-list">
         {numbers.map(({ name, value, check }) => (
           <li key={name}>
-            {t(`fields.${name}`)}: {value ? <strong>{value}</strong> : null} {t(`checks.${check}`)}
+            {t(`fields.${name}`)}
+            {colon(localeOf(i18n))}
+            {value ? <strong>{value}</strong> : null} {t(`checks.${check}`)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import { colon, type Locale } from '@/domain/locale'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { VerifyOutcome, type VerifyState } from './verify-outcome'
 import type { VerifyTexts } from './verify-texts'
@@ -12,7 +13,7 @@ type Props = {
   newest: string | null
   waiting: string | null
   texts: VerifyTexts
-  locale: string
+  locale: Locale
 }
 const START: ChainCursor = { part: 'chain', after: 0 }
 
@@ -51,7 +52,9 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
       <p>
         {newest ? (
           <>
-            {texts.newest}: <code className="records-hash">{newest}</code>
+            {texts.newest}
+            {colon(locale)}
+            <code className="records-hash">{newest}</code>
           </>
         ) : (
           texts.none

@@ -1,3 +1,4 @@
+import { colon } from '@/domain/locale'
 import { MAX_REASON } from '@/domain/staff-reason'
 import { getReported, type Reported } from '@/features/moderation/list-reports'
 import { CommandForm } from '@/admin/command-form'
@@ -32,7 +33,7 @@ export async function ReportedThing({ report, i18n, locale }: Props & { report: 
         <div>
           <h2>
             {t(`subjects.${found.subject}`)}
-            {found.name ? `: ${found.name}` : ''}
+            {found.name ? `${colon(locale)}${found.name}` : ''}
           </h2>
           {found.isHidden ? <p>{t('isHidden')}</p> : null}
           <Thing found={found} i18n={i18n} locale={locale} />

@@ -1,4 +1,5 @@
 import { isId } from '@/domain/id'
+import { colon } from '@/domain/locale'
 import { listReports, pagesOf, type ReportedLine } from '@/features/moderation/list-reports'
 import { adminScreen, type ScreenProps } from '@/admin/frame/admin-screen'
 import { PanelMoment } from '@/admin/parts/panel-moment'
@@ -55,7 +56,7 @@ function ReportLine({ line, i18n, locale }: LineProps) {
     <li>
       <a href={`/admin/reports?id=${report}`}>
         {t(`subjects.${subject}`)}
-        {name ? `: ${name}` : ''}
+        {name ? `${colon(locale)}${name}` : ''}
       </a>
       {text ? <span className="panel-words">{text}</span> : null}
       <span>{line.reasons.map((reason) => reasons(reason)).join(' · ')}</span>

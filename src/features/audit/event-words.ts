@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatTag, type Locale } from '@/domain/locale'
+import { colon, formatTag, type Locale } from '@/domain/locale'
 import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
 import { boot } from '@/server/db/transaction'
@@ -65,7 +65,7 @@ export async function eventWords(locale: Locale) {
       .filter(([, value]) => value !== null && value !== '')
       .map(
         ([name, value]) =>
-          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}: ${valueOf(name, value, slug)}`,
+          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}${colon(locale)}${valueOf(name, value, slug)}`,
       )
       .join('; ')
   }
