@@ -1,5 +1,5 @@
 import { momentFormat } from '@/domain/locale'
-import { emailNames } from '@/server/email-names'
+import { emailNames } from '@/server/email/email-names'
 import { listAddress } from '@/features/work/list-address'
 import { adminWords } from '@/admin/words'
 import { commandTexts } from '@/admin/command-texts'

@@ -4,7 +4,7 @@ import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
-import { emailNames } from '@/server/email-names'
+import { emailNames } from '@/server/email/email-names'
 import { actionText } from './action-text'
 import { moneyFact } from './money-fact'
 

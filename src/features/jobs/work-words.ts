@@ -1,6 +1,6 @@
 import type { WorkKind } from '@/domain/jobs/work'
 import type { Locale } from '@/domain/locale'
-import { emailNames } from '@/server/email-names'
+import { emailNames } from '@/server/email/email-names'
 import { getTranslations } from '@/server/translations'
 import type { WorkRow } from './list-work'
 

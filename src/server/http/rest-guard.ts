@@ -21,7 +21,7 @@ type RestRoute = { method: string; path: RegExp; who: (actor: Actor) => boolean 
 const anyone = () => true
 const FILE = /^(media|documents)\/file\//
 const REFUSED = new Set([401, 403, 404])
-/** Changing staff accounts or bank details requires a recent code or password. */
+/** Changing staff accounts or settings requires a recent code or password; signing in and out, and asking what one may, do not. */
 const PROVED =
   /^(staff|globals\/settings)(\/|$)(?!(login|logout|forgot-password|reset-password|refresh-token)$|access(\/|$))/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -16,7 +16,7 @@ const collection = (slug: string, group: string) => ({
   labels: { plural: { en: slug, fr: `${slug} fr` } },
 })
 
-/** Of Payload's configuration and permissions only what the menu reads. */
+/** Of Payload's configuration and permissions only what the menu reads: the cast stands for all else. */
 const given = (more: object = {}) =>
   ({
     config: {
