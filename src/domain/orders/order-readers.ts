@@ -1,11 +1,14 @@
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 
 /** One condition on a field of an order. */
-export type OrderTest = { field: string; is: { equals: string } | { not_equals: string } | { exists: true } }
-export type OrderRule = OrderTest | { all: OrderRule[] } | { any: OrderRule[] }
+export type OrderTest<Id = string> = {
+  field: string
+  is: { equals: Id } | { not_equals: string } | { exists: true }
+}
+export type OrderRule<Id = string> = OrderTest<Id> | { all: OrderRule<Id>[] } | { any: OrderRule<Id>[] }
 
 /** Sellers see an order once it is paid or needs their shipping quote (rule M15). */
-const CONCERNS_SELLER: OrderRule = {
+const CONCERNS_SELLER: OrderRule<never> = {
   any: [
     { field: 'confirmedAt', is: { exists: true } },
     { field: 'quote', is: { not_equals: 'none' } },
@@ -16,8 +19,8 @@ const CONCERNS_SELLER: OrderRule = {
 export type OrderParty = 'buyer' | 'seller'
 
 /** What a member bought, or what they sold, as far as they may read it. */
-export function ordersOfSide(side: OrderParty, id: string): OrderRule {
-  const own: OrderTest = { field: side, is: { equals: id } }
+export function ordersOfSide<Id>(side: OrderParty, id: Id): OrderRule<Id> {
+  const own: OrderTest<Id> = { field: side, is: { equals: id } }
   return side === 'buyer' ? own : { all: [own, CONCERNS_SELLER] }
 }
 

@@ -28,11 +28,10 @@ const threadRow = factsRow.extend({
   lastSeq: z.number(),
 })
 
-/** A member's own conversation, in one statement; null for everybody else. */
-export async function getThread(member: string, thread: string, locale: Locale): Promise<ThreadView | null> {
-  const [row] = await preparedRows(
-    await database(),
-    threadRow,
+const readThread = preparedRows(
+  threadRow,
+  ['member', 'thread', 'locale'],
+  ({ member, thread, locale }) =>
     sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},
         case when t.buyer_id = ${member} then shop.company
           else (select ${memberName} from users where id = t.buyer_id) end as name,
@@ -50,7 +49,11 @@ export async function getThread(member: string, thread: string, locale: Locale):
         left join products_locales english on english._parent_id = p.id and english._locale = 'en'
         left join orders o on o.id = t.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
       where t.id = ${thread} and ${isMemberIn(member)}`,
-  )
+)
+
+/** A member's own conversation, in one statement; null for everybody else. */
+export async function getThread(member: string, thread: string, locale: Locale): Promise<ThreadView | null> {
+  const [row] = await readThread(await database(), { member, thread, locale })
   return row ? viewOf(row, locale) : null
 }
 

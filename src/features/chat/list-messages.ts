@@ -4,15 +4,17 @@ import { documentEnding } from '@/domain/upload'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { isoTime } from '@/server/db/checked-rows'
 import { preparedRows } from '@/server/db/prepared-rows'
-import { sql } from '@/server/db/sql'
+import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import type { ChatFile, ChatMessage } from './chat-view'
 import { isMemberIn } from './writing-facts'
 
 export const MESSAGES_A_PAGE = 50
+/** Numbers of messages are below it (`conversation-routes.ts`). */
+const NO_NUMBER = 1_000_000_000
 
-/** Which part of a conversation: what follows a number, what comes before one, one message of any own conversation by its id, or the newest. */
-export type Part = { after?: number; before?: number; id?: string }
+/** Which part of a conversation: what follows a number, what comes before one, or the newest. */
+export type Part = { after?: number; before?: number }
 
 const file = z.object({ id: z.string(), type: z.string(), size: z.number() })
 const messageRow = z.object({
@@ -31,41 +33,56 @@ const messageRow = z.object({
   files: z.array(file),
 })
 
+type Places = Record<'member' | 'locale', Placeholder>
+
+/** Messages `m` that were chosen from threads `t`, in a table named `part`. Products off sale have no chip. */
+const shown = ({ member, locale }: Places, chosen: SQL) => sql`
+  with part as (select m.* from messages m join threads t on t.id = m.thread_id where ${isMemberIn(member)} and ${chosen})
+  select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
+    m.staff_id is not null as "isMaru", m.hidden_at is not null as "isHidden",
+    case when m.sender_id = ${member} then m.client_key end as key,
+    p.id as product, coalesce(said.name, english.name) as "productName",
+    o.id as order, o.number as "orderNumber",
+    (select coalesce(json_agg(json_build_object('id', d.id, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
+      from documents d where d.message_id = m.id and m.hidden_at is null) as files
+  from part m
+    left join products p on p.id = m.product_id and p.is_live
+    left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''
+    left join products_locales english on english._parent_id = p.id and english._locale = 'en'
+    left join orders o on o.id = m.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
+  order by m.seq`
+
+const NAMES = ['member', 'locale', 'thread', 'after', 'before'] as const
+const between = ({ thread, after, before }: Record<'thread' | 'after' | 'before', Placeholder>, order: SQL) =>
+  sql`m.thread_id = ${thread} and m.seq > ${after}::int and m.seq < ${before}::int
+    order by m.seq ${order} limit ${sql.raw(String(MESSAGES_A_PAGE))}`
+const readFirst = preparedRows(messageRow, NAMES, (at) => shown(at, between(at, sql`asc`)))
+const readLast = preparedRows(messageRow, NAMES, (at) => shown(at, between(at, sql`desc`)))
+const readOne = preparedRows(messageRow, ['member', 'locale', 'id'], (at) => shown(at, sql`m.id = ${at.id}`))
+
 /**
  * At most fifty messages of a conversation, oldest first, in one statement; none for who is not part of it. Numbers are committed
- * in order, so no lower one appears later. Products off sale have no chip.
+ * in order, so no lower one appears later.
  */
 export async function listMessages(
   member: string,
   thread: string,
   locale: Locale,
-  { after, before, id }: Part = {},
+  { after, before = NO_NUMBER }: Part = {},
 ): Promise<ChatMessage[]> {
-  const isNext = after !== undefined
-  const rows = await preparedRows(
-    await database(),
-    messageRow,
-    sql`with part as (
-        select m.* from messages m join threads t on t.id = m.thread_id
-        where ${id === undefined ? sql`m.thread_id = ${thread}` : sql`m.id = ${id}`} and ${isMemberIn(member)}
-          ${isNext ? sql`and m.seq > ${after}` : sql``} ${before === undefined ? sql`` : sql`and m.seq < ${before}`}
-        order by m.seq ${isNext ? sql`asc` : sql`desc`} limit ${MESSAGES_A_PAGE}
-      )
-      select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
-        m.staff_id is not null as "isMaru", m.hidden_at is not null as "isHidden",
-        case when m.sender_id = ${member} then m.client_key end as key,
-        p.id as product, coalesce(said.name, english.name) as "productName",
-        o.id as order, o.number as "orderNumber",
-        (select coalesce(json_agg(json_build_object('id', d.id, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
-          from documents d where d.message_id = m.id and m.hidden_at is null) as files
-      from part m
-        left join products p on p.id = m.product_id and p.is_live
-        left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''
-        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
-        left join orders o on o.id = m.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
-      order by m.seq`,
-  )
+  const read = after === undefined ? readLast : readFirst
+  const rows = await read(await database(), { member, locale, thread, after: after ?? -1, before })
   return rows.map(viewOf)
+}
+
+/** One message of an own conversation. */
+export async function findMessage(
+  member: string,
+  id: string,
+  locale: Locale,
+): Promise<ChatMessage | undefined> {
+  const [row] = await readOne(await database(), { member, locale, id })
+  return row && viewOf(row)
 }
 
 type Row = z.infer<typeof messageRow>

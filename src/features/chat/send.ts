@@ -5,7 +5,7 @@ import { messageText } from '@/domain/talk/thread'
 import { FILES_A_MESSAGE, isMessageKey } from '@/domain/talk/writing'
 import { getTranslations } from '@/server/translations'
 import type { SendState } from './chat-view'
-import { listMessages } from './list-messages'
+import { findMessage } from './list-messages'
 import { storeMessage } from './store-message'
 
 /** A message as the browser sends it, not checked. */
@@ -33,7 +33,7 @@ export async function send(
     const t = getTranslations({ locale, namespace: 'issues' })
     return { message, ...(refused && { detail: t(refused.code, refused.params), code: refused.code }) }
   }
-  const [sent] = await listMessages(member, sending.thread, locale, { id: stored.value })
+  const sent = await findMessage(member, stored.value, locale)
   return sent ? { sent } : { message }
 }
 

@@ -43,13 +43,15 @@ export type NewMessage = {
  */
 export async function storeMessage(sender: string, message: NewMessage): Promise<Result<string> | null> {
   return inTransaction(async (tx) => {
-    const thread = await lockThread(tx, message.thread, sender)
+    const [thread] = await lockThread(tx, { thread: message.thread, sender })
     if (!thread) return null
     // After the thread's row, in this order in every send; all locks last until the commit.
     await advisoryLock(tx, 'messages', sender)
     // A deletion or a block that is under way is waited for.
     await lockRows(tx, tables.users, threadMembers(thread), 'key share')
-    const facts = await readFacts(tx, sender, message)
+    const { clientKey, product, order } = message
+    const [facts] = await readFacts(tx, { sender, thread: thread.id, clientKey, product, order })
+    if (!facts) throw new Error('A locked thread is gone')
     if (facts.there) return ok(facts.there)
     const allowed = mayWrite(facts)
     if (!allowed.ok) return allowed
@@ -75,36 +77,31 @@ export async function storeMessage(sender: string, message: NewMessage): Promise
 
 type Thread = z.infer<typeof threadRow>
 
-async function lockThread(tx: Transaction, id: string, member: string): Promise<Thread | undefined> {
-  const [thread] = await preparedRows(
-    tx,
-    threadRow,
+const lockThread = preparedRows(
+  threadRow,
+  ['thread', 'sender'],
+  ({ thread, sender }) =>
     sql`select t.id, t.buyer_id as buyer, t.seller_id as seller, t.last_seq::int as "lastSeq" from threads t
-      where t.id = ${id} and ${isMemberIn(member)} for update`,
-  )
-  return thread
-}
+      where t.id = ${thread} and ${isMemberIn(sender)} for update`,
+)
 
 /** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read. */
-async function readFacts(tx: Transaction, sender: string, message: NewMessage) {
-  const [facts] = await preparedRows(
-    tx,
-    sendingRow,
+const readFacts = preparedRows(
+  sendingRow,
+  ['sender', 'thread', 'clientKey', 'product', 'order'],
+  ({ sender, thread, clientKey, product, order }) =>
     sql`select ${writingFacts(sender)},
-        (select m.id from messages m where m.sender_id = ${sender} and m.client_key = ${message.clientKey}) as there,
+        (select m.id from messages m where m.sender_id = ${sender} and m.client_key = ${clientKey}) as there,
         (select count(*)::int from messages m
           where m.sender_id = ${sender} and m.created_at > now() - interval '1 minute') as "inMinute",
         (select count(*)::int from messages m
           where m.sender_id = ${sender} and m.seq = 1 and m.created_at > now() - interval '1 hour') as "begunInHour",
-        (select p.id from products p where p.id = ${message.product} and p.is_live) as product,
-        (select o.id from orders o where o.id = ${message.order} and (
+        (select p.id from products p where p.id = ${product} and p.is_live) as product,
+        (select o.id from orders o where o.id = ${order} and (
           (o.buyer_id in (t.buyer_id, t.seller_id) and o.seller_id in (t.buyer_id, t.seller_id))
           or (t.kind = 'support' and t.buyer_id in (o.buyer_id, o.seller_id)))) as order
-      from threads t where t.id = ${message.thread}`,
-  )
-  if (!facts) throw new Error('A locked thread is gone')
-  return facts
-}
+      from threads t where t.id = ${thread}`,
+)
 
 /** Own files that were uploaded for a message and not sent yet. */
 async function lockFiles(tx: Transaction, owner: string, files: readonly string[]): Promise<boolean> {
@@ -119,28 +116,46 @@ async function lockFiles(tx: Transaction, owner: string, files: readonly string[
   return rows.length === files.length
 }
 
-type Written = Thread & NewMessage & { side: Side; sender: string; seq: number }
+type Written = Thread & NewMessage & { id: string; side: Side; sender: string; seq: number }
 
-async function write(tx: Transaction, message: Written & { id: string }) {
-  const { id, buyer, seller, side, sender, text, product, order, seq, files, clientKey, thread } = message
+async function write(tx: Transaction, { buyer, seller, side, files, ...message }: Written) {
+  const { id, thread, sender, text, product, order, seq, clientKey } = message
+  const words = lastWords(text)
+  await insert(tx, { id, thread, buyer, seller, sender, side, text, words, product, order, seq, clientKey })
+  if (files.length === 0) return
   const other = side === 'buyer' ? seller : buyer
-  const counted =
-    side === 'buyer' ? sql`seller_unread = t.seller_unread + 1` : sql`buyer_unread = t.buyer_unread + 1`
-  await preparedRows(
-    tx,
-    idRow,
+  await tx.execute(
+    sql`update documents set message_id = ${id}, shared_with_id = ${other}, updated_at = now() where id in ${among(files)}`,
+  )
+}
+
+const insert = preparedRows(
+  idRow,
+  [
+    'id',
+    'thread',
+    'buyer',
+    'seller',
+    'sender',
+    'side',
+    'text',
+    'words',
+    'product',
+    'order',
+    'seq',
+    'clientKey',
+  ],
+  (at) =>
     sql`with stored as (
       insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, product_id, order_id, seq, client_key,
         created_at, updated_at)
-      values (${id}, ${thread}, ${buyer}, ${seller}, ${sender}, ${text}, ${product}, ${order}, ${seq}, ${clientKey},
-        clock_timestamp(), clock_timestamp())
+      values (${at.id}, ${at.thread}, ${at.buyer}, ${at.seller}, ${at.sender}, ${at.text}, ${at.product}, ${at.order},
+        ${at.seq}, ${at.clientKey}, clock_timestamp(), clock_timestamp())
       returning created_at
-    ), attached as (
-      update documents set message_id = ${id}, shared_with_id = ${other}, updated_at = now()
-      where id in ${among(files)} returning 1
     )
-    update threads t set last_message = ${lastWords(text)}, last_sender = ${side}, last_seq = ${seq},
-      last_message_at = stored.created_at, updated_at = stored.created_at, closed_at = null, ${counted}
-    from stored where t.id = ${thread} returning t.id`,
-  )
-}
+    update threads t set last_message = ${at.words}, last_sender = ${at.side}, last_seq = ${at.seq},
+      last_message_at = stored.created_at, updated_at = stored.created_at, closed_at = null,
+      seller_unread = t.seller_unread + (${at.side} = 'buyer')::int,
+      buyer_unread = t.buyer_unread + (${at.side} = 'seller')::int
+    from stored where t.id = ${at.thread} returning t.id`,
+)

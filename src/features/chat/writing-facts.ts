@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { SIDES } from '@/domain/talk/thread'
+import type { ValueOrPlace } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 
 /** Columns of a thread, a table named `t`, and the names of its sides, as `member` sees them. */
-export const sideIn = (member: string) => sql`case when t.buyer_id = ${member} then 'buyer' else 'seller' end`
-export const otherIn = (member: string) =>
+export const sideIn = (member: ValueOrPlace) =>
+  sql`case when t.buyer_id = ${member} then 'buyer' else 'seller' end`
+export const otherIn = (member: ValueOrPlace) =>
   sql`case when t.buyer_id = ${member} then t.seller_id else t.buyer_id end`
-export const isMemberIn = (member: string) => sql`(t.buyer_id = ${member} or t.seller_id = ${member})`
+export const isMemberIn = (member: ValueOrPlace) => sql`(t.buyer_id = ${member} or t.seller_id = ${member})`
 
 export const factsRow = z.object({
   side: z.enum(SIDES),
@@ -18,7 +20,7 @@ export const factsRow = z.object({
 })
 
 /** What `mayWrite` judges, as columns of a query on `threads t`. */
-export const writingFacts = (member: string) => sql`
+export const writingFacts = (member: ValueOrPlace) => sql`
   ${sideIn(member)} as side,
   (select s.status::text from sellers s where s.id = ${member}) as "sellerStatus",
   exists (select 1 from users u where u.id = ${otherIn(member)} and u.deleted_at is not null) as "isOtherGone",

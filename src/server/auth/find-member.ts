@@ -1,8 +1,8 @@
 import type { User } from '@/payload-types'
 import { isId } from '@/domain/id'
 import { userStatus } from '@/domain/people/actor'
-import { runPrepared } from '@/server/db/prepared-rows'
-import { eq, getTableColumns } from '@/server/db/sql'
+import { preparedQuery } from '@/server/db/prepared-rows'
+import { eq, getTableColumns, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -17,22 +17,23 @@ const {
   ...columns
 } = getTableColumns(users)
 
+const readMember = preparedQuery((db) =>
+  db
+    .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.id))
+    .leftJoin(sessions, eq(sessions._parentID, users.id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .orderBy(sessions._order),
+)
+
 /**
  * A member as Payload's `findByID` gives one, without its password and links. In one plain statement, since every request of
  * a member begins with it: Payload takes up to two and some four times the processor time.
  */
 export async function findMember(id: string): Promise<User | null> {
   if (!isId(id)) return null
-  const db = await database()
-  const rows = await runPrepared(
-    db
-      .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
-      .from(users)
-      .leftJoin(sellers, eq(sellers.id, users.id))
-      .leftJoin(sessions, eq(sessions._parentID, users.id))
-      .where(eq(users.id, id))
-      .orderBy(sessions._order),
-  )
+  const rows = await readMember(await database(), { id })
   const [first] = rows
   if (!first) return null
   const { user, seller } = first

@@ -19,6 +19,8 @@ export {
   sql,
   type AnyColumn,
   type GetColumnData,
+  type Placeholder,
+  type Query,
   type SQL,
   type SQLWrapper,
 } from '@payloadcms/db-postgres/drizzle'

@@ -1,6 +1,7 @@
 import type { Actor } from '@/domain/people/actor'
 import { ordersOfSide, readableOrders, type OrderRule, type OrderParty } from '@/domain/orders/order-readers'
 import { alias, eq, isNotNull, ne, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import type { ValueOrPlace } from '@/server/db/prepared-rows'
 import { tables } from '@/server/db/tables'
 import { openedOrders } from '@/server/opened-orders'
 
@@ -24,9 +25,9 @@ export function isReadable(actor: Actor, now?: Date): SQL {
 }
 
 /** The same for what a member bought or sold, for the lists of either side. */
-export const isOfSide = (side: OrderParty, id: string) => asSql(ordersOfSide(side, id))
+export const isOfSide = (side: OrderParty, id: ValueOrPlace) => asSql(ordersOfSide(side, id))
 
-function asSql(rule: OrderRule): SQL {
+function asSql(rule: OrderRule<ValueOrPlace>): SQL {
   if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`
   if ('any' in rule) return sql`(${sql.join(rule.any.map(asSql), sql` or `)})`
   const column = COLUMNS[rule.field]

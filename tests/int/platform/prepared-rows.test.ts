@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { preparedRows, runPrepared } from '@/server/db/prepared-rows'
+import { preparedQuery, preparedRows } from '@/server/db/prepared-rows'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 
 const personRow = z.object({ id: z.string() })
-const peopleWith = (tx: Transaction, id: string) =>
-  preparedRows(tx, personRow, sql`select id from users where id = ${id}`)
+const peopleWith = preparedRows(personRow, ['id'], ({ id }) => sql`select id from users where id = ${id}`)
 
 /** The statements about users that the connection of a transaction keeps planned. */
 const kept = async (tx: Transaction) =>
@@ -31,10 +30,10 @@ describe('a prepared statement', () => {
     await inTransaction(async (tx) => {
       const before = await kept(tx)
       for (let time = 0; time < 7; time += 1) {
-        expect(await peopleWith(tx, ids.buyer)).toEqual([{ id: ids.buyer }])
-        expect(await peopleWith(tx, ids.seller)).toEqual([{ id: ids.seller }])
+        expect(await peopleWith(tx, { id: ids.buyer })).toEqual([{ id: ids.buyer }])
+        expect(await peopleWith(tx, { id: ids.seller })).toEqual([{ id: ids.seller }])
       }
-      expect(await peopleWith(tx, randomUUID())).toEqual([])
+      expect(await peopleWith(tx, { id: randomUUID() })).toEqual([])
       const added = (await kept(tx)).filter((statement) => !before.includes(statement))
       expect(added).toEqual(['select id from users where id = $1'])
     })
@@ -42,28 +41,37 @@ describe('a prepared statement', () => {
 
   test('of the query builder is planned once as well', async () => {
     const { users } = tables
+    const companyOf = preparedQuery((db) =>
+      db
+        .select({ company: users.company, id: users.id })
+        .from(users)
+        .where(eq(users.id, sql.placeholder('id'))),
+    )
     await inTransaction(async (tx) => {
       const before = await kept(tx)
-      for (const id of [ids.buyer, ids.seller, ids.buyer]) {
-        const query = tx.select({ company: users.company, id: users.id }).from(users).where(eq(users.id, id))
-        expect(await runPrepared(query)).toMatchObject([{ id }])
-      }
+      for (const id of [ids.buyer, ids.seller, ids.buyer])
+        expect(await companyOf(tx, { id })).toMatchObject([{ id }])
       expect((await kept(tx)).length).toBe(before.length + 1)
     })
   })
 
   test('whose rows do not have the promised shape is refused', async () => {
-    const wrong = inTransaction((tx) => preparedRows(tx, personRow, sql`select 1 as id`))
+    const numbered = preparedRows(personRow, [], () => sql`select 1 as id`)
+    const wrong = inTransaction((tx) => numbered(tx, {}))
     await expect(wrong).rejects.toThrow('expected string')
   })
 
   test('goes on after a column was added', async () => {
     await inTransaction(async (tx) => {
       await tx.execute(sql`create temporary table kept_people on commit drop as select id, email from users`)
-      const ask = () => preparedRows(tx, personRow, sql`select id from kept_people where id = ${ids.buyer}`)
-      expect(await ask()).toEqual([{ id: ids.buyer }])
+      const keptWith = preparedRows(
+        personRow,
+        ['id'],
+        ({ id }) => sql`select id from kept_people where id = ${id}`,
+      )
+      expect(await keptWith(tx, { id: ids.buyer })).toEqual([{ id: ids.buyer }])
       await tx.execute(sql`alter table kept_people add column note text`)
-      expect(await ask()).toEqual([{ id: ids.buyer }])
+      expect(await keptWith(tx, { id: ids.buyer })).toEqual([{ id: ids.buyer }])
     })
   })
 })
