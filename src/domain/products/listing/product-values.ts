@@ -123,7 +123,7 @@ export function valuesIn(has: (name: string) => boolean, get: (name: string) => 
     ...plain,
     ...texts,
     madeToOrder: get('madeToOrder') !== '',
-    moqPrices: rowsOf((at) =>
+    moqPrices: readRows((at) =>
       has(`moqPrices.${at}.minQty`)
         ? {
             minQty: get(`moqPrices.${at}.minQty`),
@@ -132,13 +132,13 @@ export function valuesIn(has: (name: string) => boolean, get: (name: string) => 
           }
         : null,
     ),
-    images: rowsOf((at) =>
+    images: readRows((at) =>
       has(`images.${at}.id`) ? { id: get(`images.${at}.id`), alt: textAt(`images.${at}.alt`) } : null,
     ),
   }
 }
 
-function rowsOf<T>(rowAt: (at: number) => T | null): T[] {
+function readRows<T>(rowAt: (at: number) => T | null): T[] {
   const rows: T[] = []
   for (let at = 0; at < MAX_ROWS; at += 1) {
     const row = rowAt(at)
