@@ -51,7 +51,7 @@ export const Media = defineCollection({
     hideRemoveFile: true,
     crop: false,
     focalPoint: false,
-    formatOptions: { format: 'webp', options: { quality: 82 } },
+    formatOptions: { format: 'webp', options: { quality: 82, effort: 2 } },
     resizeOptions: PICTURE_FIT,
     constructorOptions: DECODING,
     imageSizes: PICTURE_SIZES.map(({ name, width, format, options }) => ({

@@ -48,8 +48,8 @@ export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwne
   }
 }
 
-/** Two uploads are processed at a time and twenty wait; each keeps a body of 12 MB in memory, 264 MB in all. */
-const UPLOADS = { processed: 2, waiting: 20 }
+/** One upload is processed at a time, since sharp makes five sizes at once, and 21 wait; each keeps 12 MB in memory, 264 MB in all. */
+const UPLOADS = { processed: 1, waiting: 21 }
 const ADMITTED = UPLOADS.processed + UPLOADS.waiting
 
 /** All that is limited in this process. */
