@@ -8,6 +8,7 @@ import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
 import { memberName } from '@/server/member-name'
+import { siteName } from '@/server/site-name'
 import { getTranslations } from '@/server/translations'
 
 const { threads } = tables
@@ -25,9 +26,9 @@ export async function emailUnseen(now = new Date()): Promise<boolean> {
   if (awake.length === 0) return false
   return inTransaction(async (tx, inside) => {
     const due = await lockDue(tx, awake)
-    for (const { thread, side, seq, user, to, locale, other, texts, count, isSupport } of due) {
+    for (const { thread, side, seq, user, to, locale, other, texts, count } of due) {
       const t = getTranslations({ locale, namespace: 'inbox' })
-      const name = isSupport ? 'Maru' : (other ?? t('anonymous'))
+      const name = other ?? t('anonymous')
       const excerpt = excerptOf(texts) || t('files')
       const path = side === 'buyer' ? `/messages/${thread}` : `/seller/chat/${thread}`
       await queueEmail(inside, {
@@ -54,7 +55,6 @@ const dueRow = z.object({
   to: z.string(),
   locale: z.enum(LOCALES),
   other: z.string().nullable(),
-  isSupport: z.boolean(),
   texts: z.array(z.string()),
   count: z.number(),
 })
@@ -65,8 +65,7 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
     tx,
     dueRow,
     sql`select t.id as thread, s.side, t.last_seq::int as seq, u.id as user, u.email as to, u.locale::text as locale,
-        t.kind = 'support' as "isSupport",
-        case when s.side = 'buyer' then shop.company else (select ${memberName} from users where id = t.buyer_id) end as other,
+        case when t.kind = 'support' then ${siteName} when s.side = 'buyer' then shop.company else (select ${memberName} from users where id = t.buyer_id) end as other,
         n.texts, n.count
       from threads t
         cross join lateral (values

@@ -1,4 +1,4 @@
-import { hourFormat, type Locale } from '@/domain/locale'
+import { colon, hourFormat, type Locale } from '@/domain/locale'
 import { Chips, MessageFile, MessageText, PaymentWarning } from './bubble'
 import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
@@ -21,8 +21,8 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
       <Chips message={message} before={before} locale={locale} words={words} />
-      {isMine ? <span className="sr-only">{words.you}: </span> : null}
-      {isMaru && !before?.isMaru ? <span className="text-sm font-medium">Maru</span> : null}
+      {isMine ? <span className="sr-only">{words.you + colon(locale)}</span> : null}
+      {isMaru && !before?.isMaru ? <span className="text-sm font-medium">{words.other}</span> : null}
       <PaymentWarning message={message} words={words} />
       {text ? <MessageText text={text} words={words} /> : null}
       {text === '' && files.length === 0 ? (
@@ -44,10 +44,10 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
   )
 }
 
-type WaitingProps = { message: Waiting; words: ChatWords; onRetry: (message: Waiting) => void }
+type WaitingProps = { message: Waiting; locale: Locale; words: ChatWords; onRetry: (message: Waiting) => void }
 
 /** An own message on its way, or one that could not be sent, with another try. */
-export function WaitingBubble({ message, words, onRetry }: WaitingProps) {
+export function WaitingBubble({ message, locale, words, onRetry }: WaitingProps) {
   const { text, files, state, detail } = message
   return (
     <li className="bubble bubble-mine">
@@ -61,7 +61,7 @@ export function WaitingBubble({ message, words, onRetry }: WaitingProps) {
       {state === 'failed' ? (
         <p className="text-persimmon-deep text-sm" role="alert">
           {words.sendFailed}
-          {detail ? `${words.sendFailed.endsWith('.') ? '' : ':'} ${detail}` : null}{' '}
+          {detail ? (words.sendFailed.endsWith('.') ? ' ' : colon(locale)) + detail : null}{' '}
           <button type="button" className="link cursor-pointer" onClick={() => onRetry(message)}>
             {words.retry}
           </button>

@@ -46,7 +46,13 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
           </Fragment>
         ))}
         {waiting.map((message) => (
-          <WaitingBubble key={message.key} message={message} words={words} onRetry={chat.retry} />
+          <WaitingBubble
+            key={message.key}
+            message={message}
+            locale={locale}
+            words={words}
+            onRetry={chat.retry}
+          />
         ))}
       </ul>
       <p className="text-muted min-h-6 text-sm" aria-live="polite">

@@ -13,7 +13,7 @@ export type ChatMessage = {
   /** Time of storing, in ISO format. */
   at: string
   isMine: boolean
-  /** Written by staff, in the name of Maru. */
+  /** Written by staff, in the name of the marketplace. */
   isMaru: boolean
   /** The key that the own message was sent with. */
   key: string | null
@@ -33,7 +33,7 @@ export type ThreadView = {
   /** Why nothing can be written, null if it can. */
   refusal: string | null
   hasBlocked: boolean
-  /** Null in a conversation with Maru. */
+  /** Null in a conversation with support. */
   otherId: string | null
   product: { id: string; name: string } | null
   order: { id: string; number: string } | null

@@ -8,6 +8,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
   const errors = useTranslations('errors')
   const product = useTranslations('product')
   return {
+    other,
     message: t('message'),
     title: t('title', { seller: other }),
     about: t('about'),

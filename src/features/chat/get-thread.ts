@@ -8,6 +8,7 @@ import { preparedRows } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
+import { siteName } from '@/server/site-name'
 import { isVerified } from '@/server/verified-buyer'
 import type { ThreadView } from './chat-view'
 import { factsRow, isMemberIn, otherIn, writingFacts } from './writing-facts'
@@ -33,7 +34,7 @@ const readThread = preparedRows(
   ['member', 'thread', 'locale'],
   ({ member, thread, locale }) =>
     sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},
-        case when t.buyer_id = ${member} then shop.company
+        case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then shop.company
           else (select ${memberName} from users where id = t.buyer_id) end as name,
         case when t.buyer_id = ${member} then null
           else (select nullif(users.company, '') from users where id = t.buyer_id) end as company,

@@ -73,8 +73,8 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, order, menu, n
 type T = ReturnType<typeof useTranslations<'chat'>>
 
 /** The name of the other side, for headings. */
-const nameOf = ({ kind, other }: ThreadView, t: T) =>
-  kind === 'support' ? 'Maru' : other.isGone ? t('formerMember') : (other.name ?? t('anonymous'))
+const nameOf = ({ other }: ThreadView, t: T) =>
+  other.isGone ? t('formerMember') : (other.name ?? t('anonymous'))
 
 /** The company of a buyer, and the way to what the conversation began with. */
 function Subline({ view }: { view: ThreadView }) {

@@ -5,12 +5,13 @@ import { memberName } from '@/server/member-name'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { siteName } from '@/server/site-name'
 import { isVerified } from '@/server/verified-buyer'
 import type { InboxQuery } from './inbox-query'
 
 const A_PAGE = 24
 
-/** A conversation in the list. `name`: null for a buyer without one, and for Maru. `text` is empty for files alone. */
+/** A conversation in the list. `name`: null for a buyer without one. `text` is empty for files alone. */
 export type ThreadLine = {
   id: string
   kind: ThreadKind
@@ -70,7 +71,7 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
     sql`with mine as (
         select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.last_seq, t.buyer_id,
           case when t.buyer_id = ${member} then t.buyer_unread else t.seller_unread end as unread,
-          case when t.kind = 'support' then 'Maru' when t.buyer_id = ${member} then shop.company else b.name end as name,
+          case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then shop.company else b.name end as name,
           case when t.buyer_id = ${member} then null else b.company end as company,
           case when t.buyer_id = ${member} then o.deleted_at else b.deleted_at end is not null as is_gone
         from threads t

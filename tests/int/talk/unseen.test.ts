@@ -1,4 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { getThread } from '@/features/chat/get-thread'
+import { listThreads } from '@/features/inbox/list-threads'
+import { openSupportThread } from '@/features/support/open-support-thread'
+import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { emailUnseen } from '@/worker/email-unseen'
 import { deliverEmail } from '@/worker/deliver-email'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
@@ -107,6 +111,25 @@ describe('messages that were not seen', () => {
     )
     await emailUnseen(DAY_IN_BOTH)
     expect(await mails()).toEqual([])
+  })
+
+  test('of support are from the marketplace, by the name in its settings', async () => {
+    const { users, staff } = world.ids
+    const [before] = await rows('select site_name from settings')
+    onTestFinished(
+      async () => void (await run(`update settings set site_name = '${String(before?.site_name)}'`)),
+    )
+    await run(`update settings set site_name = 'Ondol'`)
+    const thread = await openSupportThread(users.buyer, null)
+    await say('buyer', thread)
+    await storeStaffMessage(staff.admin, { thread, text: 'On its way.', isLast: false, clientKey: 'one' })
+    await later(11)
+    await emailUnseen(DAY_IN_BOTH)
+    const [email] = await rows(`select params from emails where template = 'newMessages'`)
+    expect(JSON.parse(String(email?.params))).toMatchObject({ other: 'Ondol', path: `/messages/${thread}` })
+    expect((await getThread(users.buyer, thread, 'en'))?.other.name).toBe('Ondol')
+    const inbox = await listThreads(users.buyer, 'buyer', { page: 1, isUnread: false, text: 'ondol' })
+    expect(inbox.threads.map(({ name }) => name)).toEqual(['Ondol'])
   })
 
   test('are not sent to who has unsubscribed after they were queued', async () => {
