@@ -2,7 +2,10 @@ import type { Locale } from '@/domain/locale'
 import { isStaging } from '@/server/env'
 import { getTranslations } from '@/server/translations'
 
-/** A self-contained error page without layout or asset files, which may be what fails. `again` is the retry URL. */
+/**
+ * A self-contained error page without layout or asset files, which may be what fails. It names no marketplace: the name is in
+ * the settings. `again` is the retry URL.
+ */
 export function unavailablePage(locale: Locale, again: string): string {
   const t = getTranslations({ locale, namespace: 'errors' })
   return `<!doctype html>
@@ -11,13 +14,12 @@ export function unavailablePage(locale: Locale, again: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${t('unavailable')} · Maru</title>
+<title>${t('unavailable')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 ${isStaging() ? `<aside>${getTranslations({ locale, namespace: 'layout' })('staging')}</aside>` : ''}
 <main>
-<p class="name">Maru</p>
 <h1>${t('unavailable')}</h1>
 <p>${t('unavailableText')}</p>
 <p><a href="${escaped(again)}">${t('retry')}</a></p>
@@ -34,6 +36,5 @@ const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c1a;--cel
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
 aside{padding:.375rem 1rem;text-align:center;font-weight:600}
 main{max-width:36rem;margin:auto;padding:4rem 1.25rem}
-.name{font-weight:600;color:var(--celadon)}
 h1{font-size:1.75rem;line-height:1.3}
 a{display:inline-block;padding:.625rem 1.25rem;border-radius:6px;background:var(--celadon);color:var(--paper)}`
