@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
@@ -9,7 +9,6 @@ type Props = { board: Cart; locale: Locale; words: CartWords }
 /** Subtotal, shipping 'Calculated at checkout', total, and the link to the checkout (rule M17). */
 export function CartSummary({ board, locale, words }: Props) {
   const { subtotal, mayCheckOut } = board.cart
-  const money = formatMoney(subtotal, locale)
   return (
     <aside aria-labelledby="summary" className="sum-box">
       <h2 id="summary" className="text-lg">
@@ -18,7 +17,7 @@ export function CartSummary({ board, locale, words }: Props) {
       <dl className="sum-lines figures">
         <div>
           <dt>{words.subtotal}</dt>
-          <dd>{money}</dd>
+          <dd>{formatMoney(subtotal, locale)}</dd>
         </div>
         <div>
           <dt>{words.shipping}</dt>
@@ -30,7 +29,7 @@ export function CartSummary({ board, locale, words }: Props) {
         </div>
         <div className="sum-total">
           <dt>{words.total}</dt>
-          <dd>{money}</dd>
+          <dd>{formatNamedMoney(subtotal, locale)}</dd>
         </div>
       </dl>
       {mayCheckOut ? (

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/tax/tax'
-import { Price } from '@/ui/price'
+import { NamedPrice, Price } from '@/ui/price'
 
 /** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */
 export function TotalsPanel({ quote }: { quote: Quote }) {
@@ -44,7 +44,7 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
         <div className="sum-total">
           <dt>{isFinal || province === null ? t('total') : t('totalSoFar')}</dt>
           <dd>
-            <Price cents={total} />
+            <NamedPrice cents={total} />
           </dd>
         </div>
       </dl>

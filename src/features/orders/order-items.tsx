@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { PPM } from '@/domain/money'
 import { localePath } from '@/messages/locales'
-import { Price } from '@/ui/price'
+import { NamedPrice, Price } from '@/ui/price'
 import { BuyersName, ItemName } from './item-name'
 import type { OrderItem, OrderSide, OrderView } from './order-view'
 
@@ -84,7 +84,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
         <div className="border-line col-span-2 mt-1 flex justify-between gap-6 border-t pt-2">
           <dt className="font-medium">{t(isOpen ? 'totalSoFar' : 'total')}</dt>
           <dd className="font-semibold">
-            <Price cents={order.total} /> CAD
+            <NamedPrice cents={order.total} />
           </dd>
         </div>
         {order.refunded > 0 ? <Sum label={t('refunded')} cents={-order.refunded} /> : null}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Price } from '@/ui/price'
+import { NamedPrice } from '@/ui/price'
 
 export type Transfer = {
   /** Cents of the whole checkout: one transfer pays all of its orders. */
@@ -28,7 +28,7 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
         <dd className="font-medium">{payee}</dd>
         <dt className="text-muted">{t('amount')}</dt>
         <dd className="font-medium">
-          <Price cents={amount} /> CAD
+          <NamedPrice cents={amount} />
         </dd>
         <dt className="text-muted">{t('reference')}</dt>
         <dd className="font-medium select-all">{reference}</dd>

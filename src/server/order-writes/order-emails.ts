@@ -1,10 +1,10 @@
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { lineName } from '@/domain/orders/line-name'
-import { formatTag } from '@/domain/locale'
+import { colon, formatTag } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, formatNamedMoney } from '@/domain/money'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
 import { jsonList, jsonObject } from '@/server/db/json'
@@ -66,7 +66,8 @@ async function wordsFor(
   { locale, name }: Recipient,
   { amount, reason, kind, side }: More & { kind: OrderNotification; side: Side },
 ): Promise<OrderEmail> {
-  const money = (cents: number) => formatMoney(cents, locale)
+  const priced = (name: string, cents: number) => name + colon(locale) + formatMoney(cents, locale)
+  const named = (cents: number) => formatNamedMoney(cents, locale)
   const isContract = side === 'buyer' && namesSeller(kind)
   const confirms = isContract && hasConfirmation(facts.quote)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
@@ -77,7 +78,7 @@ async function wordsFor(
   const by = facts.service
     ? getTranslations({ locale, namespace: 'taxes' })('shippingBy', { service: facts.service })
     : null
-  const sent = by ? [facts.quote === 'waiting' ? by : `${by}: ${money(facts.shipping)}`] : []
+  const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
   return {
     ...(name ? { name } : {}),
     number,
@@ -86,15 +87,17 @@ async function wordsFor(
     seller: facts.seller,
     buyer: facts.buyer,
     items: [
-      ...facts.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}: ${money(item.total)}`),
+      ...facts.items.map((item) =>
+        priced(`${item.quantity} × ${lineName(item, locale).text}`, item.total),
+      ),
       ...sent,
     ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
     arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
-    total: money(facts.total),
-    due: money(facts.due),
+    total: named(facts.total),
+    due: named(facts.due),
     until: expiresAt ? until.format(new Date(expiresAt)) : '',
-    amount: money(amount ?? 0),
+    amount: named(amount ?? 0),
     reason: reason ?? facts.answered ?? facts.asked ?? '',
     carrier: isCarrier(carrier) ? carrierName(carrier, locale) : '',
     trackingNumber: trackingNumber ?? '',

@@ -99,7 +99,7 @@ describe('both sides hear of every step, by letter and on the site, once', () =>
     const of = (name: string) => params.find(([template]) => template === name)?.[1]
     expect(of('orderCancelAsked')).toMatchObject({ reason: 'No room' })
     expect(of('orderCancelRefused')).toMatchObject({ reason: 'Already cut' })
-    expect(of('orderRefunded')).toMatchObject({ amount: '$12.50' })
+    expect(of('orderRefunded')).toMatchObject({ amount: '$12.50 CAD' })
   })
 
   test('a cancellation, whoever made it: nobody hears of their own', async () => {
@@ -152,12 +152,14 @@ test('letters are in the recipient’s language, with amounts as they write them
   const mails = await mailsOf(orders[0] ?? '')
   const written = mails.map((mail) => ({ ...mail, ...renderEmail(mail, SENDER) }))
   const [paid] = written.filter(({ template }) => template === 'orderPaid')
+  const [placed] = written.filter(({ template }) => template === 'orderPlaced')
   const [fresh] = written.filter(({ template }) => template === 'orderNew')
   expect(paid).toMatchObject({ locale: 'fr' })
   expect(paid?.text).toMatch(/Vendu par .+, .+\. Courriel .+@.+, téléphone .+/)
-  expect(paid?.text).toMatch(/Bonjour Maude,[\s\S]*\d,\d\d\s\$[\s\S]*\/fr\/order\//)
+  expect(paid?.text).toMatch(/Bonjour Maude,[\s\S]*\d,\d\d\u00a0\$\u00a0CA[\s\S]*\/fr\/order\//)
+  expect(placed?.text).toMatch(/10 × .+\u00a0: [\d\u00a0]+,\d\d\u00a0\$$/m)
   expect(fresh).toMatchObject({ locale: 'ko' })
-  expect(fresh?.text).toMatch(/10 × [\s\S]*\/ko\/order\//)
+  expect(fresh?.text).toMatch(/10 × [\s\S]*합계: \$[\d,.]+ CAD[\s\S]*\/ko\/order\//)
   await shop.query("update users set locale = 'en' where id = $1", [shop.ids.users.seller])
 })
 

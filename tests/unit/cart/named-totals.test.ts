@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CartSummary } from '@/features/cart/cart-summary'
+import { TotalsPanel } from '@/features/checkout/totals-panel'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const MESSAGES = { en, fr, ko }
+const NAMED = [
+  ['en', '$1,234.50 CAD'],
+  ['fr', '1\u00a0234,50\u00a0$\u00a0CA'],
+  ['ko', '$1,234.50 CAD'],
+] as const
+type Board = Parameters<typeof CartSummary>[0]['board']
+type Words = Parameters<typeof CartSummary>[0]['words']
+
+test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) => {
+  const board: Pick<Board, 'leave' | 'isLeaving'> & { cart: Pick<Board['cart'], 'subtotal' | 'mayCheckOut'> } = {
+    cart: { subtotal: 123_450, mayCheckOut: true },
+    leave: () => {},
+    isLeaving: false,
+  }
+  const words: Partial<Words> = MESSAGES[locale].cart.page
+  const summary = createElement(CartSummary, { board: board as Board, locale, words: words as Words })
+  expect(renderToStaticMarkup(summary)).toContain(`<dd>${total}</dd>`)
+})
+
+test.each(NAMED)('the total of a checkout names the currency: %s', (locale, total) => {
+  const quote = {
+    province: null,
+    groups: [],
+    subtotal: 123_450,
+    shipping: 0,
+    taxes: [],
+    tax: 0,
+    total: 123_450,
+    importEstimate: null,
+    isFinal: false,
+    isCardPayable: true,
+    issues: [],
+  }
+  const page = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
+  const children = createElement(TotalsPanel, { quote })
+  expect(renderToStaticMarkup(NextIntlClientProvider({ ...page, children }))).toContain(`<dd>${total}</dd>`)
+})
