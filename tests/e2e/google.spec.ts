@@ -63,7 +63,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: /not verified/ }).click()
     await page.waitForURL('**/ko/login?**')
     await expect(page.getByRole('alert')).toContainText(
-      '구글 로그인에 실패했습니다: Google에서 확인되지 않은',
+      'Google 로그인에 실패했습니다: Google에서 확인되지 않은',
     )
   })
 })

@@ -171,7 +171,7 @@ describe('the words about it', () => {
     expect(await titleOf('en')).toBe(
       'Google login failed: Google didn’t confirm this sign-in. Please try again.',
     )
-    expect(await titleOf('ko')).toMatch(/^구글 로그인에 실패했습니다: .*[가-힣]/)
+    expect(await titleOf('ko')).toMatch(/^Google 로그인에 실패했습니다: .*[가-힣]/)
   })
 
   test.each([[undefined], ['cancelled'], ['<script>'], [['refused', 'x']]])(
