@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSupportOpen, supportHours } from '@/domain/talk/support-hours'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
 
 describe('Maru answers', () => {
   it.each([
@@ -17,5 +20,11 @@ describe('Maru answers', () => {
   it('from 23 to 8 o’clock as Seoul has it in winter', () => {
     const now = new Date('2026-01-05T14:20:00Z')
     expect(supportHours(now, 'ko', 'Asia/Seoul')).toEqual({ from: '23:00', to: '08:00' })
+  })
+
+  it('by a sentence that says whose hours they are', () => {
+    expect(en.support.hours).toContain('{to} Toronto time')
+    expect(fr.support.hours).toContain('{to}, heure de Toronto')
+    expect(ko.support.hours).toContain('토론토 시간 기준')
   })
 })

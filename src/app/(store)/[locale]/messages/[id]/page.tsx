@@ -50,9 +50,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
         isPast={before !== undefined}
         order={order}
         menu={<ThreadMenu thread={menuOf(chat.view)} />}
-        notice={
-          chat.view.kind === 'support' ? <SupportHours now={new Date()} timeZone="America/Toronto" /> : null
-        }
+        notice={chat.view.kind === 'support' ? <SupportHours now={new Date()} /> : null}
       />
     </div>
   )
