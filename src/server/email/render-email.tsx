@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Locale } from '@/domain/locale'
+import { colon, type Locale } from '@/domain/locale'
 import type { EmailName } from '@/domain/talk/email'
 import { localePath } from '@/messages/locales'
 import { MESSAGES } from '@/server/translations'
@@ -61,8 +61,8 @@ const absolute = (locale: Locale, path: string) => {
   return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
 }
 
-function plain({ paragraphs, links, after, leaving, sender }: EmailContent) {
-  const pressed = links.map(({ label, href }) => `${label}:\n${href}`)
-  const left = leaving.map(({ label, href }) => `${label}:\n${href}`)
-  return [...paragraphs, ...pressed, ...after, ...left, `-- \n${sender.join('\n')}`].join('\n\n')
+function plain({ locale, paragraphs, links, after, leaving, sender }: EmailContent) {
+  const address = ({ label, href }: { label: string; href: string }) =>
+    `${label}${colon(locale).trimEnd()}\n${href}`
+  return [...paragraphs, ...links.map(address), ...after, ...leaving.map(address), `-- \n${sender.join('\n')}`].join('\n\n')
 }

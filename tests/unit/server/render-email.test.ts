@@ -169,6 +169,11 @@ test('links lead to the site in the reader’s language', () => {
   )
 })
 
+test('an address in text stands under its name, with the colon of the language', () => {
+  expect(write('orderNew', 'fr', ORDER).text).toContain('Voir la commande\u00a0:\nhttp')
+  expect(write('orderNew', 'ko', ORDER).text).toContain('주문 보기:\nhttp')
+})
+
 test('what people wrote stays text', () => {
   const reason = '<img src=x onerror=alert(1)> {name} & </p>'
   const { html, text } = write('sellerRejected', 'en', { company: '<b>Sorae</b>', reason })
