@@ -62,6 +62,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
   const { shippingService: service } = order
   const shipping = service ? taxes('shippingBy', { service }) : taxes('shipping')
   const isOpen = order.quote === 'waiting' && order.status === 'pending_payment'
+  const isBuyer = order.side === 'buyer'
   return (
     <section aria-label={t('totals')} className="ms-auto w-full max-w-sm">
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -92,8 +93,10 @@ export function OrderTotals({ order }: { order: OrderView }) {
       {order.importer === 'buyer' ? (
         <p className="text-muted mt-2 text-sm">
           {order.importEstimate === null
-            ? t('buyerImports')
-            : t.rich('importEstimate', { amount: () => <Price cents={order.importEstimate ?? 0} /> })}
+            ? t(isBuyer ? 'youImport' : 'buyerImports')
+            : t.rich(isBuyer ? 'youImportEstimate' : 'importEstimate', {
+                amount: () => <Price cents={order.importEstimate ?? 0} />,
+              })}
         </p>
       ) : null}
     </section>

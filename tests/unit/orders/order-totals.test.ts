@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { OrderTotals } from '@/features/orders/order-items'
+import type { OrderView } from '@/features/orders/order-view'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
+const ORDER = {
+  subtotal: 12_000,
+  shipping: 345,
+  taxes: [],
+  total: 12_345,
+  refunded: 0,
+  quote: 'none',
+  status: 'confirmed',
+  importer: 'buyer',
+  importEstimate: null,
+} as const
+
+function markup(order: Partial<OrderView>, locale: Locale = 'en') {
+  const children = createElement(OrderTotals, { order: { ...ORDER, ...order } as OrderView })
+  const page = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto', children }
+  return renderToStaticMarkup(NextIntlClientProvider(page))
+}
+
+test.each([
+  ['en', '$123.45 CAD'],
+  ['fr', '123,45\u00a0$\u00a0CA'],
+  ['ko', '$123.45 CAD'],
+] as const)('the total names the currency as it is written in %s', (locale, total) => {
+  expect(markup({ side: 'buyer' }, locale)).toContain(`>${total}</dd>`)
+})
+
+test.each([
+  ['buyer', null, 'You import these items: taxes'],
+  ['buyer', 450, 'You import these items. Taxes at the border are estimated at $4.50;'],
+  ['seller', null, 'The buyer imports these items: taxes'],
+  ['seller', 450, 'The buyer imports these items. Taxes at the border are estimated at $4.50;'],
+] as const)('who imports is said to the reader’s side: %s, %s', (side, importEstimate, words) => {
+  expect(markup({ side, importEstimate })).toContain(words)
+})
