@@ -114,7 +114,7 @@ describe('French', () => {
 
   test('keeps a number and its unit together', () => {
     const units =
-      /[\d}#] (?:Mo|Go|ko|kg|mm|cm|m|%|\$|×|caractères?|chiffres|lettres|lignes?|jours?|heures?|minutes?|mois|ans|unités?|étoiles?|000)(?![\p{L}\d])/u
+      /[\d}#] (?:Mo|Go|ko|kg|mm|cm|m|%|\$|×|caractères?|chiffres|lettres|lignes?|jours?|heures?|minutes?|secondes?|mois|ans|unités?|étoiles?|000)(?![\p{L}\d])/u
     expect(found(FRENCH, units)).toEqual([])
   })
 
