@@ -6,8 +6,8 @@ import { GLOBAL_ERROR_TEXTS } from '@/messages/global-error-texts'
 import { localeOfPath, localePath } from '@/messages/locales'
 
 /**
- * Shown if not even a layout could be rendered; brings its own style, and names no marketplace: the name is in the settings. The server caches one copy for all URLs with
- * three languages; script keeps the one of the URL.
+ * Shown if not even a layout could be rendered; brings its own style, and names no marketplace, since the name is a setting. The
+ * server caches one copy for all URLs with three languages; script keeps the one of the URL.
  */
 export default function LastResort() {
   const locale = useSyncExternalStore(never, localeHere, () => null)
