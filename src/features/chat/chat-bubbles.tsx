@@ -44,7 +44,12 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
   )
 }
 
-type WaitingProps = { message: Waiting; locale: Locale; words: ChatWords; onRetry: (message: Waiting) => void }
+type WaitingProps = {
+  message: Waiting
+  locale: Locale
+  words: ChatWords
+  onRetry: (message: Waiting) => void
+}
 
 /** An own message on its way, or one that could not be sent, with another try. */
 export function WaitingBubble({ message, locale, words, onRetry }: WaitingProps) {

@@ -64,5 +64,11 @@ const absolute = (locale: Locale, path: string) => {
 function plain({ locale, paragraphs, links, after, leaving, sender }: EmailContent) {
   const address = ({ label, href }: { label: string; href: string }) =>
     `${label}${colon(locale).trimEnd()}\n${href}`
-  return [...paragraphs, ...links.map(address), ...after, ...leaving.map(address), `-- \n${sender.join('\n')}`].join('\n\n')
+  return [
+    ...paragraphs,
+    ...links.map(address),
+    ...after,
+    ...leaving.map(address),
+    `-- \n${sender.join('\n')}`,
+  ].join('\n\n')
 }

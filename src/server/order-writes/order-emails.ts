@@ -87,9 +87,7 @@ async function wordsFor(
     seller: facts.seller,
     buyer: facts.buyer,
     items: [
-      ...facts.items.map((item) =>
-        priced(`${item.quantity} × ${lineName(item, locale).text}`, item.total),
-      ),
+      ...facts.items.map((item) => priced(`${item.quantity} × ${lineName(item, locale).text}`, item.total)),
       ...sent,
     ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',

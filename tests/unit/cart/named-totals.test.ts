@@ -18,7 +18,9 @@ type Board = Parameters<typeof CartSummary>[0]['board']
 type Words = Parameters<typeof CartSummary>[0]['words']
 
 test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) => {
-  const board: Pick<Board, 'leave' | 'isLeaving'> & { cart: Pick<Board['cart'], 'subtotal' | 'mayCheckOut'> } = {
+  const board: Pick<Board, 'leave' | 'isLeaving'> & {
+    cart: Pick<Board['cart'], 'subtotal' | 'mayCheckOut'>
+  } = {
     cart: { subtotal: 123_450, mayCheckOut: true },
     leave: () => {},
     isLeaving: false,

@@ -170,8 +170,9 @@ test('links lead to the site in the reader’s language', () => {
 })
 
 test('an address in text stands under its name, with the colon of the language', () => {
-  expect(write('orderNew', 'fr', ORDER).text).toContain('Voir la commande\u00a0:\nhttp')
-  expect(write('orderNew', 'ko', ORDER).text).toContain('주문 보기:\nhttp')
+  const placed = { ...ORDER, secondPath: '' }
+  expect(write('orderNew', 'fr', placed).text).toContain('Voir la commande\u00a0:\nhttp')
+  expect(write('orderNew', 'ko', placed).text).toContain('주문 보기:\nhttp')
 })
 
 test('what people wrote stays text', () => {
