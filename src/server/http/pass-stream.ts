@@ -14,6 +14,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 const RESTART_MS = 10_000
 const AGAIN_MS = 500
 
+/**
+ * What the live program judges a request by. What is said of a body is not passed on: none is sent, so the next request on this
+ * connection would be read as that body.
+ */
+const PASSED = ['host', 'origin', 'sec-fetch-site', 'cookie', 'last-event-id', 'accept']
+
 /** The live program's answer to this request, passed on as it comes. 503 where it is not there. */
 export async function passStream(request: Request): Promise<Response> {
   const over = new AbortController()
@@ -37,12 +43,12 @@ async function answerTo(request: Request, signal: AbortSignal): Promise<Incoming
 }
 
 /** 'refused' where nothing listens, null after any other failure. */
-function tryOnce({ url, headers: given }: Request, signal: AbortSignal) {
+function tryOnce({ url, method, headers: given }: Request, signal: AbortSignal) {
   const { pathname, search } = new URL(url)
   return new Promise<IncomingMessage | 'refused' | null>((resolve) => {
-    const headers = Object.fromEntries([...given].filter(([name]) => name !== 'connection'))
+    const headers = Object.fromEntries([...given].filter(([name]) => PASSED.includes(name)))
     const address = { host: LIVE_HOST(), port: livePort(), path: pathname + search }
-    const sent = ask({ ...address, headers, signal })
+    const sent = ask({ ...address, method, headers, signal })
     sent.on('response', resolve)
     sent.on('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' ? 'refused' : null),

@@ -1,10 +1,11 @@
 import { connect as openSocket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, endSessions, openSession } from '@/server/auth/account-sessions'
 import { publish, type BusMessage } from '@/server/bus'
 import { sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
+import { passStream } from '@/server/http/pass-stream'
 import { openLiveProgram, readStream, type ReadStream } from '~/tests/support/http/live-program'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { MEMBERS, ROLES, type Role } from '~/tests/support/roles'
@@ -49,6 +50,35 @@ const sayMany = async (count: number, from: number) =>
       'to', jsonb_build_array(${world.ids.users.buyer}::text))::text) from generate_series(1, ${count}::int) n`,
   )
 const WITHIN = { timeout: 2_000, interval: 20 }
+
+describe('passed on by the web server', () => {
+  const pass = (headers: Record<string, string> = {}) => {
+    vi.stubEnv('LIVE_PORT', String(program.port))
+    return passStream(new Request('http://maru.test/api/live?last=x', { headers }))
+  }
+
+  test('is the stream of its member', async () => {
+    const cookie = `maru-member=${world.tokens.buyer}`
+    const answer = await pass({ cookie, 'sec-fetch-site': 'same-origin', 'accept-language': 'ko' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    await answer.body?.cancel()
+    expect((await pass({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(404)
+  })
+
+  test.each([
+    ['content-length', '100000'],
+    ['transfer-encoding', 'chunked'],
+    ['expect', '100-continue'],
+    ['trailer', 'x'],
+    ['upgrade', 'websocket'],
+  ])('a request with %s: %s takes nothing of the next one', async (name, value) => {
+    const first = await pass({ [name]: value })
+    expect([first.status, await first.text()]).toEqual([404, expect.stringContaining('Not found')])
+    // The connection is free for the next one.
+    await wait(100)
+    expect((await pass()).status).toBe(404)
+  })
+})
 
 describe('the stream', () => {
   test('is for members alone', async () => {
