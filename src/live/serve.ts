@@ -13,6 +13,7 @@ const HEARTBEAT_MS = 25_000
 const BACK_WITHIN_MS = 10_000
 const MOST_STREAMS = 20_000
 const NAME = 'live'
+const BASE = 'http://live'
 
 /** GET /api/live, for members, from a page of ours, and what is asked of a conversation. Nothing else is here. */
 export function serveLive(streams: Streams) {
@@ -31,7 +32,10 @@ export function serveLive(streams: Streams) {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, streams: Streams) {
-  const url = new URL(request.url ?? '/', 'http://live')
+  const asked = request.url ?? '/'
+  // An address of slashes alone is none.
+  if (!URL.canParse(asked, BASE)) return refuse(response, 404)
+  const url = new URL(asked, BASE)
   const headers = headersOf(request)
   const conversation = await conversationAnswer(request, url, headers)
   request.resume()

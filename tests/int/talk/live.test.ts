@@ -94,6 +94,7 @@ describe('the stream', () => {
     { site: 'same-site' },
     { path: '/api/live/x' },
     { path: '/' },
+    { path: '//' },
     { method: 'POST' },
   ])('is nothing for %j', async (asked) => {
     expect((await connect('buyer', asked)).status).toBe(404)
