@@ -19,11 +19,14 @@ const FILE = {
 }
 type FileRow = Pick<typeof documents.$inferSelect, 'id' | 'filename' | 'prefix'> & { type: string | null }
 
-/** The bytes of a file of a message, for who sent it and, once sent, who may read the message; null for everybody else. */
+/** What of a request decides how a file is sent. */
+type Asked = Pick<Request, 'method' | 'signal'>
+
+/** A file of a message, for who sent it and, once sent, who may read the message; null for everybody else. */
 export async function readMessageFile(
   member: string,
   id: string,
-  isSmall: boolean,
+  { isSmall, request }: { isSmall: boolean; request: Asked },
 ): Promise<Response | null> {
   const db = await database()
   const isTheirs = or(eq(messages.buyer, member), eq(messages.seller, member))
@@ -33,40 +36,54 @@ export async function readMessageFile(
     .from(documents)
     .leftJoin(messages, eq(messages.id, documents.message))
     .where(and(eq(documents.id, id), eq(documents.kind, 'message'), mayRead))
-  return row ? serve(row, isSmall) : null
+  return row ? serve(row, request, isSmall) : null
 }
 
 /** The same for staff, whose caller has checked that they may. */
-export async function readSentFile(id: string): Promise<Response | null> {
+export async function readSentFile(id: string, request: Asked): Promise<Response | null> {
   const db = await database()
   const [row] = await db
     .select(FILE)
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.kind, 'message'), isNotNull(documents.message)))
-  return row ? serve(row, false) : null
+  return row ? serve(row, request) : null
 }
 
-async function serve({ id, type, filename, prefix }: FileRow, isSmall: boolean): Promise<Response | null> {
+/** Sent as it is read, so that a slow reader costs no memory. */
+async function serve({ id, type, filename, prefix }: FileRow, { method, signal }: Asked, isSmall = false) {
   if (!type || !filename) return null
   const payload = await boot()
   const { handlers = [] } = payload.collections.documents.config.upload
-  const req = await createLocalReq({}, payload)
+  const req = await createLocalReq({ req: { method, signal } }, payload)
   const doc = { id, filename, prefix, mimeType: type }
-  const answer = await handlers[0]?.(req, { doc, params: { collection: 'documents', filename } })
-  if (!answer || answer.status >= 400) return answer ?? null
+  const open = async () =>
+    (await handlers[0]?.(req, { doc, params: { collection: 'documents', filename } })) ?? null
   const isImage = type.startsWith('image/')
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const body = isSmall && isImage ? await queues.smallPictures(() => shrink(bytes)) : bytes
+  const isShrunk = isSmall && isImage && method !== 'HEAD'
+  // Read in its turn: what waits is a request, not a file.
+  const answer = isShrunk ? await queues.smallPictures(async () => shrunk(await open(), type)) : await open()
+  if (!answer || answer.status >= 400) return answer
+  const length = answer.headers.get('content-length')
   const ending = documentEnding(type)
-  return new Response(new Uint8Array(body), {
+  return new Response(answer.body, {
     headers: {
-      'content-type': isSmall && isImage ? 'image/webp' : type,
+      'content-type': (isShrunk && answer.headers.get('content-type')) || type,
+      ...(length && { 'content-length': length }),
       'content-disposition': isImage ? 'inline' : `attachment; filename="maru-${id.slice(0, 8)}.${ending}"`,
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** A whole image at 400 pixels; one that is damaged as it is, since a browser shows what there is of it. */
+async function shrunk(whole: Response | null, type: string): Promise<Response | null> {
+  if (!whole || whole.status >= 400) return whole
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const small = await shrink(bytes).catch(() => null)
+  const headers = { 'content-type': small ? 'image/webp' : type }
+  return new Response(new Uint8Array(small ?? bytes), { headers })
 }
 
 const shrink = (bytes: Buffer) =>

@@ -1,8 +1,13 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as messageFile from '@/app/api/message-file/[id]/route'
+import { queues } from '@/server/semaphore'
 import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { noise } from '~/tests/support/factories/pictures'
+import { openBrowser } from '~/tests/support/http/browser'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -79,6 +84,47 @@ describe('a file of a message', () => {
     const small = await call('seller', messageFile.GET, { params: { id: file.id }, query: '?small=1' })
     const { default: sharp } = await import('sharp')
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 400, height: 267, format: 'webp' })
+  })
+
+  test('that is a damaged image comes as it is where 400 pixels are asked for', async () => {
+    const whole = await noise(900, 600).jpeg().toBuffer()
+    const bytes = whole.subarray(0, whole.length / 2)
+    const { id } = await upload('buyer', bytes, 'x.jpg')
+    const small = await call('buyer', messageFile.GET, { params: { id }, query: '?small=1' })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(small.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('at 400 pixels is read in its turn', async () => {
+    const { id } = await upload('buyer', await noise(900, 600).png().toBuffer(), 'x.png')
+    const { filename } = await world.system.get('documents', id)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const others = [1, 2].map(() => queues.smallPictures(() => held))
+    const asking = call('buyer', messageFile.GET, { params: { id }, query: '?small=1' })
+    await pause(300)
+    await rm(join(process.env.MARU_DATA ?? '', 'documents', String(filename)))
+    letGo()
+    await Promise.all(others)
+    expect((await asking).status).toBe(404)
+  })
+
+  test('takes no memory while its reader takes nothing, and has no body for HEAD', async () => {
+    const jpeg = await noise(900, 600).jpeg().toBuffer()
+    const { id } = await upload('buyer', Buffer.concat([jpeg, Buffer.alloc(9_000_000)]), 'x.jpg')
+    const ask = (method = 'GET') =>
+      openBrowser(world.tokens.buyer).within(() =>
+        messageFile.GET(new Request(`${process.env.SITE_URL}/api/message-file/${id}`, { method }), {
+          params: Promise.resolve({ id }),
+        }),
+      )
+    const before = process.memoryUsage().arrayBuffers
+    const unread = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    expect(unread.map(({ status }) => status)).toEqual(unread.map(() => 200))
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000)
+    await Promise.all(unread.map(({ body }) => body?.cancel()))
+    const head = await ask('HEAD')
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, null, 'image/jpeg'])
   })
 
   test('is sent once, by its owner, and five at most', async () => {

@@ -11,7 +11,7 @@ const READ = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'
 /** A file of a message, for its two members; `?small=1` for an image of at most 400 pixels. */
 export const GET = route(READ, async (request, { params: { id }, caller: user }) => {
   const isSmall = new URL(request.url).searchParams.get('small') === '1'
-  return (isId(id) && (await readMessageFile(String(user.id), id, isSmall))) || notFound()
+  return (isId(id) && (await readMessageFile(String(user.id), id, { isSmall, request }))) || notFound()
 })
 
 const DROP = { ...READ, from: 'own page' } as const

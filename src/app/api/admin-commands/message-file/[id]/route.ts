@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: currentAdmin, from: 'anywhere', body: 'none', params: ['id'] } as const
 
 /** A file of a conversation with Maru, or of one that the admin has opened for a report within the hour. */
-export const GET = route(RULE, async (_, { params: { id }, caller: actor }) => {
+export const GET = route(RULE, async (request, { params: { id }, caller: actor }) => {
   const isOpen = isId(id) && 'id' in actor && (await mayReadMessageFile(actor.id, id))
-  return (isOpen && (await readSentFile(id))) || notFound()
+  return (isOpen && (await readSentFile(id, request))) || notFound()
 })
