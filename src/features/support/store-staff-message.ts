@@ -32,14 +32,18 @@ export async function storeStaffMessage(staff: string, answer: Answer): Promise<
         lastSeq: threads.lastSeq,
         assignee: threads.assignee,
         closedAt: threads.closedAt,
-        deletedAt: users.deletedAt,
       })
       .from(threads)
-      .innerJoin(users, eq(users.id, threads.buyer))
       .where(and(eq(threads.id, answer.thread), eq(threads.kind, 'support')))
-      .for('update', { of: threads })
+      .for('update')
     if (!thread) return fail('thread.unknown', '')
-    if (thread.deletedAt) return fail('thread.gone', '')
+    // A deletion that is under way is waited for: joined above, the row would be as it was before.
+    const [reader] = await tx
+      .select({ deletedAt: users.deletedAt })
+      .from(users)
+      .where(eq(users.id, thread.member))
+      .for('key share')
+    if (!reader || reader.deletedAt) return fail('thread.gone', '')
     if (await isStored(tx, staff, answer)) return ok({})
     if (thread.closedAt) return fail('thread.closed', '')
     if (thread.assignee && thread.assignee !== staff)

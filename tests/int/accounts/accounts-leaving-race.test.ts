@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { openSupportThread } from '@/features/support/open-support-thread'
+import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -113,5 +115,30 @@ describe('an order and the deletion of its seller’s account at one moment', ()
         Number(placed),
       ])
     }
+  })
+})
+
+describe('what arrives while an account is being deleted', () => {
+  /** Begins once the deletion has locked the account, and waits for it. */
+  async function meanwhile<T>(id: string, act: () => Promise<T>, isSeller = false): Promise<T> {
+    await shop.fill(id, { [await shop.product()]: 1 })
+    const go = await leave(id, isSeller)
+    const letGo = await hold('select 1 from cart_items where user_id = $1 for update', id)
+    const leaving = go()
+    await pause(SOME_TIME)
+    const acting = act()
+    await pause(SOME_TIME)
+    await letGo()
+    expect(await leaving).toMatchObject({ ok: true })
+    return acting
+  }
+
+  test('an answer of staff is not sent', async () => {
+    const buyer = await shop.buyer()
+    const thread = await openSupportThread(buyer, null)
+    const answer = { thread, text: 'On its way.', isLast: false, clientKey: 'an-answer' }
+    const done = await meanwhile(buyer, () => storeStaffMessage(shop.ids.staff.admin, answer))
+    expect(done).toMatchObject({ ok: false, issues: [{ code: 'thread.gone' }] })
+    expect(await shop.query('select 1 from messages where thread_id = $1', [thread])).toEqual([])
   })
 })
