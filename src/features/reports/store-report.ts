@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
 import { REPORTS_A_DAY, type Report, type ReportSubject } from '@/domain/talk/report'
-import { lockRows } from '@/server/db/locks'
+import { lockAccount } from '@/server/auth/account-sessions'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
@@ -18,7 +18,7 @@ export async function storeReport(
   { reason, note }: Report,
 ): Promise<Result<object>> {
   return inTransaction(async (tx) => {
-    await lockRows(tx, tables.users, [member])
+    if (!(await lockAccount(tx, member))) return fail('account.signIn', '')
     const [count] = await tx
       .select({
         today: sql`count(*) filter (where ${reports.createdAt} > now() - interval '1 day')`.mapWith(Number),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { storeReport } from '@/features/reports/store-report'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { issueToken } from '@/server/auth/tokens'
@@ -140,5 +141,13 @@ describe('what arrives while an account is being deleted', () => {
     const done = await meanwhile(buyer, () => storeStaffMessage(shop.ids.staff.admin, answer))
     expect(done).toMatchObject({ ok: false, issues: [{ code: 'thread.gone' }] })
     expect(await shop.query('select 1 from messages where thread_id = $1', [thread])).toEqual([])
+  })
+
+  test('a report is not stored', async () => {
+    const buyer = await shop.buyer()
+    const about = { subject: 'product', id: shop.ids.products.live } as const
+    const done = await meanwhile(buyer, () => storeReport(buyer, about, { reason: 'fraud', note: 'Mine.' }))
+    expect(done).toMatchObject({ ok: false, issues: [{ code: 'account.signIn' }] })
+    expect(await shop.query('select 1 from reports where reporter_id = $1', [buyer])).toEqual([])
   })
 })
