@@ -11,6 +11,7 @@ import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { ofOpenedOrder, ofReadableOrder } from '~/collections/orders/order-access'
 import { limitBusiness } from './limit-business'
 import { limitUnsent } from './limit-unsent'
+import { lockOwner } from './lock-owner'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
@@ -45,7 +46,13 @@ export const Documents = defineCollection({
   },
   hooks: {
     beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
-    beforeChange: [enforce(checkDocumentKind), limitBusiness, limitUnsent, storeUnder('documents')],
+    beforeChange: [
+      enforce(checkDocumentKind),
+      limitBusiness,
+      lockOwner,
+      limitUnsent,
+      storeUnder('documents'),
+    ],
     beforeDelete: [
       refuseIfUsed(
         'document.inUse',

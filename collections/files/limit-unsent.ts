@@ -5,11 +5,10 @@ import { UNSENT_FILES } from '@/domain/talk/writing'
 import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'
 
-/** A member has at most twenty files that wait to be sent; the locked row makes a concurrent upload wait. */
+/** A member has at most twenty files that wait to be sent. `lockOwner` runs before, so a concurrent upload waits. */
 export const limitUnsent: CollectionBeforeChangeHook = async ({ collection, data, operation, req }) => {
   if (operation !== 'create' || data.kind !== 'message') return data
   const { owner } = data
-  await runSql(req, sql`select 1 from users where id = ${owner} for no key update`)
   const { rows } = await runSql(
     req,
     sql`select count(*)::int as waiting from documents

@@ -7,6 +7,9 @@ import { openSupportThread } from '@/features/support/open-support-thread'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
+import { issueOf } from '@/server/storage/upload-issue'
+import { storeDocument } from '@/server/storage/store-document'
+import { aPaper } from '~/tests/support/factories/catalogue'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -134,6 +137,12 @@ describe('what arrives while an account is being deleted', () => {
     return acting
   }
 
+  const memberOf = async (id: string) =>
+    ({
+      ...(await shop.payload.findByID({ collection: 'users', id, depth: 0 })),
+      collection: 'users',
+    }) as const
+
   test('an answer of staff is not sent', async () => {
     const buyer = await shop.buyer()
     const thread = await openSupportThread(buyer, null)
@@ -149,5 +158,16 @@ describe('what arrives while an account is being deleted', () => {
     const done = await meanwhile(buyer, () => storeReport(buyer, about, { reason: 'fraud', note: 'Mine.' }))
     expect(done).toMatchObject({ ok: false, issues: [{ code: 'account.signIn' }] })
     expect(await shop.query('select 1 from reports where reporter_id = $1', [buyer])).toEqual([])
+  })
+
+  test.each(['business', 'exemption', 'message'] as const)('a document is not kept: %s', async (kind) => {
+    const buyer = await shop.buyer()
+    const member = await memberOf(buyer)
+    const file = new File([aPaper().data], 'licence.pdf')
+    const done = await meanwhile(buyer, () =>
+      storeDocument(member, file, kind).catch((error: unknown) => issueOf(error)),
+    )
+    expect(done).toMatchObject({ code: 'account.signIn' })
+    expect(await shop.query('select 1 from documents where owner_id = $1', [buyer])).toEqual([])
   })
 })
