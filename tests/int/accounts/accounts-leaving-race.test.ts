@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { storeImport } from '@/features/listing/transfer/manage-imports'
 import { storeReport } from '@/features/reports/store-report'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
@@ -169,5 +170,14 @@ describe('what arrives while an account is being deleted', () => {
     )
     expect(done).toMatchObject({ code: 'account.signIn' })
     expect(await shop.query('select 1 from documents where owner_id = $1', [buyer])).toEqual([])
+  })
+
+  test('a file to import is not kept', async () => {
+    const seller = await shop.seller()
+    const member = await memberOf(seller)
+    const file = new File(['sku,stock\nA,1'], 'products.csv')
+    const done = await meanwhile(seller, () => storeImport(member, file, 'en'), true)
+    expect(done).toMatchObject({ ok: false, issues: [{ code: 'upload.sellersOnly' }] })
+    expect(await shop.query('select 1 from product_imports where seller_id = $1', [seller])).toEqual([])
   })
 })

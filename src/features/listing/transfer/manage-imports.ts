@@ -16,7 +16,7 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command, must } from '@/server/refusal'
 
-const { product_imports: imports } = tables
+const { product_imports: imports, sellers } = tables
 
 const wake = (tx: Transaction) => publish(tx, { kind: 'wake', loop: 'imports' })
 
@@ -34,6 +34,13 @@ export async function storeImport(
   const text = decodeFile(new Uint8Array(await file.arrayBuffer()))
   if (!text.ok) return text
   return command(async (tx) => {
+    // A suspension, or the deletion of the account, waits until this has committed, or this reads it.
+    const [seller] = await tx
+      .select({ status: sellers.status })
+      .from(sellers)
+      .where(eq(sellers.id, member.id))
+      .for('share')
+    must(seller?.status === 'active' ? ok({}) : fail('upload.sellersOnly', ''))
     const id = randomUUID()
     const fileName = cleanFileName(file.name)
     await tx
