@@ -71,6 +71,31 @@ describe('a stock', () => {
     await world.work()
     expect(await stockOf(sku)).toBe(55)
   })
+
+  test('that another window changes at that moment is not changed on top of it', async () => {
+    const sku = unique('EDIT')
+    await world.imported(fileOf(newRow(sku, { stock: '100' })))
+    const id = await world.checked(`sku,stock\n${sku},60\n`)
+    await world.startIt(id)
+    const editor = await world.payload.db.pool.connect()
+    await editor.query('begin')
+    await editor.query('update products set stock = 80, updated_at = clock_timestamp() where sku = $1', [sku])
+    const turns = world.work()
+    const waiting = async () =>
+      expect(
+        (
+          await editor.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows,
+      ).toHaveLength(1)
+    await vi.waitFor(waiting, 10_000)
+    await editor.query('commit')
+    editor.release()
+    await turns
+    expect(await stockOf(sku)).toBe(80)
+    expect((await world.said(id))[0]).toMatch(/failed import\.changedSince$/)
+  })
 })
 
 test('a tier without columns in the file stays as it is', async () => {

@@ -91,6 +91,8 @@ async function runRow({ db, tx, server }: Writers, { seller, status, values }: W
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
   const where = sql`${p.seller} = ${seller} and ${p.sku} = ${values.values.sku}`
+  // What another edit changes until this row is written would be passed over.
+  await tx.select({ id: p.id }).from(p).where(where).for('no key update')
   const [product] = await readProducts(tx, { where })
   const planned = planRow(values, product)
   const { plan, reasons } = planned
