@@ -28,6 +28,8 @@ export const recordStock: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
+  // Editors read no stock and change none (rule N9): their `doc` has none.
+  if (typeof doc.stock !== 'number') return doc
   const change = doc.stock - (operation === 'update' ? previousDoc.stock : 0)
   if (change === 0 || context.history === 'given') return doc
   const reason = operation === 'update' ? 'edit' : 'opening'

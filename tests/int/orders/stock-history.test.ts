@@ -35,6 +35,12 @@ describe('the history of a stock', () => {
     expect(await historyOf(await shop.product({ stock: 0 }))).toEqual([])
   })
 
+  test('has no line for words that an editor changed, who reads no stock', async () => {
+    const product = await shop.product({ stock: 40 })
+    await edit(product, { color: 'Grey' }, shop.users.editor)
+    expect(await historyOf(product)).toEqual([{ reason: 'opening', change: 40 }])
+  })
+
   test('has no line for an edit that was refused', async () => {
     const product = await shop.product({ stock: 40 })
     await expect(edit(product, { stock: 45, moqPrices: [] })).rejects.toThrow()
