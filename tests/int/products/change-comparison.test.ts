@@ -1,7 +1,8 @@
-import type { UIFieldServerProps } from 'payload'
+import type { JSONFieldServerProps, UIFieldServerProps } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChangeComparison } from '@/admin/change-comparison'
+import { PictureTexts } from '@/admin/picture-texts'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 import type { Role } from '~/tests/support/roles'
 
@@ -53,4 +54,24 @@ test('it shows nothing to those who may not read the request, nor of one that is
   expect(await shown(change, product, 'otherSeller')).toBe('')
   expect(await shown(change, product, 'visitor')).toBe('')
   expect(await shown('', product)).toBe('')
+})
+
+test.each([
+  ['en', 'Alternative texts'],
+  ['fr', 'Textes de remplacement'],
+  ['ko', '대체 텍스트'],
+])('a product’s alternative texts are named in the language of the reader: %s', async (language, title) => {
+  const { house } = world.ids.media
+  const props: Partial<JSONFieldServerProps> = {
+    data: { pictureTexts: { [house]: 'From above' } },
+    field: world.payload.collections.products.config.flattenedFields.find(
+      ({ name }) => name === 'pictureTexts',
+    ) as JSONFieldServerProps['field'],
+    payload: world.payload,
+    user: world.users.editor ?? undefined,
+    i18n: { language } as JSONFieldServerProps['i18n'],
+  }
+  const page = renderToStaticMarkup(await PictureTexts(props as JSONFieldServerProps))
+  expect(page).toContain(`>${title}<`)
+  expect(page).toContain('From above')
 })
