@@ -41,6 +41,12 @@ export const QUEUES = {
     who: 'admin',
     menu: 'productQueue',
   },
+  verifications: {
+    rows: () => sql`select created_at as since from verifications where status = 'pending'`,
+    list: () => listAddress('verifications', { 'status.equals': 'pending' }),
+    who: 'admin',
+    menu: 'verifications',
+  },
   cancelRequests: {
     rows: (now) => sql`select cancel_request_requested_at as since from orders
       where status in ('confirmed', 'processing') and cancel_request_answer is null

@@ -31,6 +31,7 @@ async function waitInEachQueue() {
   const ago = "now() - interval '3 days'"
   const { orders, checkouts, payouts, refunds } = world.ids
   await run(`update sellers set created_at = ${ago} where status = 'pending'`)
+  await run(`update verifications set status = 'pending', created_at = ${ago}`)
   await run(`update products set created_at = ${ago} where status = 'pending'`)
   await run(`update product_changes set created_at = ${ago}, status = 'pending'`)
   await run(
