@@ -1,6 +1,7 @@
 import type { OpeningStep } from '@/domain/opening'
 import { getOpeningSteps } from '@/features/opening/get-opening-steps'
 import { isAdminUser } from '@/admin/is-admin-user'
+import { SCREENS } from '@/admin/screens'
 import { adminWords } from '@/admin/words'
 
 type Props = { user?: unknown; i18n: { language: string } }
@@ -16,11 +17,11 @@ const WHERE: Partial<Record<OpeningStep, string>> = {
   phone: SETTINGS,
   contacts: SETTINGS,
   taxNumbers: SETTINGS,
-  transfers: SETTINGS,
+  transfers: `/admin${SCREENS.moneySettings.path}`,
   terms: SETTINGS,
   pages: '/admin/collections/pages',
-  seller: '/admin/collections/sellers',
-  product: '/admin/collections/products',
+  seller: `/admin${SCREENS.sellerQueue.path}`,
+  product: `/admin${SCREENS.productQueue.path}`,
 }
 
 /** Above the dashboard, for admins: what is left to do before the shop can open, until nothing is (rule Q11). */
