@@ -1,3 +1,4 @@
+import { isProvince } from '@/domain/address/postal-code'
 import { MAX_REASON } from '@/domain/staff-reason'
 import { CommandForm } from '@/admin/command-form'
 import { commandTexts, lengthLimit } from '@/admin/command-texts'
@@ -8,6 +9,7 @@ import type { PersonProps } from './one-person'
 /** What the member sent for the badge or an exemption, and the decision on it (rules P9, D7). */
 export function Verifications({ person: { verifications }, i18n, locale }: PersonProps) {
   const t = adminWords(i18n, 'staff.people')
+  const provinces = adminWords(i18n, 'provinces')
   return (
     <>
       <h3>{t('verifications')}</h3>
@@ -17,7 +19,7 @@ export function Verifications({ person: { verifications }, i18n, locale }: Perso
           <li key={id}>
             <span>
               {t(`kinds.${kind}`)}
-              {province ? ` (${province})` : ''}
+              {province ? ` (${isProvince(province) ? provinces(province) : province})` : ''}
               {number ? `, ${number}` : ''}
             </span>
             {document ? <a href={`/admin/collections/documents/${document}`}>{t('document')}</a> : null}
