@@ -3,12 +3,18 @@ import type { AuditRow } from '@/features/audit/list-events'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords, localeOf } from '@/admin/words'
 
-type Props = { rows: AuditRow[]; words: EventWords; i18n: { language: string } }
+type Props = {
+  rows: AuditRow[]
+  words: EventWords
+  /** What ids among the details are called. */
+  names: ReadonlyMap<string, string>
+  i18n: { language: string }
+}
 
 const COLUMNS = ['number', 'time', 'who', 'what', 'about', 'details'] as const
 
 /** Audit events, each with links to who did it and what it is about. */
-export function AuditTable({ rows, words, i18n }: Props) {
+export function AuditTable({ rows, words, names, i18n }: Props) {
   const t = adminWords(i18n, 'staff.audit')
   const locale = localeOf(i18n)
   return (
@@ -43,7 +49,7 @@ export function AuditTable({ rows, words, i18n }: Props) {
                 <Subject row={row} words={words} />
               </td>
               <td className="is-wide">
-                {words.details(row.details, row.subject)}
+                {words.details(row.details, row.subject, names)}
                 {row.changes ? (
                   <details>
                     <summary>{t('changes')}</summary>

@@ -2,6 +2,7 @@ import { chainNote } from '@/domain/audit/chain-note'
 import { eventQuery, readEventFilter, readEventPlace } from '@/domain/audit/event-filter'
 import { eventWords } from '@/features/audit/event-words'
 import { listEvents } from '@/features/audit/list-events'
+import { nameDetails } from '@/features/audit/name-details'
 import { readChain } from '@/features/audit/read-chain'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/words'
@@ -45,7 +46,7 @@ export const AuditScreen = adminScreen('audit', async ({ i18n, locale, query }) 
       {rows.length === 0 ? (
         <p role="status">{t('none')}</p>
       ) : (
-        <AuditTable rows={rows} words={words} i18n={i18n} />
+        <AuditTable rows={rows} words={words} names={await nameDetails(rows)} i18n={i18n} />
       )}
       {last ? (
         <p>

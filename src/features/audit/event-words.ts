@@ -1,7 +1,9 @@
 import 'server-only'
+import { isProvince } from '@/domain/address/postal-code'
 import { colon, formatTag, type Locale } from '@/domain/locale'
 import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
+import { carrierName, isCarrier } from '@/domain/orders/carrier'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { emailNames } from '@/server/email/email-names'
@@ -31,16 +33,31 @@ export async function eventWords(locale: Locale) {
 
   const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
   const emailOf = emailNames(locale)
+  const provinces = getTranslations({ locale, namespace: 'provinces' })
   const fieldsOf = (slug: string | null) =>
     [...collections, ...globals].find((each) => each.slug === slug)?.flattenedFields ?? []
 
-  function valueOf(name: string, value: unknown, slug: string | null) {
+  function valueOf(name: string, value: unknown, slug: string | null, names: Names) {
+    if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
+    if (name === 'carrier' && isCarrier(value)) return carrierName(value, locale)
+    if (name === 'province' && isProvince(value)) return provinces(value)
+    const option = optionLabel(slug, name, value) ?? optionLabel('disputes', name, value)
+    if (option) return option
     if (name === 'choice' && isChoice(value)) return choices(value)
     if (name === 'fields' && Array.isArray(value))
       return value.map((each) => fieldLabel(slug, each)).join(', ')
     if (name === 'template' && typeof value === 'string') return emailOf(value)
     if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
     return valueText(name, value, locale)
+  }
+
+  /** `to` and `from` are states. */
+  function optionLabel(slug: string | null, name: string, value: unknown) {
+    const asked = name === 'to' || name === 'from' ? 'status' : name
+    const field = fieldsOf(slug).find((each) => each.name === asked)
+    if (field?.type !== 'select') return undefined
+    const option = field.options.find((each) => typeof each === 'object' && each.value === value)
+    return typeof option === 'object' ? labelIn(option.label, locale) : undefined
   }
 
   const storedText = (name: string, value: unknown) =>
@@ -55,17 +72,17 @@ export async function eventWords(locale: Locale) {
   }
 
   /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
-  function details(stored: string | null, slug: string | null) {
+  function details(stored: string | null, slug: string | null, names: Names = new Map()) {
     const values = valuesIn(stored)
     if (!values) {
       const [, code, address] = SIGNED_IN.exec(stored ?? '') ?? []
       return address ? t('signedIn', { code: code ?? '', address }) : (stored ?? '')
     }
     return Object.entries(values)
-      .filter(([, value]) => value !== null && value !== '')
+      .filter(([name, value]) => value !== null && value !== '' && name !== 'decision')
       .map(
         ([name, value]) =>
-          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}${colon(locale)}${valueOf(name, value, slug)}`,
+          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}${colon(locale)}${valueOf(name, value, slug, names)}`,
       )
       .join('; ')
   }
@@ -83,6 +100,9 @@ export async function eventWords(locale: Locale) {
     isCollection: (slug: string) => collections.some((each) => each.slug === slug),
   }
 }
+
+/** What ids are called. */
+type Names = ReadonlyMap<string, string>
 
 export type EventWords = Awaited<ReturnType<typeof eventWords>>
 

@@ -29,6 +29,10 @@ export type AuditRow = z.infer<typeof auditRow>
 type Asked = { filter: EventFilter; after?: EventPlace; limit: number }
 
 const ID = `^${UUID}$`
+/** The product that a row is about. */
+const productOf = (table: 'product_changes' | 'comments') =>
+  sql`(select name from products_locales where _locale = 'en' and _parent_id = (select product_id from ${sql.raw(table)} where id = e.about))`
+
 const uuid = (column: SQL) => sql`case when ${column} ~ ${ID} then ${column}::uuid end`
 
 /** Audit events, newest first, in one statement (rule A8). */
@@ -50,6 +54,15 @@ export const listEvents = async ({ filter, after, limit }: Asked): Promise<Audit
           when 'sellers' then (select company from sellers where id = e.about)
           when 'users' then (select email from users where id = e.about)
           when 'staff' then (select coalesce(name, email) from staff where id = e.about)
+          when 'refunds' then (select o.number from orders o join refunds r on r.order_id = o.id where r.id = e.about)
+          when 'disputes' then (select number from checkouts where id = (select checkout_id from disputes where id = e.about))
+          when 'product-changes' then ${productOf('product_changes')}
+          when 'comments' then ${productOf('comments')}
+          when 'categories' then (select name from categories_locales where _parent_id = e.about and _locale = 'en')
+          when 'pages' then (select title from pages_locales where _parent_id = e.about and _locale = 'en')
+          when 'verifications' then (select email from users where id = (select user_id from verifications where id = e.about))
+          when 'threads' then (select email from users where id = (select buyer_id from threads where id = e.about))
+          when 'inquiries' then (select name from inquiries where id = e.about)
           when 'payouts' then (select company from sellers where id = (select seller_id from payouts where id = e.about))
           when 'emails' then (select "to" from emails where id = e.about)
         end as "subjectName",

@@ -58,7 +58,9 @@ test('the audit log says its times as every other screen does, in Toronto’s ti
   // Of a line and its words only what the table reads of this one: the casts stand for the rest.
   const words = { action: String, details: () => '', subject: String } as unknown as EventWords
   const rows = [row] as unknown as Parameters<typeof AuditTable>[0]['rows']
-  const shown = renderToStaticMarkup(createElement(AuditTable, { rows, words, i18n: FRENCH }))
+  const shown = renderToStaticMarkup(
+    createElement(AuditTable, { rows, words, names: new Map(), i18n: FRENCH }),
+  )
   expect(shown).toContain('>24 nov. 2026, 22')
   expect(shown).not.toContain('2026-11-24 ')
 })
