@@ -762,6 +762,7 @@ export interface Checkout {
  */
 export interface OrderEvent {
   id: string;
+  title?: string | null;
   order: string | Order;
   buyer: string | User;
   seller: string | Seller;
@@ -779,6 +780,7 @@ export interface OrderEvent {
  */
 export interface Reservation {
   id: string;
+  title?: string | null;
   product: string | Product;
   checkout: string | Checkout;
   order: string | Order;
@@ -794,6 +796,7 @@ export interface Reservation {
  */
 export interface StockMovement {
   id: string;
+  title?: string | null;
   product: string | Product;
   seller: string | Seller;
   order?: (string | null) | Order;
@@ -947,6 +950,7 @@ export interface Refund {
  */
 export interface Dispute {
   id: string;
+  title?: string | null;
   checkout: string | Checkout;
   buyer: string | User;
   providerDispute: string;
@@ -997,6 +1001,7 @@ export interface CartItem {
  */
 export interface LedgerEntry {
   id: string;
+  title?: string | null;
   entrySet: string;
   kind: 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
   account: 'cash' | 'seller' | 'platform' | 'tax';
@@ -1117,6 +1122,7 @@ export interface Verification {
  */
 export interface Consent {
   id: string;
+  title?: string | null;
   user: string | User;
   kind: 'terms' | 'age' | 'marketing';
   version: string;
@@ -1252,6 +1258,7 @@ export interface Notification {
  */
 export interface Email {
   id: string;
+  title?: string | null;
   user?: (string | null) | User;
   order?: (string | null) | Order;
   copyOf?: (string | null) | Email;
@@ -1276,6 +1283,7 @@ export interface Email {
  */
 export interface Inquiry {
   id: string;
+  title?: string | null;
   name: string;
   email: string;
   company?: string | null;
@@ -1323,6 +1331,7 @@ export interface Page {
  */
 export interface ProductView {
   id: string;
+  title?: string | null;
   product: string | Product;
   day: string;
   visitor: string;
@@ -1893,6 +1902,7 @@ export interface OrdersSelect<T extends boolean = true> {
  * via the `definition` "order-events_select".
  */
 export interface OrderEventsSelect<T extends boolean = true> {
+  title?: T;
   order?: T;
   buyer?: T;
   seller?: T;
@@ -1958,6 +1968,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
  * via the `definition` "reservations_select".
  */
 export interface ReservationsSelect<T extends boolean = true> {
+  title?: T;
   product?: T;
   checkout?: T;
   order?: T;
@@ -1972,6 +1983,7 @@ export interface ReservationsSelect<T extends boolean = true> {
  * via the `definition` "stock-movements_select".
  */
 export interface StockMovementsSelect<T extends boolean = true> {
+  title?: T;
   product?: T;
   seller?: T;
   order?: T;
@@ -2023,6 +2035,7 @@ export interface RefundsSelect<T extends boolean = true> {
  * via the `definition` "disputes_select".
  */
 export interface DisputesSelect<T extends boolean = true> {
+  title?: T;
   checkout?: T;
   buyer?: T;
   providerDispute?: T;
@@ -2092,6 +2105,7 @@ export interface CartItemsSelect<T extends boolean = true> {
  * via the `definition` "ledger-entries_select".
  */
 export interface LedgerEntriesSelect<T extends boolean = true> {
+  title?: T;
   entrySet?: T;
   kind?: T;
   account?: T;
@@ -2334,6 +2348,7 @@ export interface VerificationsSelect<T extends boolean = true> {
  * via the `definition` "consents_select".
  */
 export interface ConsentsSelect<T extends boolean = true> {
+  title?: T;
   user?: T;
   kind?: T;
   version?: T;
@@ -2507,6 +2522,7 @@ export interface NotificationsSelect<T extends boolean = true> {
  * via the `definition` "emails_select".
  */
 export interface EmailsSelect<T extends boolean = true> {
+  title?: T;
   user?: T;
   order?: T;
   copyOf?: T;
@@ -2530,6 +2546,7 @@ export interface EmailsSelect<T extends boolean = true> {
  * via the `definition` "inquiries_select".
  */
 export interface InquiriesSelect<T extends boolean = true> {
+  title?: T;
   name?: T;
   email?: T;
   company?: T;
@@ -2561,6 +2578,7 @@ export interface PagesSelect<T extends boolean = true> {
  * via the `definition` "product-views_select".
  */
 export interface ProductViewsSelect<T extends boolean = true> {
+  title?: T;
   product?: T;
   day?: T;
   visitor?: T;

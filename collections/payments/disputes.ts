@@ -1,8 +1,12 @@
+import { formatMoney } from '@/domain/money'
 import { statesOf } from '@/domain/moves'
 import { DISPUTE_MOVES } from '@/domain/payments/dispute'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { findRow, idOf } from '~/collections/shared/find-row'
+import { joined, title } from '~/collections/shared/title'
+import type { Checkout } from '@/payload-types'
 
 const internal = { ...serverOnly, read: admin }
 
@@ -10,9 +14,9 @@ const internal = { ...serverOnly, read: admin }
 export const Disputes = defineCollection({
   slug: 'disputes',
   admin: {
-    useAsTitle: 'providerDispute',
     group: 'money',
     defaultColumns: ['checkout', 'amount', 'status', 'dueBy', 'reason', 'openedAt'],
+    listSearchableFields: ['providerDispute', 'checkout.number'],
   },
   defaultSort: ['-closedAt', 'dueBy'],
   access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
@@ -22,6 +26,11 @@ export const Disputes = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/orders/dispute-summary#DisputeSummary' } },
     },
+    title('disputes', 'amount', async ({ checkout, amount }, { req, locale }) => {
+      const asked = { select: { number: true } } as const
+      const found = await findRow<Checkout>(req, 'checkouts', idOf(checkout), asked)
+      return joined(found?.number, formatMoney(amount, locale))
+    }),
     link('checkout', 'checkouts', { required: true }),
     link('buyer', 'users', { required: true }),
     text('providerDispute', { required: true, unique: true, access: internal }),

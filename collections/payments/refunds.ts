@@ -3,11 +3,9 @@ import { REFUND_MOVES } from '@/domain/payments/refund'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, ofSides, text } from '~/collections/shared/fields'
-import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
-import { joined, title } from '~/collections/shared/title'
+import { joined, orderNumber, title } from '~/collections/shared/title'
 import { formatMoney } from '@/domain/money'
-import type { Order } from '@/payload-types'
 import { ofReadableOrder } from '~/collections/orders/order-access'
 
 /** Full and partial refunds, through the provider of the payment (rule M7). */
@@ -31,10 +29,9 @@ export const Refunds = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/money/record-refund#RecordRefund' } },
     },
-    title('refunds', 'amount', async ({ order, amount }, { req, locale }) => {
-      const found = await findRow<Order>(req, 'orders', idOf(order), { select: { number: true } })
-      return joined(found?.number, formatMoney(amount, locale))
-    }),
+    title('refunds', 'amount', async ({ order, amount }, { req, locale }) =>
+      joined(await orderNumber(req, order), formatMoney(amount, locale)),
+    ),
     link('order', 'orders', { required: true }),
     link('checkout', 'checkouts', { required: true }),
     link('buyer', 'users', { required: true }),

@@ -4,10 +4,8 @@ import { enforce } from '~/collections/shared/enforce'
 import { adminOnly, choice, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
 import { gatherVerification } from './gather-verification'
 import { optionWords } from '~/collections/labels/find-words'
-import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
-import { joined, title } from '~/collections/shared/title'
-import type { User } from '@/payload-types'
+import { joined, memberEmail, title } from '~/collections/shared/title'
 import { memberId } from '~/collections/shared/actor'
 import { notifyBuyer, stampDecision } from './notify-member'
 import { VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
@@ -29,10 +27,9 @@ export const Verifications = defineCollection({
     afterChange: [notifyBuyer],
   },
   fields: [
-    title('verifications', 'kind', async ({ user, kind }, { req, locale }) => {
-      const found = await findRow<User>(req, 'users', idOf(user), { select: { email: true } })
-      return joined(found?.email, optionWords('verifications', 'kind', kind)?.[locale])
-    }),
+    title('verifications', 'kind', async ({ user, kind }, { req, locale }) =>
+      joined(await memberEmail(req, user), optionWords('verifications', 'kind', kind)?.[locale]),
+    ),
     link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
     choice('kind', ['gst', 'document', 'pst_exemption'], { required: true, access: { update: nobody } }),
     text('number', { maxLength: 40, access: { update: nobody } }),

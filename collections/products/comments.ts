@@ -26,10 +26,8 @@ import {
 } from '~/collections/shared/fields'
 import { gatherReview } from './gather-review'
 import { notifyReviewer } from './notify-reviewer'
-import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
-import { joined, title } from '~/collections/shared/title'
-import { localizedText } from '@/domain/localized-text'
+import { joined, productName, title } from '~/collections/shared/title'
 import { memberId } from '~/collections/shared/actor'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
@@ -73,13 +71,9 @@ export const Comments = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/talk/review-visibility#ReviewVisibility' } },
     },
-    title('comments', 'product', async ({ product, userName }, { req, locale }) => {
-      const found = await findRow<{ id: string; name: unknown }>(req, 'products', idOf(product), {
-        select: { name: true },
-        locale: 'all',
-      })
-      return joined(localizedText(found?.name, locale).text, userName)
-    }),
+    title('comments', 'product', async ({ product, userName }, asked) =>
+      joined(await productName(asked, product), userName),
+    ),
     link('product', 'products', { required: true, access: { update: nobody } }),
     link('order', 'orders', { required: true, access: { update: nobody, read: admin } }),
     link('seller', 'sellers', { access: serverOnly }),

@@ -1,11 +1,13 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TextField } from 'payload'
 import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { isLocale } from '@/messages/locales'
+import type { Order, User } from '@/payload-types'
 import { staff } from './access'
 import { actorOf } from './actor'
 import { serverOnly, text } from './fields'
-import { findRow } from './find-row'
+import { findRow, idOf } from './find-row'
 
 type Asked = { req: PayloadRequest; locale: Locale }
 
@@ -45,3 +47,18 @@ const isWhole = <S extends CollectionSlug>(
 
 /** What is known of a row, as one title. */
 export const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** The number of an order that a row belongs to. */
+export const orderNumber = async (req: PayloadRequest, order: unknown) =>
+  (await findRow<Order>(req, 'orders', idOf(order), { select: { number: true } }))?.number
+
+/** The address of a member whom a row is about. */
+export const memberEmail = async (req: PayloadRequest, member: unknown) =>
+  (await findRow<User>(req, 'users', idOf(member), { select: { email: true } }))?.email
+
+/** The name of a product that a row is about, in the reader's language. */
+export async function productName({ req, locale }: Asked, product: unknown) {
+  const asked = { select: { name: true }, locale: 'all' } as const
+  const found = await findRow<{ id: string; name: unknown }>(req, 'products', idOf(product), asked)
+  return localizedText(found?.name, locale).text
+}

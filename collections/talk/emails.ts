@@ -1,6 +1,9 @@
+import type { Locale } from '@/domain/locale'
+import { wordsAt } from '~/collections/labels/words'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, localeField, text, when } from '~/collections/shared/fields'
+import { title } from '~/collections/shared/title'
 
 /**
  * Queued and sent emails. A row stores template and parameters, in the transaction of
@@ -9,12 +12,18 @@ import { choice, link, localeField, text, when } from '~/collections/shared/fiel
 export const Emails = defineCollection({
   slug: 'emails',
   admin: {
-    useAsTitle: 'subject',
     group: 'records',
     defaultColumns: ['to', 'subject', 'status', 'createdAt'],
+    listSearchableFields: ['subject', 'to'],
   },
   access: { create: nobody, read: anyOf(admin), update: nobody, delete: nobody },
   fields: [
+    // One that waits has no subject of its own yet.
+    title(
+      'emails',
+      'template',
+      ({ template, subject }, { locale }) => subject || emailName(template, locale),
+    ),
     link('user', 'users'),
     link('order', 'orders'),
     // The email it repeats, word for word.
@@ -34,3 +43,7 @@ export const Emails = defineCollection({
     text('dedupeKey', { unique: true, maxLength: 120 }),
   ],
 })
+
+/** The subject of a template, without the values that it is filled with. */
+const emailName = (template: string, locale: Locale) =>
+  wordsAt('mails', template, 'subject')?.[locale].replace(/\{\w+\}/g, '…') ?? template

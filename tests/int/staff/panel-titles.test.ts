@@ -72,6 +72,53 @@ describe('what has no name of its own', () => {
     expect((await read('admin', `reports/${reports.buyers}`, 'ko')).title).toMatch(/^상품 · /)
   })
 
+  test('is called so among the records too', async () => {
+    const { ids } = world
+    const titleOf = async (slug: string, id: string | undefined, language?: string) =>
+      (await read('admin', `${slug}/${id}`, language)).title
+    const one = (statement: string) => first(`${statement} limit 1`)
+
+    const event = ids['order-events'].byBuyer
+    const order = await one(
+      `select number from orders o join order_events e on e.order_id = o.id where e.id = '${event}'`,
+    )
+    expect(await titleOf('order-events', event)).toMatch(new RegExp(`^${order} · [A-Z][a-z ]+$`))
+    expect(await titleOf('order-events', event, 'ko')).toMatch(new RegExp(`^${order} · [가-힣 ]+$`))
+
+    const movement = ids['stock-movements'].sellers
+    const moved = await one(`select l.name || ' · ' || m.change from products_locales l
+      join stock_movements m on m.product_id = l._parent_id where m.id = '${movement}' and l._locale = 'en'`)
+    const [name, change] = moved.split(' · ')
+    expect(await titleOf('stock-movements', movement)).toMatch(
+      new RegExp(`^${name} · [A-Z][a-z ]+ · [+-]?${change?.replace('-', '')}$`),
+    )
+    const reservation = ids.reservations.byBuyer
+    const reserved = await one(`select l.name from products_locales l
+      join reservations r on r.product_id = l._parent_id where r.id = '${reservation}' and l._locale = 'en'`)
+    expect(await titleOf('reservations', reservation)).toMatch(new RegExp(`^${reserved} · [A-Z][a-z ]+$`))
+    expect(await titleOf('product-views', ids['product-views'].today)).toMatch(/\w/)
+
+    expect(await titleOf('consents', ids.consents.buyers)).toMatch(/^buyer@.+ · [A-Z][a-z ]+$/)
+    expect(await titleOf('ledger-entries', ids['ledger-entries'].sale)).toMatch(/ · -?\$[\d,.]+$/)
+    expect(await titleOf('disputes', ids.disputes.byBuyer)).toMatch(/ · \$[\d,.]+$/)
+    expect(await titleOf('inquiries', ids.inquiries.partner)).toMatch(/^[^0-9a-f]/)
+    await world.payload.db.pool.query(
+      `update emails set template = 'confirmSignUp', subject = null where id = '${ids.emails.welcome}'`,
+    )
+    expect(await titleOf('emails', ids.emails.welcome)).toBe(
+      'Welcome to …: please confirm your email address',
+    )
+  })
+
+  test('is nowhere an id in the panel', () => {
+    const shown = world.payload.config.collections.filter(
+      ({ slug, admin }) => !slug.startsWith('payload-') && admin.hidden !== true,
+    )
+    expect(
+      shown.filter(({ admin }) => !admin.useAsTitle || admin.useAsTitle === 'id').map(({ slug }) => slug),
+    ).toEqual([])
+  })
+
   test('is called so in lists and fields of the panel, which ask for the title alone', async () => {
     const { payouts } = world.ids
     const { docs } = await read('admin', `payouts?where[id][in]=${payouts.sellers}&select[title]=true`)

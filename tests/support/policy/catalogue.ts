@@ -177,7 +177,7 @@ const synonyms = {
 
 const productViews = {
   samples: { today: { read: admin } },
-  fields: { server: ['product', 'day', 'visitor', 'words', 'counted'] },
+  fields: { server: ['title', 'product', 'day', 'visitor', 'words', 'counted'] },
 } as const satisfies Row<ProductView>
 
 /** Drafts and imports have no way in but the pages of their seller. */

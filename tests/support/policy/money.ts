@@ -43,6 +43,7 @@ const disputes = {
   fields: {
     server: ['checkout', 'buyer', 'amount', 'reason', 'status', 'dueBy', 'openedAt', 'closedAt'],
     ruled: {
+      title: { read: staff, create: nobody, update: nobody },
       providerDispute: { read: admin, create: nobody, update: nobody },
       providerPayment: { read: admin, create: nobody, update: nobody },
       loss: { read: admin, create: nobody, update: nobody },
@@ -76,6 +77,7 @@ const ledgerEntries = {
       'ratePpm',
       'memo',
     ],
+    ruled: { title: { read: staff, create: nobody, update: nobody } },
   },
 } as const satisfies Row<LedgerEntry>
 

@@ -7,7 +7,7 @@ import type {
   Reservation,
   StockMovement,
 } from '@/payload-types'
-import { admin, members, nobody, owner, ownerAndAdmin, type Ids, type Row } from './row'
+import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (rule M1). */
 const cartItems = {
@@ -158,14 +158,21 @@ const orderEvents = {
   },
   fields: {
     server: ['order', 'buyer', 'seller', 'from', 'to', 'actorKind'],
-    ruled: { actorId: { read: admin, create: nobody, update: nobody }, note: ofSides },
+    ruled: {
+      title: { read: staff, create: nobody, update: nobody },
+      actorId: { read: admin, create: nobody, update: nobody },
+      note: ofSides,
+    },
   },
 } as const satisfies Row<OrderEvent>
 
 /** Not whose they are: what somebody bought is read in the order (rule M49). */
 const reservations = {
   samples: { byBuyer: { read: admin }, byOtherBuyer: { read: admin } },
-  fields: { server: ['product', 'quantity', 'status', 'expiresAt'], hidden: ['checkout', 'order'] },
+  fields: {
+    server: ['title', 'product', 'quantity', 'status', 'expiresAt'],
+    hidden: ['checkout', 'order'],
+  },
 } as const satisfies Row<Reservation>
 
 /** The exact stock is its seller's secret, and so is how it came about (rule C9). */
@@ -174,7 +181,10 @@ const stockMovements = {
     sellers: { owners: ['seller'], ...bought },
     otherSellers: { owners: ['otherSeller'], ...bought },
   },
-  fields: { server: ['product', 'seller', 'reason', 'change'], ruled: { order: ofSides } },
+  fields: {
+    server: ['product', 'seller', 'reason', 'change'],
+    ruled: { title: { read: staff, create: nobody, update: nobody }, order: ofSides },
+  },
 } as const satisfies Row<StockMovement>
 
 /** A paper is its owner's, and the other side's where the server shared it; of an order, admins' who have opened that (rule M49). */

@@ -177,7 +177,10 @@ const consents = {
     buyers: { owners: ['buyer'], read: ownerAndAdmin },
     otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin },
   },
-  fields: { server: ['user', 'kind', 'version', 'given', 'locale'] },
+  fields: {
+    server: ['user', 'kind', 'version', 'given', 'locale'],
+    ruled: { title: { read: staff, create: nobody, update: nobody } },
+  },
 } as const satisfies Row<Consent>
 
 /** What stands behind mailed links: the server's alone. */

@@ -128,6 +128,7 @@ const emails = {
   samples: { welcome: { read: admin } },
   fields: {
     server: [
+      'title',
       'user',
       'order',
       'copyOf',
@@ -150,7 +151,7 @@ const inquiries = {
   fields: {
     open: ['staffNote'],
     once: ['name', 'email', 'company', 'message', 'locale'],
-    server: ['status', 'answer', 'answeredAt', 'answeredBy'],
+    server: ['title', 'status', 'answer', 'answeredAt', 'answeredBy'],
   },
 } as const satisfies Row<Inquiry>
 
