@@ -83,10 +83,17 @@ export const Comments = defineCollection({
       defaultValue: memberId,
     }),
     text('userName', { access: serverOnly, maxLength: 120 }),
-    { name: 'rating', type: 'number', required: true, min: 1, max: 5 },
-    { name: 'comment', type: 'textarea', required: true, maxLength: 4000 },
+    // Words of members: staff, whom the panel shows them, change none (rule T5).
+    { name: 'rating', type: 'number', required: true, min: 1, max: 5, admin: { readOnly: true } },
+    { name: 'comment', type: 'textarea', required: true, maxLength: 4000, admin: { readOnly: true } },
     localeField({ update: nobody }),
-    { name: 'answer', type: 'textarea', maxLength: 4000, access: { create: nobody } },
+    {
+      name: 'answer',
+      type: 'textarea',
+      maxLength: 4000,
+      access: { create: nobody },
+      admin: { readOnly: true },
+    },
     when('answeredAt', { access: serverOnly }),
     choice('answerLocale', LOCALES, { access: serverOnly }),
     // By a command alone, which asks why and records it: the form above, or a report that is upheld (rule A7).
