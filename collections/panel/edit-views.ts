@@ -22,6 +22,15 @@ const DECISION = new Set([
   'hiddenReason',
 ])
 
+/** Written by the server, and changed by commands alone: read as text, where a form would be disabled inputs. */
+const RECORDS = new Set([
+  ...['checkouts', 'invoices', 'refunds', 'payouts', 'disputes', 'ledger-entries', 'payment-events'],
+  ...['order-events', 'reservations', 'stock-movements', 'product-views'],
+  ...['audit-events', 'consents', 'emails', 'threads'],
+])
+
+const RECORD_SCREEN = { edit: { root: { Component: '/src/admin/records/record-screen#RecordScreen' } } }
+
 type Preview = NonNullable<NonNullable<CollectionConfig['admin']>['preview']>
 
 /** Where the shop shows a document; nowhere while it is not live. */
@@ -47,6 +56,7 @@ export async function withEditViews(building: Promise<SanitizedConfig>): Promise
       admin.useAsTitle = 'title'
     admin.components = {
       ...admin.components,
+      ...(RECORDS.has(slug) && { views: { ...admin.components?.views, ...RECORD_SCREEN } }),
       edit: {
         ...admin.components?.edit,
         beforeDocumentControls: ['/src/admin/frame/document-times#DocumentTimes'],

@@ -11,6 +11,7 @@ import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../.
 import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from '../../../../src/admin/frame/document-times'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
+import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
 import { UnpaidOrders as UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b } from '../../../../src/admin/money/unpaid-orders'
 import { RecordRefund as RecordRefund_0a4501201f336885bf27689e3c22c454 } from '../../../../src/admin/money/record-refund'
@@ -21,7 +22,6 @@ import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from 
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
 import { EventCell as EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3 } from '../../../../src/admin/records/event-cell'
-import { EventField as EventField_ffb3c27d9e19c48dc19d504a7a2e8df7 } from '../../../../src/admin/records/event-field'
 import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
 import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { ReportLink as ReportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
@@ -83,6 +83,7 @@ export const importMap = {
   "/src/admin/frame/document-times#DocumentTimes": DocumentTimes_42609c967e9d712f37d65524659129a4,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
+  "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,
   "/src/admin/money/unpaid-orders#UnpaidOrders": UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b,
   "/src/admin/money/record-refund#RecordRefund": RecordRefund_0a4501201f336885bf27689e3c22c454,
@@ -93,7 +94,6 @@ export const importMap = {
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
   "/src/admin/records/event-cell#EventCell": EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3,
-  "/src/admin/records/event-field#EventField": EventField_ffb3c27d9e19c48dc19d504a7a2e8df7,
   "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
   "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,
   "/src/admin/talk/screen-link#ReportLink": ReportLink_e8c8f02c05991e0615a2bca110da816f,

@@ -1,0 +1,75 @@
+import type { Field, PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import { optionsOf } from '@/admin/lists/options-of'
+import { StateBadge } from '@/admin/lists/state-badge'
+import { dayText } from '@/admin/moment-text'
+import { PanelMoment } from '@/admin/parts/panel-moment'
+import { adminWords, localeOf } from '@/admin/words'
+import { formatTag } from '@/domain/locale'
+import { CURRENCIES, formatMoney } from '@/domain/money'
+import { eventWords } from '@/features/audit/event-words'
+import { eventText } from './event-text'
+import { RelatedRow } from './related-row'
+
+type Props = {
+  field: Field
+  value: unknown
+  row: Record<string, unknown>
+  req: PayloadRequest
+  i18n: { language: string }
+}
+
+const PPM = 1_000_000
+
+/** The value of a field as a person reads it. */
+export async function RecordFact({ field, value, row, req, i18n }: Props): Promise<ReactNode> {
+  const locale = localeOf(i18n)
+  const cell: unknown = Reflect.get(Object(field.admin?.components), 'Cell')
+  if (cell === '/src/admin/money-cell#MoneyCell') return formatMoney(Number(value), locale)
+  if (cell === '/src/admin/records/event-cell#EventCell' && 'name' in field)
+    return eventText(await eventWords(locale), field.name ?? '', value, row.subject)
+  if (field.type === 'date') {
+    const isDay = field.admin?.date?.pickerAppearance === 'dayOnly'
+    return isDay ? (
+      dayText(new Date(String(value)), locale)
+    ) : (
+      <PanelMoment at={String(value)} locale={locale} />
+    )
+  }
+  if (field.type === 'checkbox') return adminWords(i18n, 'productEdit.values')(value === true ? 'yes' : 'no')
+  // What arrived at a bank, in the smallest unit of its currency.
+  const currency = CURRENCIES.find((each) => each === row.currency)
+  if (field.type === 'number' && field.name === 'amount' && currency)
+    return formatMoney(Number(value), locale, currency)
+  if (field.type === 'number') return numberText(field.name, Number(value), formatTag(locale))
+  if (field.type === 'select') {
+    if (field.name === 'status') return <StateBadge state={String(value)} field={field} i18n={i18n} />
+    return [value]
+      .flat()
+      .map((each) => optionsOf(field, i18n).find((option) => option.value === each)?.label ?? String(each))
+      .join(', ')
+  }
+  const collection = 'name' in field ? pointedAt(field, row) : undefined
+  if (collection)
+    return [value]
+      .flat()
+      .map((id) => (
+        <RelatedRow key={String(id)} collection={collection} id={String(id)} req={req} i18n={i18n} />
+      ))
+  return String(value)
+}
+
+const numberText = (name: string, value: number, tag: string) =>
+  name.endsWith('Ppm')
+    ? new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(value / PPM)
+    : value.toLocaleString(tag)
+
+/** Where the id in a field leads: a relation says it, of others the row does. */
+function pointedAt(field: Field, row: Record<string, unknown>): string | undefined {
+  if (field.type === 'relationship' || field.type === 'upload')
+    return typeof field.relationTo === 'string' ? field.relationTo : undefined
+  if (!('name' in field)) return undefined
+  if (field.name === 'subjectId') return typeof row.subject === 'string' ? row.subject : undefined
+  if (field.name !== 'actorId') return undefined
+  return row.actorKind === 'staff' || row.actorKind === 'admin' ? 'staff' : 'users'
+}
