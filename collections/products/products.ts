@@ -1,7 +1,7 @@
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
-import { isAdmin } from '@/domain/people/actor'
+import { isAdmin, isEditor } from '@/domain/people/actor'
 import { productRule } from '@/domain/products/product-rule'
 import {
   activeSeller,
@@ -48,6 +48,8 @@ const secret = { read: privateTo('seller', staff) }
 const exact = { read: privateTo('seller') }
 /** Prices and stock belong to the seller; editors change texts only. */
 const trade = { update: privateTo('seller') }
+/** Everybody's but editors', who have no prices, not even those of products that wait (rule N9). */
+const priced = { read: allow((actor) => !isEditor(actor)) }
 /** Set on creation, never changed (rule C15). */
 const once = { update: nobody }
 
@@ -112,7 +114,7 @@ export const Products = defineCollection({
           required: true,
           minRows: 1,
           maxRows: 20,
-          access: trade,
+          access: { ...trade, ...priced },
           fields: [
             { name: 'minQty', type: 'number', required: true },
             { name: 'maxQty', type: 'number', required: true },
@@ -120,8 +122,8 @@ export const Products = defineCollection({
           ],
         },
         { name: 'moq', type: 'number', access: serverOnly, index: true },
-        money('priceFrom', { required: false, access: serverOnly, index: true }),
-        money('priceBest', { required: false, access: serverOnly, index: true }),
+        money('priceFrom', { required: false, access: { ...serverOnly, ...priced }, index: true }),
+        money('priceBest', { required: false, access: { ...serverOnly, ...priced }, index: true }),
         // Only the seller sees the exact stock. A trigger maintains `stockShown`: 0 to 5, and 6 for more (rule C9).
         {
           name: 'stock',

@@ -43,18 +43,22 @@ const EDITOR: Actor = { kind: 'staff', id: '', role: 'editor' }
 /** Types whose values name and locate nobody. */
 const WORDLESS = new Set(['checkbox', 'date', 'number', 'relationship', 'select', 'upload'])
 
-/** Whether all staff may read the field; what only admins or owners read, and what is encrypted or hidden, is private. */
+/** Whether all staff may read the field, or everybody but editors; what only admins or owners read, and what is encrypted or hidden, is private. */
 async function isOpen(field: FlattenedField, { req, before, isPersonal }: Compared) {
   if (isPersonal && !WORDLESS.has(field.type)) return false
   if (field.custom?.isEncrypted || ('hidden' in field && field.hidden)) return false
   const rule = field.access?.read
-  return !rule || (await rule({ req: asEditor(req), doc: before })) === true
+  if (!rule) return true
+  const may = async (asking: PayloadRequest) => (await rule({ req: asking, doc: before })) === true
+  return (await may(asEditor(req))) || (await may(asOther(req, { kind: 'visitor' })))
 }
 
 /** The request as any editor would make it. */
-export function asEditor(req: PayloadRequest): PayloadRequest {
+export const asEditor = (req: PayloadRequest): PayloadRequest => asOther(req, EDITOR)
+
+function asOther(req: PayloadRequest, actor: Actor): PayloadRequest {
   const asking = isolateObjectProperty(req, ['context', 'user'])
-  return Object.assign(asking, { context: { actor: EDITOR }, user: null })
+  return Object.assign(asking, { context: { actor }, user: null })
 }
 
 type Valued = Exclude<Change, { isPrivate: true }>

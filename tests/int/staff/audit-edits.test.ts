@@ -40,7 +40,7 @@ const WORDLESS = /^(checkbox|date|number|relationship|select|upload)$/
 const isPrivate = (slug: Slug, name: string) => {
   if (PERSONAL.includes(slug) && !WORDLESS.test(fieldOf(slug, name)?.type ?? '')) return true
   const { read } = fieldRules(POLICY[slug].fields)[name] ?? {}
-  return read !== undefined && !read.includes('editor')
+  return read !== undefined && !read.includes('editor') && !read.includes('visitor')
 }
 
 const isStored = (slug: Slug, name: string) => {

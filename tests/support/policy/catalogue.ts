@@ -32,6 +32,9 @@ const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
 
 const sellers = ['seller', 'otherSeller'] as const
 
+/** Editors have no prices (rule N9). */
+const NOT_EDITORS = everyone.filter((role) => role !== 'editor')
+
 /** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9, C15). */
 const products = {
   create: [...sellers, 'admin'],
@@ -61,8 +64,6 @@ const products = {
       'sellerName',
       'isLive',
       'moq',
-      'priceFrom',
-      'priceBest',
       'stockShown',
       'viewCount',
       'orderCount',
@@ -99,7 +100,10 @@ const products = {
         update: ownerAndAdmin,
         attempt: { stock: 42, stockSeen: 41 },
       },
+      priceFrom: { read: NOT_EDITORS, create: nobody, update: nobody },
+      priceBest: { read: NOT_EDITORS, create: nobody, update: nobody },
       moqPrices: {
+        read: NOT_EDITORS,
         update: ownerAndAdmin,
         attempt: { moqPrices: [{ minQty: 2, maxQty: 999999, unitPrice: 700 }] },
       },
