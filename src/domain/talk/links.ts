@@ -4,7 +4,8 @@ export type TextPart = { text: string; href?: string; host?: string }
 /** The host up to the first slash, then what an address may contain without being encoded. */
 const ADDRESS = /https?:\/\/[^\s/?#<>"'`]+(?:[/?#][!-~]*)?/giu
 /** What ends a sentence, not an address. */
-const TRAILING = /[.,;:!?'"»”’]+$/u
+const TRAILING = '.,;:!?\'"»”’'
+const CLOSING = ')]}'
 /** A Korean particle after a host of Latin letters: "https://maru.ca를". */
 const PARTICLE = /(?<=[a-z0-9])[\uac00-\ud7a3]+$/iu
 
@@ -25,7 +26,14 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 function withoutEnd(found: string): string {
-  const short = found.replace(TRAILING, '').replace(PARTICLE, '')
+  const short = trimmed(found, TRAILING).replace(PARTICLE, '')
   const isOpened = short.includes('(')
-  return isOpened ? short : short.replace(/[)\]}]+$/, '').replace(TRAILING, '')
+  return isOpened ? short : trimmed(trimmed(short, CLOSING), TRAILING)
+}
+
+/** Without these signs at its end. A pattern would try each of thousands in a row, and each time look through the rest. */
+function trimmed(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
