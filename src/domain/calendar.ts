@@ -21,10 +21,11 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** A range of days in the reader's format: '13–19 mars'. */
+/** A range of days in the reader's format, which no line breaks at its dash: '13 – 19 mars'. */
 export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale): string {
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(formatTag(locale), options).formatRange(new Date(from), new Date(to))
+  const format = new Intl.DateTimeFormat(formatTag(locale), options)
+  return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
 }
 
 /** The first day of the following month. */

@@ -12,7 +12,7 @@ const FONTS = { plain: fontAt('regular'), strong: fontAt('semibold') }
 
 const INK = { ink: '#1d1c1a', muted: '#635e55', line: '#dfd9ce', celadon: '#2f6b5b' }
 
-/** Characters the fonts lack are printed as a box, not dropped. */
+/** Characters the fonts lack are printed as a box, not dropped; of the narrow spaces, which `Intl` sets, a common one stays. */
 const UNKNOWN =
   /[^\u0020-\u02ff\u0370-\u045f\u1e00-\u1eff\u2010-\u2044\u20a0-\u20bf\u2100-\u2193\u2212\u221e\u2260-\u2265\u25a1\u3000-\u3003\u3008-\u3011\u3041-\u30ff\u3131-\u318e\u3200-\u33ff\uac00-\ud7a3\uff01-\uff5e\n]/gu
 
@@ -20,6 +20,7 @@ export const printable = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[^\P{C}\n]/gu, '')
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(UNKNOWN, '□')
 
 type Style = { size?: number; strong?: boolean; muted?: boolean; align?: 'left' | 'right' }
