@@ -31,7 +31,7 @@ function withoutEnd(found: string): string {
   return isOpened ? short : trimmed(trimmed(short, CLOSING), TRAILING)
 }
 
-/** Without these signs at its end. A pattern would try each of thousands in a row, and each time look through the rest. */
+/** Without these signs at its end, in one pass: a pattern would begin again at each of thousands in a row. */
 function trimmed(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
