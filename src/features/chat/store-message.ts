@@ -7,11 +7,13 @@ import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { advisoryLock, lockRows } from '@/server/db/locks'
 import { preparedRows } from '@/server/db/prepared-rows'
-import { sql } from '@/server/db/sql'
+import { inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
 import { factsRow, isMemberIn, writingFacts } from './writing-facts'
+
+const { documents, users } = tables
 
 const threadRow = z.object({
   id: z.string(),
@@ -48,7 +50,7 @@ export async function storeMessage(sender: string, message: NewMessage): Promise
     // After the thread's row, in this order in every send; all locks last until the commit.
     await advisoryLock(tx, 'messages', sender)
     // A deletion or a block that is under way is waited for.
-    await lockRows(tx, tables.users, threadMembers(thread), 'key share')
+    await lockRows(tx, users, threadMembers(thread), 'key share')
     const { clientKey, product, order } = message
     const [facts] = await readFacts(tx, { sender, thread: thread.id, clientKey, product, order })
     if (!facts) throw new Error('A locked thread is gone')
@@ -123,10 +125,10 @@ async function write(tx: Transaction, { buyer, seller, side, files, ...message }
   const words = lastWords(text)
   await insert(tx, { id, thread, buyer, seller, sender, side, text, words, product, order, seq, clientKey })
   if (files.length === 0) return
-  const other = side === 'buyer' ? seller : buyer
-  await tx.execute(
-    sql`update documents set message_id = ${id}, shared_with_id = ${other}, updated_at = now() where id in ${among(files)}`,
-  )
+  await tx
+    .update(documents)
+    .set({ message: id, sharedWith: side === 'buyer' ? seller : buyer, updatedAt: sql`now()` })
+    .where(inArray(documents.id, [...files]))
 }
 
 const insert = preparedRows(
