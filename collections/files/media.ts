@@ -7,7 +7,7 @@ import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { DECODING, hashPicture, lockPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
 import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
-import { isActiveSeller, isStaff } from '@/domain/people/actor'
+import { isActiveSeller, isEditor, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
 
 /**
@@ -70,7 +70,8 @@ export const Media = defineCollection({
   fields: [
     text('alt', { localized: true, maxLength: 200 }),
     link('owner', 'users', {
-      access: setOnceBy(allow(isStaff)),
+      // Editors have no people (rule N9).
+      access: { ...setOnceBy(allow(isStaff)), read: allow((actor) => !isEditor(actor)) },
       defaultValue: memberId,
     }),
     // Names the picture's URL under /img: the same bytes give the same URL (docs/decisions/011).

@@ -32,7 +32,7 @@ const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
 
 const sellers = ['seller', 'otherSeller'] as const
 
-/** Editors have no prices (rule N9). */
+/** Editors have no prices and no people (rule N9). */
 const NOT_EDITORS = everyone.filter((role) => role !== 'editor')
 
 /** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9, C15). */
@@ -164,7 +164,7 @@ const media = {
       'focalY',
       'sizes',
     ],
-    ruled: { owner: { create: staff, update: nobody } },
+    ruled: { owner: { read: NOT_EDITORS, create: staff, update: nobody } },
   },
 } as const satisfies Row<Media>
 
