@@ -1,4 +1,4 @@
-import type { GlobalConfig } from 'payload'
+import type { ClientUser, GlobalConfig } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { admin, anyone } from '~/collections/shared/access'
@@ -16,7 +16,12 @@ export const Settings: GlobalConfig = {
   slug: 'settings',
   graphQL: false,
   lockDocuments: false,
-  admin: { group: 'content', hideAPIURL: true },
+  admin: {
+    group: 'content',
+    hideAPIURL: true,
+    // Editors could change nothing of it. Nobody is signed in on the page of an error.
+    hidden: ({ user }: { user: ClientUser | null }) => user?.role !== 'admin',
+  },
   access: { read: anyone, update: admin },
   hooks: {
     beforeOperation: [lockGlobal],
