@@ -8,6 +8,7 @@ const CELLS = {
   flag: '/src/admin/lists/flag-cell#FlagCell',
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
+  words: '/src/admin/lists/words-cell#WordsCell',
   related: {
     path: '/src/admin/lists/related-cell#RelatedCell',
     clientProps: { gone: wordsAt('labels', 'gone') },
@@ -58,6 +59,7 @@ function showCells(fields: Field[]) {
     if (field.type === 'date') setCell(field, CELLS.date)
     else if (field.type === 'checkbox') setCell(field, CELLS.flag)
     else if (field.type === 'relationship') setCell(field, CELLS.related)
+    else if (field.type === 'text' && field.hasMany) setCell(field, CELLS.words)
     else if (field.type === 'select' && STATES.includes(field.name)) setCell(field, CELLS.state)
   }
 }

@@ -55,6 +55,11 @@ describe('a list of the panel', () => {
     expect(cellOf(fieldOf('product-changes', 'name'))).toBeUndefined()
   })
 
+  test('says several words one after another', () => {
+    expect(cellOf(fieldOf('synonyms', 'words'))).toBe('/src/admin/lists/words-cell#WordsCell')
+    expect(cellOf(fieldOf('synonyms', 'title'))).toBeUndefined()
+  })
+
   test('says yes and no where Payload says true and false', () => {
     expect(cellOf(fieldOf('comments', 'hidden'))).toBe('/src/admin/lists/flag-cell#FlagCell')
     const shown = (['en', 'fr', 'ko'] as const).map((language) =>

@@ -1,6 +1,7 @@
 import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
 import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '../../../../src/admin/picture-texts'
 import { RelatedCell as RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a } from '../../../../src/admin/lists/related-cell'
+import { WordsCell as WordsCell_3b95bf07048a1bd412e0463810dcd117 } from '../../../../src/admin/lists/words-cell'
 import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
 import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
 import { FlagCell as FlagCell_94c51e9d58a316ed87e33c71ca5726f7 } from '../../../../src/admin/lists/flag-cell'
@@ -73,6 +74,7 @@ export const importMap = {
   "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
   "/src/admin/picture-texts#PictureTexts": PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3,
   "/src/admin/lists/related-cell#RelatedCell": RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a,
+  "/src/admin/lists/words-cell#WordsCell": WordsCell_3b95bf07048a1bd412e0463810dcd117,
   "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
   "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
   "/src/admin/lists/flag-cell#FlagCell": FlagCell_94c51e9d58a316ed87e33c71ca5726f7,
