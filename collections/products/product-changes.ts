@@ -44,7 +44,16 @@ export const ProductChanges = defineCollection({
     }),
     text('reason', { maxLength: 1000 }),
     // Names of the fields the seller changed: 'images', or with a language 'name.fr'. Only these are applied.
-    { name: 'changed', type: 'text', hasMany: true, maxLength: 40, maxRows: 60, access: serverOnly },
+    // The comparison above names them in words.
+    {
+      name: 'changed',
+      type: 'text',
+      hasMany: true,
+      maxLength: 40,
+      maxRows: 60,
+      access: serverOnly,
+      admin: { hidden: true },
+    },
     when('decidedAt', { access: serverOnly }),
     // When the opened request was last written: the panel sends it back, so that nobody decides on what they have not seen.
     {
