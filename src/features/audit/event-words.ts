@@ -1,5 +1,6 @@
 import 'server-only'
 import { isProvince } from '@/domain/address/postal-code'
+import { isId } from '@/domain/id'
 import { colon, formatTag, type Locale } from '@/domain/locale'
 import { CHOICES, type Choice } from '@/domain/decisions/decision'
 import { formatMoney } from '@/domain/money'
@@ -34,6 +35,7 @@ export async function eventWords(locale: Locale) {
   const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
   const emailOf = emailNames(locale)
   const provinces = getTranslations({ locale, namespace: 'provinces' })
+  const yesNo = getTranslations({ locale, namespace: 'productEdit.values' })
   const fieldsOf = (slug: string | null) =>
     [...collections, ...globals].find((each) => each.slug === slug)?.flattenedFields ?? []
 
@@ -41,13 +43,16 @@ export async function eventWords(locale: Locale) {
     if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
     if (name === 'carrier' && isCarrier(value)) return carrierName(value, locale)
     if (name === 'province' && isProvince(value)) return provinces(value)
-    const option = optionLabel(slug, name, value) ?? optionLabel('disputes', name, value)
+    const option =
+      optionLabel(slug, name, value) ??
+      optionLabel(ELSEWHERE[name]?.[0] ?? null, ELSEWHERE[name]?.[1] ?? name, value)
     if (option) return option
     if (name === 'choice' && isChoice(value)) return choices(value)
     if (name === 'fields' && Array.isArray(value))
       return value.map((each) => fieldLabel(slug, each)).join(', ')
     if (name === 'template' && typeof value === 'string') return emailOf(value)
     if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
+    if (typeof value === 'boolean') return yesNo(value ? 'yes' : 'no')
     return valueText(name, value, locale)
   }
 
@@ -79,10 +84,10 @@ export async function eventWords(locale: Locale) {
       return address ? t('signedIn', { code: code ?? '', address }) : (stored ?? '')
     }
     return Object.entries(values)
-      .filter(([name, value]) => value !== null && value !== '' && name !== 'decision')
+      .filter(([name, value]) => value !== null && value !== '' && !isOurs(name, value))
       .map(
         ([name, value]) =>
-          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(slug, name)}${colon(locale)}${valueOf(name, value, slug, names)}`,
+          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(ELSEWHERE[name]?.[0] ?? slug, ELSEWHERE[name]?.[1] ?? name)}${colon(locale)}${valueOf(name, value, slug, names)}`,
       )
       .join('; ')
   }
@@ -112,6 +117,7 @@ const DETAILS = [
   'batch',
   'carrier',
   'choice',
+  'closed',
   'decision',
   'email',
   'error',
@@ -125,6 +131,7 @@ const DETAILS = [
   'reason',
   'reference',
   'refund',
+  'reports',
   'seller',
   'status',
   'template',
@@ -134,6 +141,17 @@ const DETAILS = [
   'unexplained',
   'what',
 ] as const
+/** Details that are fields of another collection than the event is about. */
+const ELSEWHERE: Partial<Record<string, readonly [slug: string, field: string]>> = {
+  outcome: ['reports', 'outcome'],
+  status: ['disputes', 'status'],
+  id: ['disputes', 'providerDispute'],
+}
+
+/** Ids of ours that lead nowhere. */
+const isOurs = (name: string, value: unknown) =>
+  name === 'decision' || (name === 'refund' && typeof value === 'string' && isId(value))
+
 /** A value that was changed, with the one before it. */
 const isStep = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value

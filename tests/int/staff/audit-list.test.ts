@@ -162,6 +162,15 @@ describe('the list of audit events', () => {
     )
     expect(details('{"from":"sent"}', 'payouts')).not.toContain('sent')
     expect(details('{"status":"needs_response"}', 'checkouts')).toBe('Status: Needs a response')
+    expect(details('{"outcome":"upheld","reports":2,"closed":true}', 'products')).toBe(
+      'Decision: Upheld; Reports closed: 2; Conversation closed: Yes',
+    )
+    expect(details('{"refund":"01900000-0000-7000-8000-000000000001","amount":1250}', 'orders')).toBe(
+      'Amount: $12.50',
+    )
+    expect(details('{"refund":"re_1","id":"du_1"}', 'checkouts')).toMatch(
+      /^Refund: re_1; [A-Z][a-z ]+: du_1$/,
+    )
     expect(details('{"province":"BC"}', 'users')).toMatch(/: British Columbia$/)
     expect(
       details('{"choice":"approve","decision":"01900000-0000-7000-8000-000000000001"}', 'products'),
