@@ -69,6 +69,8 @@ function pointedAt(field: Field, row: Record<string, unknown>): string | undefin
   if (field.type === 'relationship' || field.type === 'upload')
     return typeof field.relationTo === 'string' ? field.relationTo : undefined
   if (!('name' in field)) return undefined
+  // Of an invoice, the seller in whose name it is.
+  if (field.name === 'issuer') return 'sellers'
   if (field.name === 'subjectId') return typeof row.subject === 'string' ? row.subject : undefined
   if (field.name !== 'actorId') return undefined
   return row.actorKind === 'staff' || row.actorKind === 'admin' ? 'staff' : 'users'

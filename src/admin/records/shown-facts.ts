@@ -1,4 +1,4 @@
-import { fieldAffectsData, fieldIsHiddenOrDisabled } from 'payload/shared'
+import { fieldAffectsData } from 'payload/shared'
 import type { Field } from 'payload'
 import { labelText } from '@/admin/label-text'
 
@@ -15,7 +15,7 @@ export function shownFacts(fields: Field[], row: Row, i18n: { language: string }
     if (field.type === 'row' || field.type === 'collapsible')
       return shownFacts(field.fields, row, i18n, before)
     if (!fieldAffectsData(field)) return []
-    if (!TIMES.has(field.name) && (fieldIsHiddenOrDisabled(field) || field.hidden)) return []
+    if (!TIMES.has(field.name) && isHidden(field)) return []
     const value = row[field.name]
     if (value === null || value === undefined || value === '') return []
     const label = [before, labelText(field.label, i18n) ?? field.name].filter(Boolean).join(' · ')
@@ -23,3 +23,7 @@ export function shownFacts(fields: Field[], row: Row, i18n: { language: string }
     return [{ key: label, label, field, value, row }]
   })
 }
+
+const isHidden = (field: Field) =>
+  ['hidden', 'disabled'].some((name) => Reflect.get(Object(field.admin), name) === true) ||
+  ('hidden' in field && field.hidden === true)

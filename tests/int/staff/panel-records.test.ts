@@ -1,4 +1,4 @@
-import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload'
+import { createLocalReq, type CollectionSlug, type Field, type PayloadRequest } from 'payload'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -72,8 +72,22 @@ describe('a record of the panel', () => {
     await world.payload.db.pool.query(
       `update payouts set arrived_amount = 62800, arrived_currency = 'KRW' where id = '${payouts.sellers}'`,
     )
-    expect(Object.values(await recordOf('payouts', payouts.sellers)).join()).toContain('₩62,800')
+    const payout = await recordOf('payouts', payouts.sellers)
+    expect(Object.values(payout).join()).toContain('₩62,800')
+    // Its title stands above.
+    expect(payout).not.toHaveProperty('Title')
     expect(Object.values(await recordOf('consents', consents.buyers))).toContain('Yes')
+    const [field] = world.payload.collections.invoices.config.flattenedFields.filter(
+      ({ name }) => name === 'issuer',
+    )
+    const issuer = {
+      field: field as Field,
+      value: world.ids.sellers.seller,
+      row: {},
+      req,
+      i18n: { language: 'en' },
+    }
+    expect(await said(RecordFact(issuer))).toMatch(/^<a href="\/admin\/collections\/sellers\//)
   })
 
   test('of the audit log says who it was and what it is about by name', async () => {
