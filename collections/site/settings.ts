@@ -1,6 +1,7 @@
-import type { ClientUser, GlobalConfig } from 'payload'
+import type { GlobalConfig } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
+import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
@@ -19,8 +20,8 @@ export const Settings: GlobalConfig = {
   admin: {
     group: 'content',
     hideAPIURL: true,
-    // Editors could change nothing of it. Nobody is signed in on the page of an error.
-    hidden: ({ user }: { user: ClientUser | null }) => user?.role !== 'admin',
+    // Editors could change nothing of it.
+    hidden: ({ user }) => !isAdmin(actorOfUser(user)),
   },
   access: { read: anyone, update: admin },
   hooks: {
