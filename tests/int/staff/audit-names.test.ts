@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventWords } from '@/features/audit/event-words'
+import { listEvents } from '@/features/audit/list-events'
+import { nameDetails } from '@/features/audit/name-details'
+import { recordAudit } from '@/server/audit'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+describe('an audit event', () => {
+  test('names what stands in its details as an id or a code', async () => {
+    const { orders, sellers, threads } = world.ids
+    const stored = JSON.stringify({ order: orders.byBuyer, seller: sellers.seller, thread: threads.buyers })
+    const names = await nameDetails([{ details: stored }, { details: null }, { details: 'in words' }])
+    const order = await world.system.get('orders', orders.byBuyer)
+    const seller = await world.system.get('sellers', sellers.seller)
+    const { details } = await eventWords('en')
+    expect(details(stored, 'refunds', names)).toMatch(
+      new RegExp(
+        `^Order: ${order.number}; Seller: ${seller.company}; Conversation: \\S+@\\S+ – ${seller.company}$`,
+      ),
+    )
+    expect(details('{"carrier":"cj"}', 'orders')).toBe('Carrier: CJ Logistics')
+    expect(details('{"kind":"gst","to":"verified","reason":null}', 'verifications')).toBe(
+      'Kind: GST/HST number; To: Verified',
+    )
+    expect(details('{"from":"sent"}', 'payouts')).not.toContain('sent')
+    expect(details('{"status":"needs_response"}', 'checkouts')).toBe('Status: Needs a response')
+    expect(details('{"outcome":"upheld","reports":2,"closed":true}', 'products')).toBe(
+      'Decision: Upheld; Reports closed: 2; Conversation closed: Yes',
+    )
+    expect(details('{"refund":"01900000-0000-7000-8000-000000000001","amount":1250}', 'orders')).toBe(
+      'Amount: $12.50',
+    )
+    expect(details('{"refund":"re_1","id":"du_1"}', 'checkouts')).toMatch(
+      /^Refund: re_1; [A-Z][a-z ]+: du_1$/,
+    )
+    expect(details('{"province":"BC"}', 'users')).toMatch(/: British Columbia$/)
+    expect(
+      details('{"choice":"approve","decision":"01900000-0000-7000-8000-000000000001"}', 'products'),
+    ).not.toMatch(/01900000/)
+  })
+
+  test('names whatever it is about, if that has a name', async () => {
+    const { comments, inquiries, refunds, verifications } = world.ids
+    const about = {
+      comments: comments.shown,
+      'product-changes': world.ids['product-changes'].asked,
+      categories: world.ids.categories.sub,
+      pages: world.ids.pages.published,
+      disputes: world.ids.disputes.byBuyer,
+      threads: world.ids.threads.support,
+      refunds: refunds.byBuyer,
+      verifications: verifications.buyers,
+      inquiries: inquiries.partner,
+    }
+    const actor = { kind: 'staff', id: world.ids.staff.admin } as const
+    const made = new Map<string, string>()
+    for (const [subject, subjectId] of Object.entries(about)) {
+      const id = crypto.randomUUID()
+      made.set(id, subject)
+      await recordAudit(world.payload.db.drizzle, { id, action: 'order.opened', actor, subject, subjectId })
+    }
+    const rows = await listEvents({ filter: {}, limit: 500 })
+    const unnamed = rows.filter(({ id, subjectName }) => made.has(id) && !subjectName)
+    expect(unnamed.map(({ id }) => made.get(id))).toEqual([])
+  })
+})
