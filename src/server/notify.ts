@@ -17,7 +17,7 @@ import { checkedRows } from './db/checked-rows'
 import { and, eq, isNotNull, sql } from './db/sql'
 import { tables } from './db/tables'
 import type { Database } from './db/transaction'
-import { greetedNameSql } from './person-name'
+import { greetedNameSql } from './names'
 
 const { products_locales: names, staff } = tables
 

@@ -7,8 +7,7 @@ import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
-import { memberName } from '@/server/member-name'
-import { siteName } from '@/server/site-name'
+import { memberName, siteName } from '@/server/names'
 import { getTranslations } from '@/server/translations'
 
 const { threads } = tables

@@ -1,11 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { THREAD_KINDS, type Side, type ThreadKind } from '@/domain/talk/thread'
-import { memberName } from '@/server/member-name'
+import { memberName, siteName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { siteName } from '@/server/site-name'
 import { isVerified } from '@/server/verified-buyer'
 import type { InboxQuery } from './inbox-query'
 

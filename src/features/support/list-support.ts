@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { memberName } from '@/server/member-name'
+import { memberName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -4,7 +4,7 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, exists, isNotNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { personNameSql } from '@/server/person-name'
+import { personNameSql } from '@/server/names'
 
 const { checkouts, orders, orders_items, orders_taxes, products_locales, sellers, settings, users } = tables
 const english = alias(products_locales, 'english')

@@ -1,7 +1,7 @@
 import { jsonObject } from '@/server/db/json'
 import { alias } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { personNameSql } from '@/server/person-name'
+import { personNameSql } from '@/server/names'
 
 const o = alias(tables.orders, 'o')
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { greetedName, personName } from '@/domain/people/person-name'
 import { sql } from '@/server/db/sql'
-import { greetedNameSql, personNameSql } from '@/server/person-name'
+import { greetedNameSql, personNameSql } from '@/server/names'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

@@ -12,3 +12,11 @@ export const personNameSql = (first: SQLWrapper, last: SQLWrapper) =>
 
 /** `greetedName` likewise. */
 export const greetedNameSql = (first: SQLWrapper, last: SQLWrapper) => korean(first, last, first)
+
+/** The name of a row of `users`, null if it has none. */
+export const memberName = sql<
+  string | null
+>`coalesce(nullif(display_name, ''), nullif(${personNameSql(sql.raw('first_name'), sql.raw('last_name'))}, ''))`
+
+/** The marketplace's name in the settings; its default until they are saved. */
+export const siteName = sql<string>`coalesce((select site_name from settings limit 1), 'Maru')`
